@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
