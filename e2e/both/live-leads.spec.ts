@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { namedLead } from '../../apps/web/src/messages/en/agent/named-lead.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { quoteLive } from '../../apps/web/src/messages/en/agent/quote-live.ts';
-import { interest } from '../../apps/web/src/messages/en/consumer/interest.ts';
+import { namedLead } from '../../apps/web/src/messages/en/leads/named-lead.ts';
+import { quoteLive } from '../../apps/web/src/messages/en/leads/quote-live.ts';
+import { interest } from '../../apps/web/src/messages/en/privacy/interest.ts';
 import {
   AUTO,
   GEICO,

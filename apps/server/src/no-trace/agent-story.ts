@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { receiver } from '../features/hooks/testing.ts';
 import { lookUpLicence } from '../features/licences/index.ts';
+import { zoneAt } from '../testing/database/zone-at.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
-import { zoneAt } from '../testing/zone-at.ts';
 import { openScene } from './scene.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
+import { zoneAt } from '../../testing/database/zone-at.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { zoneAt } from '../../testing/zone-at.ts';
 import { tellFollowUps } from './tell-follow-ups.ts';
 
 const { db } = await testDatabase();

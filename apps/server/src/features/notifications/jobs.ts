@@ -1,10 +1,7 @@
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import {
-  type MailNeeds,
-  mailNotification,
-  mailProspects,
-  mailQuoteNews,
-} from './mails/mail-notification.ts';
+import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
+import { mailProspects } from './mails/mail-prospects.ts';
+import type { MailNeeds } from './mails/send-mail.ts';
 
 /** Mails for those who want them. */
 export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({

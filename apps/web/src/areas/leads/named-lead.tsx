@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
-import { namedLead } from '../../messages/en/agent/named-lead.ts';
+import { namedLead } from '../../messages/en/leads/named-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { useNews } from '../../features/news/use-news.ts';
-import { interest } from '../../messages/en/consumer/interest.ts';
+import { interest } from '../../messages/en/privacy/interest.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './page.module.css';
 

@@ -1,4 +1,5 @@
 import type { Occasion } from '@fanwise/domain/leads/occasions';
+import { ownWords } from './own-words.ts';
 
 /** What a mail of its own is written about; prospects are mailed together. */
 export type MailedOccasion = Exclude<Occasion, 'new-prospect'>;
@@ -14,6 +15,7 @@ export type MailWords = {
 
 /** What the mails say to who reads English. */
 export const english: Record<MailedOccasion, MailWords> = {
+  ...ownWords.en,
   'new-quote': {
     subject: 'You have a new quote',
     text: 'An agent sent you a quote. Compare it with the others and choose when you are ready.',
@@ -183,26 +185,6 @@ export const english: Record<MailedOccasion, MailWords> = {
     subject: 'A client went on without your quote',
     text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
     button: 'See my leads',
-  },
-  'follow-up-due': {
-    subject: 'A follow-up of yours is due today',
-    text: 'You noted to come back to somebody today. Among your leads and clients it stands first, with your note.',
-    button: 'See what is due',
-  },
-  'cap-near': {
-    subject: 'Four fifths of your monthly cap are spent',
-    text: 'The fees of quotes that were chosen this month come to four fifths of what you want to spend. When the cap is reached, clients cannot choose you until next month, unless you raise it.',
-    button: 'See my settings',
-  },
-  'cap-reached': {
-    subject: 'Your monthly cap is reached',
-    text: 'Another client would cost more than you want to spend this month. Your open quotes that no longer fit are on hold, and are taken back after 48 hours, so that other agents can quote with these companies. Raise the cap to keep them.',
-    button: 'Raise my cap',
-  },
-  'quotes-full': {
-    subject: 'A quote of yours was taken back',
-    text: 'A quote of yours no longer fit below your monthly cap for 48 hours, so it was taken back and its company is free for others. Nothing is charged.',
-    button: 'See my settings',
   },
   'choice-undone': {
     subject: 'A choice was undone',

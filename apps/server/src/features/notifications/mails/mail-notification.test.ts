@@ -12,9 +12,8 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
-import { tellNewLeads } from '../../new-leads/index.ts';
 import { notify, registerNotificationRoutes } from '../index.ts';
-import { mailNotification, mailProspects } from './mail-notification.ts';
+import { mailNotification } from './mail-notification.ts';
 
 const { db } = await testDatabase();
 const secret = 'a secret of this test';
@@ -176,55 +175,6 @@ describe('the mail of a notification', () => {
     await sql`update notification set seen_at = now()`.execute(db);
     await mailNotification(needs, await latestId(client.accountId), '1');
     expect(mails).toEqual([]);
-  });
-});
-
-describe('a mail to an agent', () => {
-  it.each([
-    ['not-selected', () => `/agent/profile/leads/all?lead=${about.applicationId}`],
-    ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
-    ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
-    ['contact-stopped', () => `/agent/profile/clients/${about.applicationId}`],
-  ] as const)('about %s leads to its lead, and says what that is about', async (occasion, path) => {
-    await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
-      where application_id = ${about.applicationId}`.execute(db);
-    const [mail] = await mailTo(seller, occasion);
-    expect(mail?.text).toContain(`${publicUrl}${path()}`);
-    expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
-    expect(mail?.subject).not.toContain('Marisol');
-  });
-});
-
-describe('the mail about prospects', () => {
-  it('counts those that can still be quoted and were not looked at, and names the newest ten', async () => {
-    const [gone, ...left] = await Promise.all(
-      Array.from({ length: 12 }, async () =>
-        submittedApplication(db, await consumer(db), { types: [1, 3] }),
-      ),
-    );
-    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
-    await sql`update lead set status = 'chosen' where application_id = ${gone?.applicationId}`.execute(
-      db,
-    );
-    await sql`update lead set facts = '{"3": [["vehicles", 2], ["insured", "lapsed"]]}'
-      where application_id = any(${left.map(({ applicationId }) => applicationId)}::bigint[])`.execute(
-      db,
-    );
-    await mailProspects(needs, seller.accountId);
-    expect(mails).toMatchObject([{ subject: 'You have new prospects' }]);
-    expect(mails[0]?.text).toContain(`${left.length} new prospects`);
-    const line =
-      /^Home, Auto · Raleigh, NC 27601 · 2 cars, lapsed\n.*\/agent\/profile\/leads\/(\d+)$/gm;
-    const linked = [...(mails[0]?.text.matchAll(line) ?? [])].map(([, id]) => Number(id));
-    expect(new Set(linked).size).toBe(10);
-    expect(left.map(({ applicationId }) => applicationId)).toEqual(expect.arrayContaining(linked));
-    expect(mails[0]?.text).toMatch(/^and 1 more$/m);
-    expect(mails[0]?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
-    await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
-      db,
-    );
-    await mailProspects(needs, seller.accountId);
-    expect(mails).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,10 @@
-import { pages, quoteLeadPage } from '@fanwise/contract/pages';
+import { pages } from '@fanwise/contract/pages';
 import { ALWAYS_MAILED } from '@fanwise/domain/leads/occasions';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { mailLayout } from '../../../platform/mail/layout.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailTimeOf } from '../../agent-times/index.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
-import { waitingSince } from '../../new-leads/index.ts';
 import { differingLines } from '../differing-lines.ts';
 import { occasionOf } from '../occasion-of.ts';
 import { isMailedNow, QUOTE_NEWS, takeQuoteNews } from '../quote-news.ts';
@@ -17,37 +13,14 @@ import type { MailedOccasion, MailWords } from './english-words.ts';
 import { pathOf } from './mail-paths.ts';
 import { newsLine, newsWords } from './news-words.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
+import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
 import { withStops } from './stop-words.ts';
-import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
-import { coverLines, mailWords, prospectWords, unsubscribeNote } from './words.ts';
+import { coverLines, mailWords } from './words.ts';
 
-/** What mails are made from; `secret` signs the links that switch them off. */
-export type MailNeeds = {
-  db: Db;
-  mailer: Mailer;
-  publicUrl: string;
-  secret: string;
-  catalogue: Pick<Catalogue, 'insuranceTypes'>;
-};
-
-type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
 type Row = Selectable<Tables['notification']>;
 
 /** Mails that only inform carry the link that switches all off; those about a choice or money don't, the profile does. */
 const optionalTypes = [1, 2, 3, 5];
-
-/** The reader, when they want mails and can get them. */
-const findReader = async (db: Db, accountId: number, isAlways = false): Promise<Reader | null> => {
-  const account = await db
-    .selectFrom('account')
-    .select(['id', 'role', 'email', 'language'])
-    .where('id', '=', accountId)
-    .where((where) => where.or([where.lit(isAlways), where('email_notifications', '=', true)]))
-    .where('verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return account?.email ? { ...account, email: account.email } : null;
-};
 
 const isAlwaysMailed = ({ occasion }: Row): boolean =>
   ALWAYS_MAILED.some((always) => always === occasion);
@@ -74,29 +47,6 @@ const mailedOccasion = async (
   // The question about a return has a mail with a link of its own.
   if (occasion === 'new-prospect' || occasion === 'return-ask-client') return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
-};
-
-const send = async (
-  { mailer, publicUrl, secret }: MailNeeds,
-  reader: Reader,
-  words: MailWords,
-  mail: { path: string; messageId: string; optional: boolean },
-): Promise<void> => {
-  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);
-  const body = mailLayout({
-    heading: words.subject,
-    paragraphs: [words.text, ...(words.lines?.length ? [words.lines.join('\n')] : [])],
-    button: { label: words.button, url: `${publicUrl}${mail.path}` },
-    ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
-    language: reader.language,
-  });
-  await mailer.send({
-    to: reader.email,
-    subject: words.subject,
-    ...body,
-    messageId: mail.messageId,
-    ...(mail.optional && { unsubscribeUrl }),
-  });
 };
 
 /** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
@@ -159,7 +109,7 @@ export const mailNotification = async (
   if (waits && !(await isTimeFor(needs.db, row, occasion))) return;
   const isNews = !isAgent && QUOTE_NEWS.includes(occasion);
   if (isNews && !(await isMailedNow(needs.db, row, jobId))) return;
-  await send(needs, reader, await wordsAbout(needs, row, reader, occasion), {
+  await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
     path: pathOf(occasion, isAgent, row.application_id),
     messageId: `notification-${notificationId}`,
     optional: optionalTypes.includes(row.type),
@@ -203,50 +153,9 @@ export const mailQuoteNews = async (
     latest.length === 1
       ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
       : newsWords(language, lines);
-  await send(needs, reader, words, {
+  await sendMail(needs, reader, words, {
     path: pages.myQuotes,
     messageId: `quote-news-${jobId}`,
     optional: true,
   });
-};
-
-const mostCounted = 100;
-const mostNamed = 10;
-
-/** One mail about what came since the first notification of new leads that an agent has not looked at. */
-export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
-  const reader = await findReader(needs.db, accountId);
-  if (!reader) return;
-  const { since, latest } = await needs.db
-    .selectFrom('notification')
-    .select(({ fn }) => [
-      // Rows of before the column were written some seconds after their lead.
-      sql<Date | null>`min(coalesce(prospects_since, created_at - interval '1 minute'))`.as(
-        'since',
-      ),
-      fn.max('id').as('latest'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('type', '=', 2)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (since === null) return;
-  const { rows: leads } = await waitingSince(accountId, since, mostCounted).execute(needs.db);
-  if (leads.length === 0) return;
-  await send(
-    needs,
-    reader,
-    prospectWords(
-      needs.catalogue,
-      reader.language,
-      leads.slice(0, mostNamed),
-      leads.length,
-      (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
-    ),
-    {
-      path: pages.allLeads,
-      messageId: `prospects-${accountId}-${latest}`,
-      optional: true,
-    },
-  );
 };

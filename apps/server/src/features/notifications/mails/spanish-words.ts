@@ -1,7 +1,9 @@
 import type { MailedOccasion, MailWords } from './english-words.ts';
+import { ownWords } from './own-words.ts';
 
 /** What the mails say to who reads Spanish. */
 export const spanish: Record<MailedOccasion, MailWords> = {
+  ...ownWords.es,
   'new-quote': {
     subject: 'Tiene una nueva cotización',
     text: 'Un agente le envió una cotización. Compárela con las demás y elija cuando quiera.',
@@ -171,26 +173,6 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     subject: 'Un cliente siguió sin su cotización',
     text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
     button: 'Ver mis prospectos',
-  },
-  'follow-up-due': {
-    subject: 'Hoy le toca un seguimiento',
-    text: 'Anotó que hoy volvería a contactar a alguien. Está primero entre sus prospectos y clientes, con su nota.',
-    button: 'Ver lo que toca hoy',
-  },
-  'cap-near': {
-    subject: 'Ha gastado cuatro quintos de su límite mensual',
-    text: 'Las tarifas de las cotizaciones elegidas este mes suman cuatro quintos de lo que quiere gastar. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',
-    button: 'Ver mi configuración',
-  },
-  'cap-reached': {
-    subject: 'Llegó a su límite mensual',
-    text: 'Otro cliente costaría más de lo que quiere gastar este mes. Sus cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que otros agentes puedan cotizar con esas aseguradoras. Aumente el límite para conservarlas.',
-    button: 'Aumentar mi límite',
-  },
-  'quotes-full': {
-    subject: 'Se retiró una cotización suya',
-    text: 'Una cotización suya no cupo en su límite mensual durante 48 horas, así que se retiró y su aseguradora quedó libre para otros. No se cobra nada.',
-    button: 'Ver mi configuración',
   },
   'choice-undone': {
     subject: 'Se deshizo una elección',

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { paymentPage } from '@fanwise/contract/pages';
 import { useState } from 'react';
-import { quoteLive } from '../../../messages/en/agent/quote-live.ts';
+import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';

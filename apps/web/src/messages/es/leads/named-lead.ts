@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/named-lead.ts';
+import type * as english from '../../en/leads/named-lead.ts';
 
 /** How the lead stands that a notification or a mail was about. */
 export const namedLead: Translation<typeof english.namedLead> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
-import { sellQuotes } from '../testing/shop/sold-quotes.ts';
-import { wholeApp } from '../testing/whole-app.ts';
+import type { Person } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
+import { wholeApp } from '../../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true, settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
 const { db } = app;

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/quote-live.ts';
+import type * as english from '../../en/leads/quote-live.ts';
 
 /** What is said while a lead is quoted, when it becomes another one than the page shows. */
 export const quoteLive: Translation<typeof english.quoteLive> = {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/consumer/interest.ts';
+import type * as english from '../../en/privacy/interest.ts';
 
 /** How much agents look at an application, told to its client in numbers. */
 export const interest: Translation<typeof english.interest> = {
