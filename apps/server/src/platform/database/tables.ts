@@ -1139,7 +1139,7 @@ type SupportVisit = {
 
 type TextVersion = {
   id: GeneratedAlways<number>;
-  key: 'terms-clients' | 'terms-agents' | 'privacy' | '^mail-[a-z-]{1,40}$';
+  key: 'terms-clients' | 'terms-agents' | 'privacy';
   language: 'en' | 'es';
   version: string;
   content: string;
