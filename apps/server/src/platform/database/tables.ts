@@ -1139,7 +1139,7 @@ type SupportVisit = {
 
 type TextVersion = {
   id: GeneratedAlways<number>;
-  key: 'terms-clients' | 'terms-agents' | 'privacy';
+  key: 'terms-clients' | 'terms-agents' | 'privacy' | '^mail-[a-z-]{1,40}$';
   language: 'en' | 'es';
   version: string;
   content: string;
