@@ -83,7 +83,7 @@ export const codes = {
     message: 'This account is suspended. Please write to us if you think it should not be.',
   },
   /** Support looks at this account: nothing can be changed. */
-  'read-only': { status: 403, message: 'Nothing can be changed while support looks at it.' },
+  'read-only': { status: 403, message: 'This stays closed while support looks at the account.' },
   /** Unknown, or not yours: the two answers are alike to the byte. */
   'not-found': { status: 404, message: 'We could not find that.' },
   /** No account has this address (forgot password). */
