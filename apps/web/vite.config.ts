@@ -18,7 +18,7 @@ const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
 const REGISTERING = [file('src/areas/register/page.tsx'), file('src/areas/register/wizard.tsx')];
 const PROFILE = [
-  file('src/app/guard.tsx'),
+  file('src/app/session/guard.tsx'),
   file('src/app/with-queries.tsx'),
   file('src/app/profile/profile-layout.tsx'),
   file('src/app/routing/page-reads.ts'),

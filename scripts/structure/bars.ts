@@ -1,4 +1,4 @@
-import { grownFiles, grownFolders, listsByNature, writtenByPrograms } from './exceptions.ts';
+import { grownFiles, listsByNature, writtenByPrograms } from './exceptions.ts';
 
 /** A file of the project; only code has its lines counted. */
 export type Measured = { path: string; lines: number };
@@ -25,10 +25,7 @@ export const tooLarge = (files: readonly Measured[]): string[] => {
         `${path} has ${lines} lines, the most is ${MOST_LINES}: part it by what it is about, a test by what it claims.`,
     );
   const full = [...countedByFolder(files)]
-    .filter(
-      ([folder, count]) =>
-        count > MOST_FILES && !listsByNature.includes(folder) && !grownFolders.includes(folder),
-    )
+    .filter(([folder, count]) => count > MOST_FILES && !listsByNature.includes(folder))
     .map(
       ([folder, count]) =>
         `${folder} has ${count} files, the most is ${MOST_FILES}: give those about one thing a folder of their own.`,

@@ -17,6 +17,3 @@ export const grownFiles = [
   'apps/web/src/messages/en/desk/tasks.ts',
   'apps/web/src/messages/es/desk/tasks.ts',
 ];
-
-/** Folders with more files than one may have, likewise. */
-export const grownFolders = ['apps/web/src/app', 'packages/contract/src'];

@@ -1,6 +1,6 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
-import { reach } from './consent.ts';
+import { reach } from './consent/consent.ts';
 import { agencyRatio, finalPrice } from './tender/finals.ts';
 import { agentOffer, consumerOffer, offersInput } from './tender/offers.ts';
 import { standing } from './tender/standing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callHours, callWindow, reach } from './consent.ts';
+import { callHours, callWindow, reach } from './consent/consent.ts';
 
 /** Contact details of a consumer: answered only to the agent who was chosen and paid. */
 export const clientContact = z.object({

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/windows/toast.ts';
 import { isVisit } from './api.ts';
 import { DocumentShell } from './document-shell.tsx';
-import { Notices } from './notices.tsx';
+import { Notices } from './notices/notices.tsx';
 import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
 import { RouteChanges } from './routing/route-changes.tsx';
 import { AppRoutes } from './routing/routes.tsx';
 import { WaitingBar } from './routing/waiting-bar.tsx';
-import { type EndingSoon, useEndingSoon } from './session.ts';
+import { type EndingSoon, useEndingSoon } from './session/session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
 const Toasts = lazy<ComponentType>(() =>

@@ -5,7 +5,7 @@ import { restoreLanguage } from '../messages/language.ts';
 import { App } from './app.tsx';
 import { keepShell } from './document-shell.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
-import { watchSession } from './session.ts';
+import { watchSession } from './session/session.ts';
 
 const languageIsThere = restoreLanguage();
 loadFirstPage(languageIsThere);
@@ -31,7 +31,7 @@ if (drawn === window.location.pathname) {
 async function drawAnew(element: HTMLElement) {
   if (drawn)
     await Promise.allSettled([
-      import('./guard.tsx'),
+      import('./session/guard.tsx'),
       import('./with-queries.tsx'),
       import('./profile/profile-layout.tsx'),
     ]);

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import type { AccountType } from './api.ts';
 import { homeOf, safePath } from './paths.ts';
-import { wantsApplication } from './redirect.ts';
+import { wantsApplication } from './session/redirect.ts';
 import { wantedPath } from './wanted-path.ts';
 
 /** Where a login leads: the stored path, the application after registering, else the profile. */

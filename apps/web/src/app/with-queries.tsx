@@ -4,7 +4,7 @@ import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
 import { DocumentShell } from './document-shell.tsx';
 import { queryClient } from './queries.ts';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 /** The cache of server answers, for everything behind the landing pages. */
 export default function WithQueries() {

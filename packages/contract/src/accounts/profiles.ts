@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { badges } from '../agent/leads.ts';
 import { zipCode } from '../catalogue.ts';
-import { badges } from '../leads.ts';
 import {
   carrierId,
   civilDate,

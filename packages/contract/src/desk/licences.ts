@@ -1,6 +1,6 @@
 import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
-import { authority } from '../licences.ts';
+import { authority } from '../agent/licences.ts';
 import { idInAddress, instant, operatorRef, page, paging, personRef, state } from './desk-wire.ts';
 
 const status = z.enum(LICENCE_STATUSES);

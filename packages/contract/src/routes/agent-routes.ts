@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
+import * as leads from '../agent/leads.ts';
 import * as catalogue from '../catalogue.ts';
-import * as leads from '../leads.ts';
+import * as reading from '../consent/reading.ts';
 import * as quotes from '../quotes.ts';
-import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import * as finals from '../tender/finals.ts';
 import * as offers from '../tender/offers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as board from '../board.ts';
+import * as board from '../agent/board.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

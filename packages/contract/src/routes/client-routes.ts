@@ -1,5 +1,5 @@
-import * as clients from '../clients.ts';
-import * as numbers from '../numbers.ts';
+import * as clients from '../agent/clients.ts';
+import * as numbers from '../agent/numbers.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import * as consent from '../consent.ts';
+import * as consent from '../consent/consent.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
-import { agentPage } from '../agent-page.ts';
+import { agentPage } from '../agent/agent-page.ts';
+import * as leads from '../agent/leads.ts';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
-import * as consent from '../consent.ts';
-import * as leads from '../leads.ts';
+import * as consent from '../consent/consent.ts';
+import * as reading from '../consent/reading.ts';
 import * as quotes from '../quotes.ts';
-import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import * as finals from '../tender/finals.ts';
 import * as offers from '../tender/offers.ts';

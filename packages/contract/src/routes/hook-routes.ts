@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as settings from '../agent-settings.ts';
-import * as hooks from '../hooks.ts';
+import * as settings from '../agent/agent-settings.ts';
+import * as hooks from '../agent/hooks.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as licences from '../licences.ts';
-import { operatorLooks } from '../reading.ts';
+import * as licences from '../agent/licences.ts';
+import { operatorLooks } from '../consent/reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

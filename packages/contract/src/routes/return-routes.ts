@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as returns from '../returns.ts';
+import * as returns from '../consent/returns.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 

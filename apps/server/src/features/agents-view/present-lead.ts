@@ -1,4 +1,4 @@
-import { type LeadDetail, leadDetail } from '@fanwise/contract/leads';
+import { type LeadDetail, leadDetail } from '@fanwise/contract/agent/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';

@@ -1,5 +1,5 @@
-import { type BoardQuery, type BoardTab, boardTab } from '@fanwise/contract/board';
-import { type LeadFilter, leadFilter } from '@fanwise/contract/leads';
+import { type BoardQuery, type BoardTab, boardTab } from '@fanwise/contract/agent/board';
+import { type LeadFilter, leadFilter } from '@fanwise/contract/agent/leads';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
 

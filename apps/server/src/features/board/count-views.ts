@@ -1,4 +1,4 @@
-import { boardQuery } from '@fanwise/contract/board';
+import { boardQuery } from '@fanwise/contract/agent/board';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Result, success } from '../../platform/result.ts';
 import { boardFilter } from './board-filter.ts';

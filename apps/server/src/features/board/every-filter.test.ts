@@ -1,4 +1,4 @@
-import { type BoardQuery, boardTab } from '@fanwise/contract/board';
+import { type BoardQuery, boardTab } from '@fanwise/contract/agent/board';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardRow, BoardTab } from '@fanwise/contract/board';
+import type { Board, BoardRow, BoardTab } from '@fanwise/contract/agent/board';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { BoardView, boardViewInput } from '@fanwise/contract/board';
+import type { BoardView, boardViewInput } from '@fanwise/contract/agent/board';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { clientStatus, type clientsQuery, outcome } from '@fanwise/contract/clients';
+import { clientStatus, type clientsQuery, outcome } from '@fanwise/contract/agent/clients';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Client } from '@fanwise/contract/clients';
+import type { Client } from '@fanwise/contract/agent/clients';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../testing/app.ts';

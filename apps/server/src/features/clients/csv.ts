@@ -1,4 +1,4 @@
-import type { Client } from '@fanwise/contract/clients';
+import type { Client } from '@fanwise/contract/agent/clients';
 import { csvLine as csvCells } from '../../platform/csv.ts';
 
 const columns: readonly (readonly [string, (client: Client) => string | number | null])[] = [

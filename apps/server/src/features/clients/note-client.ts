@@ -1,4 +1,4 @@
-import type { ownNotes } from '@fanwise/contract/clients';
+import type { ownNotes } from '@fanwise/contract/agent/clients';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';

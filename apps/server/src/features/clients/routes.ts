@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { clientsQuery } from '@fanwise/contract/clients';
+import { clientsQuery } from '@fanwise/contract/agent/clients';
 import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../http/agent-file.ts';
 import { Refusal } from '../../http/errors.ts';

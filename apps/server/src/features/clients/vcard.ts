@@ -1,4 +1,4 @@
-import type { Client } from '@fanwise/contract/clients';
+import type { Client } from '@fanwise/contract/agent/clients';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
 
 /** RFC 6350, 3.4: what separates parts of a value is escaped, and no line break gets through. */

@@ -1,4 +1,4 @@
-import { hooksMost } from '@fanwise/contract/hooks';
+import { hooksMost } from '@fanwise/contract/agent/hooks';
 import type { App, Session } from '../../http/register-route.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';

@@ -1,6 +1,6 @@
 import type { RouteKey } from '@fanwise/contract';
+import type { Stage } from '@fanwise/contract/consent/withheld';
 import { routes } from '@fanwise/contract/routes';
-import type { Stage } from '@fanwise/contract/withheld';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';

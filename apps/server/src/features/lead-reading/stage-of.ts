@@ -1,4 +1,4 @@
-import type { Stage } from '@fanwise/contract/withheld';
+import type { Stage } from '@fanwise/contract/consent/withheld';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';

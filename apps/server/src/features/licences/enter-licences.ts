@@ -1,4 +1,4 @@
-import type { LicenceInput } from '@fanwise/contract/licences';
+import type { LicenceInput } from '@fanwise/contract/agent/licences';
 import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { Licence } from '@fanwise/contract/licences';
+import type { Licence } from '@fanwise/contract/agent/licences';
 import type { Authority } from '@fanwise/domain/licences/licence-rules';
 import type { LicenceStatus, ScopedLicence } from '@fanwise/domain/licences/scope';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { LicenceList } from '@fanwise/contract/licences';
+import type { LicenceList } from '@fanwise/contract/agent/licences';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { type Numbers, numbersBy } from '@fanwise/contract/numbers';
+import { type Numbers, numbersBy } from '@fanwise/contract/agent/numbers';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Figures, Numbers, NumbersBy } from '@fanwise/contract/numbers';
+import type { Figures, Numbers, NumbersBy } from '@fanwise/contract/agent/numbers';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { type Numbers, numbersQuery } from '@fanwise/contract/numbers';
+import { type Numbers, numbersQuery } from '@fanwise/contract/agent/numbers';
 import { sql } from 'kysely';
 import { onAgentFile } from '../../http/agent-file.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '@fanwise/contract/numbers';
+import type { Figures } from '@fanwise/contract/agent/numbers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../../testing/app.ts';

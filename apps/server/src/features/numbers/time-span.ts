@@ -1,5 +1,5 @@
-import type { NumbersBy } from '@fanwise/contract/numbers';
-import { numbersBy } from '@fanwise/contract/numbers';
+import type { NumbersBy } from '@fanwise/contract/agent/numbers';
+import { numbersBy } from '@fanwise/contract/agent/numbers';
 import { isCivilDate } from '@fanwise/domain/dates/dates';
 
 /** Which days, and what they are told apart by. */

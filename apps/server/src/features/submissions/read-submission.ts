@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadPreview } from '@fanwise/contract';
-import type { Stage } from '@fanwise/contract/withheld';
+import type { Stage } from '@fanwise/contract/consent/withheld';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';

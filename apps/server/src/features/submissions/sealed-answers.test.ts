@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { leadDetail } from '@fanwise/contract/leads';
+import { leadDetail } from '@fanwise/contract/agent/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../forms/use-act.ts';
-import { logout } from '../session.ts';
+import { logout } from '../session/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './profile-layout.module.css';
 

@@ -8,7 +8,7 @@ import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { homeOf } from '../paths.ts';
 import { LanguageSwitch } from '../profile/language-switch.tsx';
-import { logout, useLoggedInType, useSession } from '../session.ts';
+import { logout, useLoggedInType, useSession } from '../session/session.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
 

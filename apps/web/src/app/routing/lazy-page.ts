@@ -57,7 +57,7 @@ export function loadAhead(path: string): void {
   if (!page) return;
   const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
   if (!matchPath(pages.register, path))
-    layout.push(import('../guard.tsx'), import('../profile/profile-layout.tsx'));
+    layout.push(import('../session/guard.tsx'), import('../profile/profile-layout.tsx'));
   // What cannot be loaded now says so when it is opened.
   void Promise.allSettled([page.load(), ...layout]);
 }

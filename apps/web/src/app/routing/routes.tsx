@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import { climb, homeOf } from '../paths.ts';
 import type { Side } from '../public/public-nav.tsx';
-import { wantsApplication } from '../redirect.ts';
-import { useSession } from '../session.ts';
+import { wantsApplication } from '../session/redirect.ts';
+import { useSession } from '../session/session.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { pageReads } from './page-reads.ts';
 
@@ -28,7 +28,7 @@ const SupportVisit = lazy(() => import('../../areas/support-visit/page.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
 const AnswerReturn = lazy(() => import('../../areas/account/answer-return.tsx'));
 const PublicReturns = lazy(() => import('../../areas/returns/public/page.tsx'));
-const Guard = lazy(() => import('../guard.tsx'));
+const Guard = lazy(() => import('../session/guard.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
 const readsOf = (page: keyof typeof pageReads) => async () =>

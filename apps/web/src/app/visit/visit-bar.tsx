@@ -4,7 +4,7 @@ import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { keptVisit } from './kept-visit.ts';
 import styles from './visit-bar.module.css';
 

@@ -12,7 +12,7 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
-import { login } from '../../app/session.ts';
+import { login } from '../../app/session/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { OtpField, SecondStep } from '../../features/second-factor/second-step.tsx';

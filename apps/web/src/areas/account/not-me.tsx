@@ -1,7 +1,7 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
-import { leave } from '../../app/session.ts';
+import { leave } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,9 +3,9 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { countStep } from '../../app/count-step.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { countStep } from '../../app/steps/count-step.ts';
 import { keepMoreTypes } from '../../features/more-types/more-types.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';

@@ -14,7 +14,7 @@ import {
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
-import { leave } from '../../app/session.ts';
+import { leave } from '../../app/session/session.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,

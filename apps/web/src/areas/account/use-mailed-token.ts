@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
-import { countStep } from '../../app/count-step.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { countStep } from '../../app/steps/count-step.ts';
 
 /**
  * Spends the token of a mailed link when its button is pressed: mail scanners follow links, but press nothing.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
-import { expectEnd, leave } from '../../app/session.ts';
+import { expectEnd, leave } from '../../app/session/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { useEffect, useMemo, useState } from 'react';
-import { countStep } from '../../app/count-step.ts';
 import { useOpenHere } from '../../app/routing/use-open-here.ts';
+import { countStep } from '../../app/steps/count-step.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';

@@ -5,7 +5,7 @@ import { ApiError, call, OfflineError } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
-import { redirectToApplication } from '../../app/redirect.ts';
+import { redirectToApplication } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { ask } from '../../messages/en/shared/ask.ts';

@@ -1,7 +1,7 @@
 import type { OpenedReceipt } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

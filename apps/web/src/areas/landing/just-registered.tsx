@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
-import { useLoggedInType } from '../../app/session.ts';
+import { useLoggedInType } from '../../app/session/session.ts';
 import {
   forgetUnconfirmed,
   readUnconfirmed,

@@ -2,7 +2,7 @@ import { landingPage, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
-import { useLoggedInType } from '../../app/session.ts';
+import { useLoggedInType } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { wantedPath } from '../../app/wanted-path.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
-import { useLoggedInType } from '../../app/session.ts';
+import { useLoggedInType } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 

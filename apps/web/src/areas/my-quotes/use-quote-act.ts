@@ -1,8 +1,8 @@
 import type { ConsumerQuote, ReachInput } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
-import { countStep } from '../../app/count-step.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
+import { countStep } from '../../app/steps/count-step.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 

@@ -5,7 +5,7 @@ import type { AccountType } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useOpenHere } from '../../app/routing/use-open-here.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useNews } from '../../features/news/use-news.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';

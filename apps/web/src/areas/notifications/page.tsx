@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { notificationsQuery } from '../../app/queries.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';

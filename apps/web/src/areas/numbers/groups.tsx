@@ -1,4 +1,4 @@
-import type { Numbers } from '@fanwise/contract/numbers';
+import type { Numbers } from '@fanwise/contract/agent/numbers';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { numbers } from '../../messages/en/agent/numbers.ts';

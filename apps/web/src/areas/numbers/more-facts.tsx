@@ -1,4 +1,4 @@
-import type { Numbers } from '@fanwise/contract/numbers';
+import type { Numbers } from '@fanwise/contract/agent/numbers';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { numbers } from '../../messages/en/agent/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Numbers } from '@fanwise/contract/numbers';
+import type { Numbers } from '@fanwise/contract/agent/numbers';
 import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

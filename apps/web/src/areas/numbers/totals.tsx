@@ -1,4 +1,4 @@
-import type { Figures } from '@fanwise/contract/numbers';
+import type { Figures } from '@fanwise/contract/agent/numbers';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { numbers } from '../../messages/en/agent/numbers.ts';
 import { useWords } from '../../messages/language.ts';

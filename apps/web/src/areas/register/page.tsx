@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { countStep } from '../../app/count-step.ts';
+import { countStep } from '../../app/steps/count-step.ts';
 import { settleUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';

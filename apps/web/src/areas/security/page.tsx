@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { setFactorNeeded, useIsFactorNeeded } from '../../app/session.ts';
+import { setFactorNeeded, useIsFactorNeeded } from '../../app/session/session.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';

@@ -4,7 +4,7 @@ import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
-import { renewLogin } from '../../app/session.ts';
+import { renewLogin } from '../../app/session/session.ts';
 import { loginAgain } from '../../messages/en/session/login-again.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';

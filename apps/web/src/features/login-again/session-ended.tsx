@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../../app/queries.ts';
-import { giveUpSession } from '../../app/session.ts';
+import { giveUpSession } from '../../app/session/session.ts';
 import { LoginAgainDialog } from './login-again-dialog.tsx';
 
 /**

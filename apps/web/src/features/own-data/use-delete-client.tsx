@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
-import { expectEnd, leave } from '../../app/session.ts';
+import { expectEnd, leave } from '../../app/session/session.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdPage } from '../../app/session.ts';
+import { holdPage } from '../../app/session/session.ts';
 
 /**
  * Holds back links, and asks before the tab closes unless that loses nothing, while `isActive`. `target` is the page that was asked

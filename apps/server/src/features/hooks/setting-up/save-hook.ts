@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Hook, HookInput } from '@fanwise/contract';
-import { hooksMost } from '@fanwise/contract/hooks';
+import { hooksMost } from '@fanwise/contract/agent/hooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { leadDetail } from '@fanwise/contract/leads';
+import { leadDetail } from '@fanwise/contract/agent/leads';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';

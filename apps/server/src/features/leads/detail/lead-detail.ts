@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract';
-import { leadChanges } from '@fanwise/contract/leads';
+import { leadChanges } from '@fanwise/contract/agent/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';

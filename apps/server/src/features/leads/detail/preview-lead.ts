@@ -1,5 +1,5 @@
 import type { LeadPreview } from '@fanwise/contract';
-import { leadDetail } from '@fanwise/contract/leads';
+import { leadDetail } from '@fanwise/contract/agent/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { ageBand } from '@fanwise/domain/dates/age-band';
 import type { Session } from '../../../http/register-route.ts';

@@ -1,5 +1,5 @@
 import type { LeadFilter } from '@fanwise/contract';
-import { leadFilter } from '@fanwise/contract/leads';
+import { leadFilter } from '@fanwise/contract/agent/leads';
 
 /** Which page of which leads. */
 export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: number };

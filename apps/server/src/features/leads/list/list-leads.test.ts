@@ -1,4 +1,4 @@
-import { leads } from '@fanwise/contract/leads';
+import { leads } from '@fanwise/contract/agent/leads';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';

@@ -1,6 +1,6 @@
 import type { CountedStep } from '@fanwise/contract/steps';
 import { useEffect, useRef } from 'react';
-import { countAnswer, countStep } from '../../../app/count-step.ts';
+import { countAnswer, countStep } from '../../../app/steps/count-step.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isAskStep, type Step } from './steps.ts';
 

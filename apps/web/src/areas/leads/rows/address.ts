@@ -1,4 +1,4 @@
-import type { BoardTab } from '@fanwise/contract/board';
+import type { BoardTab } from '@fanwise/contract/agent/board';
 import { filterOf } from '../lead-filter.tsx';
 
 /** What cuts the rows, as it stands in the address; the searched text does not: it may be a name. */

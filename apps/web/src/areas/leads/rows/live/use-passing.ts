@@ -1,4 +1,4 @@
-import type { PassReason } from '@fanwise/contract/board';
+import type { PassReason } from '@fanwise/contract/agent/board';
 import type { BoardRow } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PassReason } from '@fanwise/contract/board';
+import type { PassReason } from '@fanwise/contract/agent/board';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';

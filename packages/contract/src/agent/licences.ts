@@ -1,7 +1,7 @@
 import { AUTHORITIES } from '@fanwise/domain/licences/licence-rules';
 import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
-import { id, insuranceTypeId } from './wire.ts';
+import { id, insuranceTypeId } from '../wire.ts';
 
 /** One line of authority. */
 export const authority = z.enum(AUTHORITIES);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agencyRatio } from './tender/finals.ts';
-import { insuranceTypeId } from './wire.ts';
+import { agencyRatio } from '../tender/finals.ts';
+import { insuranceTypeId } from '../wire.ts';
 
 /** Who sent a quote, as its client may know them: nothing here reaches the agent. */
 export const agentPage = z.object({

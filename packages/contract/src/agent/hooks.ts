@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './wire.ts';
+import { id } from '../wire.ts';
 
 /** What an agent's own systems can be told of. */
 export const hookEvent = z.enum([

@@ -1,7 +1,7 @@
 import { RETURN_ANSWERS } from '@fanwise/domain/returns/decide-return';
 import { NO_RETURN_REASONS, returnReasons } from '@fanwise/domain/returns/reasons';
 import { z } from 'zod';
-import { id, message, phone } from './wire.ts';
+import { id, message, phone } from '../wire.ts';
 
 const mostNote = 1000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { agentQuote } from '../quotes.ts';
+import { clientContact } from '../unlocks.ts';
+import { civilDate } from '../wire.ts';
 import { lead } from './leads.ts';
-import { agentQuote } from './quotes.ts';
-import { clientContact } from './unlocks.ts';
-import { civilDate } from './wire.ts';
 
 /** How it went with a client; the agent's own book-keeping, which nothing else reads. */
 export const outcome = z.enum([

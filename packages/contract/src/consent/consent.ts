@@ -1,7 +1,7 @@
 import { MOST_WINDOWS } from '@fanwise/domain/consent/call-windows';
 import { WAYS } from '@fanwise/domain/consent/ways';
 import { z } from 'zod';
-import { id } from './wire.ts';
+import { id } from '../wire.ts';
 
 export const way = z.enum(WAYS);
 const instant = z.iso.datetime().max(40);

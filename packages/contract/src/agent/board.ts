@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { civilDate, insuranceTypeId } from '../wire.ts';
 import { lead } from './leads.ts';
-import { civilDate, insuranceTypeId } from './wire.ts';
 
 /** Why an agent passes a lead; asked only of those who opened it. */
 export const passReason = z.enum([

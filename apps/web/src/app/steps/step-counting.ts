@@ -1,7 +1,7 @@
 import type { CountedStep } from '@fanwise/contract/steps';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { call } from './api.ts';
-import { keptInTab } from './kept-in-tab.ts';
+import { call } from '../api.ts';
+import { keptInTab } from '../kept-in-tab.ts';
 
 const SENT_AFTER_MS = 3_000;
 const MOST_STEPS = 20;

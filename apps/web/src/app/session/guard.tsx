@@ -1,16 +1,16 @@
 import { landingPage, opening, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { app } from '../messages/en/shared/app.ts';
-import { useWords } from '../messages/language.ts';
-import { showToast } from '../ui/windows/toast.ts';
-import type { AccountType } from './api.ts';
-import { homeOf, landingOf } from './paths.ts';
+import { app } from '../../messages/en/shared/app.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import type { AccountType } from '../api.ts';
+import { homeOf, landingOf } from '../paths.ts';
+import { wantedPath } from '../wanted-path.ts';
 import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
-import { wantedPath } from './wanted-path.ts';
 
 const SessionEnded = lazy(() =>
-  import('../features/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
+  import('../../features/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
 );
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */

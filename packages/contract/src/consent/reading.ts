@@ -1,9 +1,9 @@
 import { REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import { z } from 'zod';
-import { passReason } from './board.ts';
-import { section } from './catalogue.ts';
-import { badges, lead } from './leads.ts';
-import { insuranceTypeId } from './wire.ts';
+import { passReason } from '../agent/board.ts';
+import { badges, lead } from '../agent/leads.ts';
+import { section } from '../catalogue.ts';
+import { insuranceTypeId } from '../wire.ts';
 import { stage, withheld } from './withheld.ts';
 
 /** The client's name and answers are readable from now on; null where that has no end of its own. */

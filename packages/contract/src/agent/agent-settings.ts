@@ -1,6 +1,6 @@
 import { OCCASIONS } from '@fanwise/domain/leads/occasions';
 import { z } from 'zod';
-import { civilDate } from './wire.ts';
+import { civilDate } from '../wire.ts';
 
 const isZone = (zone: string): boolean => {
   try {

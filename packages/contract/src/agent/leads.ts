@@ -1,11 +1,11 @@
 import { BADGES } from '@fanwise/domain/contact/badges';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
-import { estimation, question, section } from './catalogue.ts';
-import { agentQuote } from './quotes.ts';
-import { keptTemplate, leadAsk } from './tender/offers.ts';
-import { insuranceTypeId } from './wire.ts';
-import { stage, withheld } from './withheld.ts';
+import { estimation, question, section } from '../catalogue.ts';
+import { stage, withheld } from '../consent/withheld.ts';
+import { agentQuote } from '../quotes.ts';
+import { keptTemplate, leadAsk } from '../tender/offers.ts';
+import { insuranceTypeId } from '../wire.ts';
 
 /** `updated` are those of `quoted` that wait for a new price; `closed` are refunded, disputed and withdrawn. */
 export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed', 'closed']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insuranceTypeId } from './wire.ts';
+import { insuranceTypeId } from '../wire.ts';
 
 /** How far an agent is with a lead, which says what they may read of it. */
 export const stage = z.enum([

@@ -10,10 +10,10 @@ import {
   onSessionReplaced,
   renewSession,
   storedType,
-} from './api.ts';
-import { forgetKeptInBrowser } from './kept-in-tab.ts';
-import { takeActivity, watchActivity } from './profile/activity.ts';
-import { setReachable, watchConnection } from './routing/reachable.ts';
+} from '../api.ts';
+import { forgetKeptInBrowser } from '../kept-in-tab.ts';
+import { takeActivity, watchActivity } from '../profile/activity.ts';
+import { setReachable, watchConnection } from '../routing/reachable.ts';
 
 type End = 'left' | 'refused' | 'replaced';
 
