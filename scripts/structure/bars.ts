@@ -1,4 +1,4 @@
-import { grownFiles, listsByNature, writtenByPrograms } from './exceptions.ts';
+import { listsByNature, writtenByPrograms } from './exceptions.ts';
 
 /** A file of the project; only code has its lines counted. */
 export type Measured = { path: string; lines: number };
@@ -19,7 +19,7 @@ const isProduct = (path: string): boolean =>
 /** What is over a bar, each with what to do about it. */
 export const tooLarge = (files: readonly Measured[]): string[] => {
   const long = files
-    .filter(({ path, lines }) => lines > MOST_LINES && !grownFiles.includes(path))
+    .filter(({ lines }) => lines > MOST_LINES)
     .map(
       ({ path, lines }) =>
         `${path} has ${lines} lines, the most is ${MOST_LINES}: part it by what it is about, a test by what it claims.`,

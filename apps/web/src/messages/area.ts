@@ -23,7 +23,8 @@ export function area<const Texts extends Words>(name: string, english: Texts): A
  */
 export type Translation<A> = A extends Area<infer Texts> ? Translated<Texts> : never;
 
-type Translated<Texts> = Texts extends string
+/** What a group of texts must look like in another language. */
+export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -1,0 +1,55 @@
+import type { TaskWords } from './task-words.ts';
+
+/** What is done with licences, the catalogue and the texts. */
+export const catalogueTasks = {
+  'licence-check': {
+    button: 'Write down what the state says',
+    text: 'An active licence opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
+    done: 'Written down.',
+  },
+  'licence-refuse': {
+    button: 'Refuse the licence',
+    text: 'The agent reads why, and can enter it anew.',
+    done: 'The licence was refused.',
+  },
+  'licence-end': {
+    button: 'End the licence',
+    text: 'It no longer counts, and unpaid quotes that rest on it go.',
+    done: 'The licence has ended.',
+  },
+  'fee-plan': {
+    button: 'Plan new fees',
+    text: 'Quotes sent from that moment on have these fees. Those sent before keep theirs.',
+    done: 'The fees are planned.',
+  },
+  'carrier-add': {
+    button: 'Add a carrier',
+    text: 'Agents can say that they write for it.',
+    done: 'The carrier was added.',
+  },
+  'carrier-set': {
+    button: 'Change the carrier',
+    text: 'Quotes that were sent keep the name they had.',
+    done: 'The carrier was changed.',
+  },
+  'zip-set': {
+    button: 'Set a ZIP code',
+    text: 'A new one is added; of a known one the city is corrected.',
+    done: 'The ZIP code was set.',
+  },
+  'questionnaire-publish': {
+    button: 'Publish a questionnaire',
+    text: 'Drafts keep every answer that the new version still asks.',
+    done: 'The version is planned.',
+  },
+  'text-publish': {
+    button: 'Publish a text',
+    text: 'It counts from then on; who accepted the one before is asked again.',
+    done: 'The version is planned.',
+  },
+  'plan-cancel': {
+    button: 'Cancel the plan',
+    text: 'What counts now goes on to count.',
+    done: 'The plan was cancelled.',
+  },
+} satisfies Readonly<Record<string, TaskWords>>;

@@ -1,0 +1,60 @@
+import type { TaskWords } from './task-words.ts';
+
+/** What is done with operators, proposals and the trail. */
+export const oversightTasks = {
+  'operators-add': {
+    button: 'Add an operator',
+    text: 'You get a link for them, shown once; it works for 24 hours.',
+    done: 'Give them this link.',
+  },
+  'operators-role': {
+    button: 'Change the role',
+    text: 'Their sessions end; at the next sign-in they have the new role.',
+    done: 'The role was changed.',
+  },
+  'operators-suspend': {
+    button: 'Suspend',
+    text: 'Their sessions end, and they cannot sign in.',
+    done: 'The operator is suspended.',
+  },
+  'operators-reinstate': {
+    button: 'Reinstate',
+    text: 'They can sign in again with what they had.',
+    done: 'The operator is active again.',
+  },
+  'operators-remove': {
+    button: 'Remove',
+    text: 'They never sign in again. What they did stays in the trail under their name.',
+    done: 'The operator was removed.',
+  },
+  'operators-reset-factor': {
+    button: 'Reset how they sign in',
+    text: 'You get a new link for them; what they had works no more.',
+    done: 'Give them this link.',
+  },
+  'operators-sessions': {
+    button: 'End sessions',
+    text: 'They are signed out everywhere.',
+    done: 'The sessions have ended.',
+  },
+  'proposal-approve': {
+    button: 'Approve',
+    text: 'It is done now, in your name and that of whoever asked.',
+    done: 'Approved, and done.',
+  },
+  'proposal-refuse': {
+    button: 'Refuse',
+    text: 'Nothing is done; whoever asked sees why.',
+    done: 'Refused.',
+  },
+  'audit-verify': {
+    button: 'Verify the trail',
+    text: 'Every seal is reckoned again from the rows.',
+    done: 'Verified.',
+  },
+  'audit-seal': {
+    button: 'Seal now',
+    text: 'What was written since the last seal is sealed.',
+    done: 'Sealed.',
+  },
+} satisfies Readonly<Record<string, TaskWords>>;

@@ -1,0 +1,65 @@
+import type { TaskWords } from './task-words.ts';
+
+/** What is done with people. */
+export const peopleTasks = {
+  'account-suspend': {
+    button: 'Suspend',
+    text: 'Sessions end now. An agent’s unpaid quotes go; a client’s lead is withdrawn.',
+    done: 'The account is suspended.',
+  },
+  'account-ban': {
+    button: 'Ban',
+    text: 'As a suspension, without an end. The address and phone cannot sign up again.',
+    done: 'The account is banned.',
+  },
+  'account-reinstate': {
+    button: 'Reinstate',
+    text: 'The person can log in again. What went with the suspension does not come back.',
+    done: 'The account is active again.',
+  },
+  'sessions-revoke': {
+    button: 'End sessions',
+    text: 'The person is logged out everywhere and can log in again at once.',
+    done: 'The sessions have ended.',
+  },
+  'account-resend': {
+    button: 'Send the confirmation again',
+    text: 'A new link goes to the address of the account.',
+    done: 'The mail is on its way.',
+  },
+  'account-email': {
+    button: 'Change the e-mail',
+    text: 'The old address is told at once and can say “not me”. The new one counts after 24 hours.',
+    done: 'The change is under way.',
+  },
+  'account-reset-factor': {
+    button: 'Reset the second step',
+    text: 'Passkeys, app and recovery codes go. The person sets a new one at the next log-in.',
+    done: 'The second step was reset.',
+  },
+  'see-as': {
+    button: 'See as this person',
+    text: 'Their pages in a tab of its own, for 15 minutes, read only. They can see that you did.',
+    done: 'The visit can begin.',
+  },
+  'account-reveal': {
+    button: 'Show contact',
+    text: 'Reading is noted, and the person sees that you did.',
+    done: 'Noted.',
+  },
+  'account-export': {
+    button: 'Export their data',
+    text: 'Everything that is kept of the person, as one file.',
+    done: 'The file is ready.',
+  },
+  'account-erase': {
+    button: 'Erase',
+    text: 'What names the person goes for good. The books keep amounts and numbers.',
+    done: 'The account is being erased.',
+  },
+  'reading-clear': {
+    button: 'Let them read again',
+    text: 'The brake on opening leads is lifted.',
+    done: 'The brake is lifted.',
+  },
+} satisfies Readonly<Record<string, TaskWords>>;

@@ -1,0 +1,81 @@
+import type { TaskWords } from './task-words.ts';
+
+/** What is done in the queue, with jobs and with the books. */
+export const runningTasks = {
+  'feedback-answer': {
+    button: 'Answer',
+    text: 'A mail to whoever wrote, from the operator’s address.',
+    done: 'The answer is on its way.',
+  },
+  'queue-take': {
+    button: 'Take',
+    text: 'It is yours for 30 minutes; others see that.',
+    done: 'It is yours for 30 minutes.',
+  },
+  'queue-note': {
+    button: 'Note',
+    text: 'For whoever works on it next.',
+    done: 'Noted.',
+  },
+  'queue-defer': {
+    button: 'Defer',
+    text: 'Once, by a day at most.',
+    done: 'Deferred.',
+  },
+  'queue-close': {
+    button: 'Close',
+    text: 'Nothing more is to be done about it.',
+    done: 'Closed.',
+  },
+  'report-decide': {
+    button: 'Decide',
+    text: 'What follows from the report.',
+    done: 'Decided.',
+  },
+  'job-retry': { button: 'Try again', text: 'The job runs at once.', done: 'It runs again.' },
+  'job-drop': {
+    button: 'Drop the job',
+    text: 'It never runs again. Look first whether something else does its work.',
+    done: 'The job was dropped.',
+  },
+  'mail-resend': {
+    button: 'Send the mail again',
+    text: 'The same mail; who got it already sees it once.',
+    done: 'The mail is on its way.',
+  },
+  'webhook-replay': {
+    button: 'Handle the event again',
+    text: 'The provider’s event is handled as if it had just come.',
+    done: 'The event was handled again.',
+  },
+  'leads-recount': {
+    button: 'Count leads anew',
+    text: 'The counters of open leads are compared with the leads and set right.',
+    done: 'Counted.',
+  },
+  'payment-settle': {
+    button: 'Ask the provider',
+    text: 'What the card provider says of the purchase is taken over.',
+    done: 'Asked.',
+  },
+  'compare-payments': {
+    button: 'Compare a day',
+    text: 'The books of a day are held against the card provider’s.',
+    done: 'Compared.',
+  },
+  'difference-close': {
+    button: 'Close the difference',
+    text: 'It is explained; the books stay as they are.',
+    done: 'The difference is closed.',
+  },
+  'dispute-note': {
+    button: 'Note',
+    text: 'Evidence goes to the card provider’s page; this is for us.',
+    done: 'Noted.',
+  },
+  export: {
+    button: 'Export',
+    text: 'The list with its filters as a file, at most 50,000 rows, without contacts.',
+    done: 'The file is ready.',
+  },
+} satisfies Readonly<Record<string, TaskWords>>;

@@ -1,0 +1,56 @@
+import type { Translated } from '../../../area.ts';
+import type * as english from '../../../en/desk/tasks/catalogue.ts';
+
+/** What is done with licences, the catalogue and the texts. */
+export const catalogueTasks: Translated<typeof english.catalogueTasks> = {
+  'licence-check': {
+    button: 'Anotar lo que dice el estado',
+    text: 'Una licencia activa abre su estado al agente enseguida. Cualquier otra lo cierra, y las cotizaciones sin pagar que dependen de ella se van.',
+    done: 'Anotado.',
+  },
+  'licence-refuse': {
+    button: 'Rechazar la licencia',
+    text: 'El agente lee el motivo y puede anotarla de nuevo.',
+    done: 'Se rechazó la licencia.',
+  },
+  'licence-end': {
+    button: 'Terminar la licencia',
+    text: 'Deja de contar, y las cotizaciones sin pagar que dependen de ella se van.',
+    done: 'La licencia terminó.',
+  },
+  'fee-plan': {
+    button: 'Planear tarifas nuevas',
+    text: 'Las cotizaciones enviadas desde ese momento llevan estas tarifas. Las anteriores conservan la suya.',
+    done: 'Las tarifas están planeadas.',
+  },
+  'carrier-add': {
+    button: 'Agregar una aseguradora',
+    text: 'Los agentes pueden decir que trabajan con ella.',
+    done: 'Se agregó la aseguradora.',
+  },
+  'carrier-set': {
+    button: 'Cambiar la aseguradora',
+    text: 'Las cotizaciones enviadas conservan el nombre que tenían.',
+    done: 'Se cambió la aseguradora.',
+  },
+  'zip-set': {
+    button: 'Definir un código ZIP',
+    text: 'Uno nuevo se agrega; de uno conocido se corrige la ciudad.',
+    done: 'Se definió el código ZIP.',
+  },
+  'questionnaire-publish': {
+    button: 'Publicar un cuestionario',
+    text: 'Los borradores conservan toda respuesta que la versión nueva todavía pregunta.',
+    done: 'La versión está planeada.',
+  },
+  'text-publish': {
+    button: 'Publicar un texto',
+    text: 'Vale desde entonces; a quien aceptó el anterior se le pregunta otra vez.',
+    done: 'La versión está planeada.',
+  },
+  'plan-cancel': {
+    button: 'Cancelar el plan',
+    text: 'Lo que vale ahora sigue valiendo.',
+    done: 'Se canceló el plan.',
+  },
+};
