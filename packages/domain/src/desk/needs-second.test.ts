@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { needsSecond, type SecondFacts } from './needs-second.ts';
+import { givesBack, needsSecond, type SecondFacts } from './needs-second.ts';
 import { DESK_TASKS, TASK_NAMES } from './tasks.ts';
 
-describe('a refund', () => {
+describe.each(['refund', 'return-grant'] as const)('a %s', (task) => {
   it.each<[boolean, SecondFacts]>([
     [false, { amountCents: 20_000 }],
     [true, { amountCents: 20_001 }],
@@ -13,12 +13,12 @@ describe('a refund', () => {
     [false, { amountCents: 1, paidDaysAgo: 60 }],
     [true, { amountCents: 1, paidDaysAgo: 61 }],
   ])('needs somebody else: %s for %o', (wanted, facts) => {
-    expect(needsSecond('refund', facts)).toBe(wanted);
+    expect(needsSecond(task, facts)).toBe(wanted);
   });
 });
 
 it('needs a second person only where the table of tasks says that it may', () => {
-  const asked = TASK_NAMES.filter((name) => name !== 'refund' && needsSecond(name));
-  const marked = TASK_NAMES.filter((name) => name !== 'refund' && 'second' in DESK_TASKS[name]);
+  const asked = TASK_NAMES.filter((name) => !givesBack(name) && needsSecond(name));
+  const marked = TASK_NAMES.filter((name) => !givesBack(name) && 'second' in DESK_TASKS[name]);
   expect(asked.sort()).toEqual(marked.sort());
 });

@@ -1,9 +1,9 @@
 import type { TaskName } from './tasks.ts';
 
-/** What decides about a refund beside its amount, counted over the last 24 hours. */
+/** What decides whether a fee goes back by one person's word, counted over the last 24 hours. */
 export type SecondFacts = {
   amountCents?: number;
-  /** Refunds to the same agent, by whomever. */
+  /** Refunds and granted returns of the same agent, by whomever. */
   refundsToAgent?: number;
   /** What this operator gave back already. */
   refundedByOperatorCents?: number;
@@ -11,13 +11,18 @@ export type SecondFacts = {
   paidDaysAgo?: number;
 };
 
-/** Above these a refund is no longer one person's decision. */
+/** Above these it is no longer one person's decision, be it a refund or a return. */
 export const REFUND_LIMITS = {
   cents: 20_000,
   toAgent: 3,
   byOperatorCents: 100_000,
   paidDaysAgo: 60,
 } as const;
+
+const givingBack: readonly TaskName[] = ['refund', 'return-grant'];
+
+/** Whether a task gives a fee back. */
+export const givesBack = (task: TaskName): boolean => givingBack.includes(task);
 
 const always: readonly TaskName[] = [
   'account-ban',
@@ -33,7 +38,7 @@ const always: readonly TaskName[] = [
   'operators-reset-factor',
 ];
 
-/** Whether somebody else has to approve a task. Split over several refunds or operators it comes to the same. */
+/** Whether somebody else has to approve a task. Split over several refunds, returns or operators it comes to the same. */
 export const needsSecond = (
   task: TaskName,
   {
@@ -43,7 +48,7 @@ export const needsSecond = (
     paidDaysAgo = 0,
   }: SecondFacts = {},
 ): boolean => {
-  if (task !== 'refund') return always.includes(task);
+  if (!givesBack(task)) return always.includes(task);
   return (
     amountCents > REFUND_LIMITS.cents ||
     refundsToAgent >= REFUND_LIMITS.toAgent ||

@@ -25,8 +25,7 @@ const task = (capability: Capability, rule: Omit<TaskRule, 'capability'> = {}): 
  */
 export const DESK_TASKS = {
   refund: task('money.refund', { reason: true, stepUp: true, second: true }),
-  /** A person decides for a return that waits; no second one: its clock would grant it anyway. */
-  'return-grant': task('money.refund', { reason: true, stepUp: true }),
+  'return-grant': task('money.refund', { reason: true, stepUp: true, second: true }),
   'return-refuse': task('money.refund', { reason: true }),
   deadline: task('leads.act', { reason: true }),
   'lead-reopen': task('leads.act', { reason: true }),

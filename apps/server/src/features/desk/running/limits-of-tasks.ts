@@ -6,6 +6,7 @@ import type { TaskNeeds } from './task-needs.ts';
 
 const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
   refund: ['desk-refunds'],
+  'return-grant': ['desk-refunds'],
   export: ['desk-exports'],
   'account-export': ['desk-exports'],
   'lead-answers': ['desk-people', 'desk-people-day'],

@@ -10,6 +10,8 @@ import { questionnairePublish } from '../tasks/catalogue/questionnaire-tasks.ts'
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { exportList } from '../tasks/export-list.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
+import { refund } from '../tasks/fees-back/refund.ts';
+import * as returns from '../tasks/fees-back/return-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
@@ -18,9 +20,7 @@ import * as plans from '../tasks/plan-tasks.ts';
 import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
-import { refund } from '../tasks/refund.ts';
 import { reportDecide } from '../tasks/report-tasks.ts';
-import * as returns from '../tasks/return-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 

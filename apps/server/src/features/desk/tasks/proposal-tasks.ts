@@ -1,4 +1,5 @@
 import { may } from '@fanwise/domain/desk/capabilities';
+import { givesBack } from '@fanwise/domain/desk/needs-second';
 import { type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -19,7 +20,7 @@ export const readProposal = (db: Db, id: number) =>
 
 /** What somebody has to be allowed to approve a task; money is approved by who answers for it. */
 export const capabilityToApprove = (task: TaskName) =>
-  task === 'refund' ? 'money.approve' : taskRule(task).capability;
+  givesBack(task) ? 'money.approve' : taskRule(task).capability;
 
 /** Refuses who may not do the task that was proposed. */
 export const refuseApprover = (task: TaskName, actor: Actor) => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { failure, success } from '../../../platform/result.ts';
-import { decideAtDesk } from '../../returns/index.ts';
-import type { Actor, DeskTask, Doing, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { failure, success } from '../../../../platform/result.ts';
+import { decideAtDesk } from '../../../returns/index.ts';
+import type { Actor, DeskTask, Doing, Facts } from '../../running/task.ts';
+import { changing, notNow, standing } from '../facts.ts';
+import { feeGoingBack } from './fee-going-back.ts';
 
 const readReturn = (db: Db, id: number) =>
   standing(
@@ -39,14 +40,19 @@ const decide = async (
 
 const agent = { who: 'agent', how: 'notification' } as const;
 
-/** The fee goes back, and the lead goes where the reason says. */
+/** The fee goes back, and the lead goes where the reason says; by the limits of a refund. */
 export const returnGrant: DeskTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  foresee: (now, _input, { actor }) => {
+  foresee: async (now, _input, { db, actor }) => {
     if (!waits(now)) return notNow(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
-    const after = { state: 'granted', purchase: 'refund_due', due_at: null };
-    return changing(now, after, [agent, { who: 'client', how: 'notification' }]);
+    const applicationId = Number(now.facts.application_id);
+    const agentId = Number(now.facts.agent_id);
+    return success({
+      after: { ...now.facts, state: 'granted', purchase: 'refund_due', due_at: null },
+      told: [agent, { who: 'client', how: 'notification' }],
+      second: await feeGoingBack(db, { applicationId, agentId, actor }),
+    });
   },
   run: ({ return_id }, doing) => decide(return_id, 'grant', doing),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { openDesk } from '../../../testing/desk/desk.ts';
-import { inShell } from '../../operator/in-shell.ts';
-import { openReturns } from '../../returns/testing.ts';
+import { openDesk } from '../../../../testing/desk/desk.ts';
+import { inShell } from '../../../operator/in-shell.ts';
+import { openReturns } from '../../../returns/testing.ts';
 
 const { app, shop, db, bought, ask, statusOf, told, look } = await openReturns();
 const { act, call, operator } = await openDesk(shop);
