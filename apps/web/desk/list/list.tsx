@@ -1,5 +1,5 @@
 import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';
 import { useWords } from '../../src/messages/language.ts';
@@ -9,6 +9,7 @@ import { Counted } from '../parts/counted.tsx';
 import type { Offer } from '../task/offer.ts';
 import { Bulk } from './bulk.tsx';
 import { type Filter, Filters } from './filters.tsx';
+import { useLastAct } from './last-act.ts';
 import styles from './list.module.css';
 import type { ListKey, RowOf } from './list-key.ts';
 import { Pager } from './pager.tsx';
@@ -52,12 +53,14 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
   const { filters, idOf, titleHidden, title } = props;
   const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
   const address = useAddress(hidden);
-  const { answer, error, isStale, refetch } = useRows(props.call, address);
+  const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
+  const lastAct = useLastAct();
   const page = `${props.call} ${JSON.stringify(address.filters)} ${address.cursor ?? ''}`;
   const { held, newcomers, renew } = useHeldRows<RowOf<Key>>(
     page,
     isStale ? undefined : answer?.data,
     idOf,
+    { readAt, lastAct },
   );
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -66,6 +69,13 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
     ? (answer?.data ?? []).map((row: RowOf<Key>) => ({ row, state: 'same' }))
     : held;
   const open = shown.find(({ row }) => idOf(row) === address.open)?.row;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was decided here is gone, and the focus with it.
+    if (wasOpen.current && open === undefined && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
   const close = () => {
     navigate(address.withOpen(undefined), { state: address.state });
     setTimeout(() => focusRow(table, address.open));

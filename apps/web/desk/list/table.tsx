@@ -12,7 +12,8 @@ export type Column<Row> = {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  kind?: 'number' | 'wide';
+  /** `wide` has the most room of a row, `words` some. */
+  kind?: 'number' | 'wide' | 'words';
   /** Left out while a row is open beside the list. */
   isMinor?: true;
 };

@@ -3,20 +3,22 @@ import { useState } from 'react';
 /** A row as it stands on the screen; `changed` and `gone` say what became of it elsewhere since it was first shown. */
 export type Held<Row> = { row: Row; state: 'same' | 'changed' | 'gone' };
 
-type Kept<Row> = { page: string; first: readonly Row[] };
+type Kept<Row> = { page: string; act: number; first: readonly Row[] };
 
 /**
  * Keeps rows where they are while somebody reads them: what changes elsewhere marks its row, what goes stays as a mark,
- * and what is new waits until it is asked for.
+ * and what is new waits until it is asked for. What the reader did (`lastAct`) is no news: rows read after it begin anew.
  */
 export function useHeldRows<Row>(
   page: string,
   rows: readonly Row[] | undefined,
   idOf: (row: Row) => string,
+  { readAt, lastAct }: { readAt: number; lastAct: number },
 ): { held: readonly Held<Row>[]; newcomers: number; renew: () => void } {
   const [kept, setKept] = useState<Kept<Row> | null>(null);
-  const isFirst = rows !== undefined && kept?.page !== page;
-  if (isFirst) setKept({ page, first: rows });
+  const isOwn = kept !== null && kept.act < lastAct && readAt > lastAct;
+  const isFirst = rows !== undefined && (kept?.page !== page || isOwn);
+  if (isFirst) setKept({ page, act: lastAct, first: rows });
   const base = isFirst ? rows : (kept?.first ?? []);
   if (rows === undefined) return { held: [], newcomers: 0, renew: () => {} };
   const now = new Map(rows.map((row) => [idOf(row), row]));
@@ -32,6 +34,6 @@ export function useHeldRows<Row>(
       return { row, state: isSame ? 'same' : 'changed' };
     }),
     newcomers,
-    renew: () => setKept({ page, first: rows }),
+    renew: () => setKept({ page, act: lastAct, first: rows }),
   };
 }

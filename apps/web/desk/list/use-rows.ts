@@ -10,13 +10,13 @@ const LOOK_AGAIN_MS = 30_000;
 /** A page of a list, read again while it is looked at. What was there stays until something else is. */
 export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Address) {
   const query = { ...filters, ...(cursor !== undefined && { cursor }) };
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.list(key, query),
     queryFn: ({ signal }) => read(key, query, signal),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
-  return { answer: data, error, isStale: isPlaceholderData, refetch };
+  return { answer: data, readAt: dataUpdatedAt, error, isStale: isPlaceholderData, refetch };
 }
 
 function read<Key extends ListKey>(key: Key, query: object, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { desk } from '../../src/messages/en/desk/desk.ts';
 import { useWords } from '../../src/messages/language.ts';
@@ -11,6 +11,7 @@ import { call } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import type { Answer } from '../app/wire.ts';
 import styles from './shell.module.css';
+import { takeTyped } from './typed-ahead.ts';
 
 type Found = Answer<'GET /search'>['data'][number];
 
@@ -34,13 +35,14 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<readonly Found[]>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '' || isBusy) return;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => () => void takeTyped(), []);
+  const search = async (text: string) => {
+    if (text.trim() === '' || isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await call('GET /search', { query: { q: typed.trim() } });
+      const { data } = await call('GET /search', { query: { q: text.trim() } });
       const [only, ...others] = data;
       if (only && others.length === 0) {
         onClose();
@@ -52,10 +54,25 @@ export function Finder({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
+  const takeUp = () => {
+    const ahead = takeTyped();
+    if (ahead === '') return;
+    const [line = ''] = (typed + ahead).split('\n');
+    setTyped(line);
+    if (ahead.includes('\n')) void search(line);
+  };
   return (
-    <Dialog isOpen onClose={onClose} title={words.find}>
-      <form className={styles.finder} onSubmit={(event) => void submit(event)}>
+    <Dialog isOpen onClose={onClose} title={words.find} initialFocus={field}>
+      <form
+        className={styles.finder}
+        onFocus={takeUp}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(typed);
+        }}
+      >
         <TextField
+          ref={field}
           type="search"
           label={words.findHint}
           autoComplete="off"

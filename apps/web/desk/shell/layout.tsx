@@ -1,5 +1,5 @@
 import { deskPages } from '@fanwise/contract/desk/pages';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadError } from '../../src/app/routing/load-error.tsx';
 import { desk } from '../../src/messages/en/desk/desk.ts';
@@ -14,8 +14,16 @@ import { EndingBar } from './ending-bar.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
 import styles from './shell.module.css';
+import { catchTyping } from './typed-ahead.ts';
 
-const { Component: Finder, ahead } = loadedLater(async () => (await import('./finder.tsx')).Finder);
+/** With the window it stands in: nothing is left to fetch when somebody begins to type. */
+const { Component: Finder, load: loadFinder } = loadedLater(async () => {
+  const [{ Finder: Loaded }] = await Promise.all([
+    import('./finder.tsx'),
+    import('../../src/ui/windows/modal.tsx'),
+  ]);
+  return Loaded;
+});
 const { Component: KeyList } = loadedLater(async () => (await import('./key-list.tsx')).KeyList);
 
 /** Menu and screen; on a phone the menu lies behind a button. */
@@ -27,6 +35,13 @@ export function Layout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [window, setWindow] = useState<'find' | 'keys'>();
   const close = () => setWindow(undefined);
+  const find = () => {
+    catchTyping();
+    setWindow('find');
+  };
+  useEffect(() => {
+    loadFinder().catch(() => undefined);
+  }, []);
   useKeys({
     ...Object.fromEntries(
       SCREENS.filter(({ capability }) => may(capability)).map(({ letter, path }) => [
@@ -34,7 +49,7 @@ export function Layout() {
         () => navigate(path),
       ]),
     ),
-    ...(hasCall('GET /search') && { '/': () => setWindow('find') }),
+    ...(hasCall('GET /search') && { '/': find }),
     '?': () => setWindow('keys'),
   });
   return (
@@ -50,12 +65,7 @@ export function Layout() {
             {words.name}
           </Link>
           {hasCall('GET /search') && (
-            <button
-              type="button"
-              className={styles.find}
-              {...ahead}
-              onClick={() => setWindow('find')}
-            >
+            <button type="button" className={styles.find} onClick={find}>
               {words.find}
               <span className={styles.key} aria-hidden="true">
                 /

@@ -19,7 +19,8 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
   const may = useMay();
   const [chosen, setChosen] = useState<Offer>();
   const allowed = offers.filter(({ task }) => hasTask(task) && may(taskRule(task).capability));
-  if (allowed.length === 0) return null;
+  // A window that has something to show outlives its button.
+  if (allowed.length === 0 && !chosen) return null;
   return (
     <div className={styles.offers} data-offers>
       {allowed.map((one) => (

@@ -38,6 +38,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [hasTried, setTried] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const doing = useTask(task);
   const missing = missingFields(task, values);
   const isOne = inputs.length === 1;
@@ -71,6 +72,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
       expected: isOne ? preview.data?.expected : undefined,
     });
     setCode('');
+    setTried(false);
     if (outcome?.kind === 'done' && !hasSomethingToShow(outcome)) {
       showToast({ message: words.tasks[task].done, type: 'success' });
       onDone?.();
@@ -81,7 +83,10 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     if (doing.outcome) onDone?.();
     onClose();
   };
-  const failed = doing.failure ?? (doing.outcome ? undefined : preview.error);
+  // What stands in the fields at first is what is there now: that it changes nothing is no mistake yet.
+  const isAsItIs =
+    !isTouched && (TASK_FIELDS[task] ?? []).some(({ name }) => inputs[0]?.[name] !== undefined);
+  const failed = doing.failure ?? (doing.outcome || isAsItIs ? undefined : preview.error);
   const failure =
     failed instanceof PasskeyError ? words.passkeyFailed : failed ? failureText(failed) : undefined;
   const { button, text } = words.tasks[task];
@@ -131,7 +136,11 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
               field={field}
               value={values[field.name]}
               isMissing={hasTried && missing.includes(field.name)}
-              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              onChange={(value) => {
+                setTouched(true);
+                doing.forget();
+                setValues((before) => ({ ...before, [field.name]: value }));
+              }}
             />
           ))}
           {isOne && preview.data && <Preview preview={preview.data} />}
@@ -146,7 +155,10 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
           {needsFactor && (
             <FactorField
               value={code}
-              onChange={setCode}
+              onChange={(typed) => {
+                doing.forget();
+                setCode(typed);
+              }}
               isMissing={hasTried && needsCode && !code.trim()}
             />
           )}

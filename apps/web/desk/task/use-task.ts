@@ -1,8 +1,9 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { call, DeskError } from '../app/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../app/api.ts';
 import { keys } from '../app/queries.ts';
+import { actIsOver } from '../list/last-act.ts';
 import { signWithPasskey } from '../sign-in/passkey.ts';
 
 /** What became of a task: done, with what it answered, or waiting for a second person. */
@@ -30,13 +31,23 @@ export async function stepUp(task: string, input: object, code: string): Promise
   return asked.id;
 }
 
-/** Does a task, once at a time; everything that was read is read anew afterwards. */
+/**
+ * Does a task, once at a time. Everything that was read is read anew at once; lists begin anew when the window or form is
+ * gone, so that what it still has to show stays until it was seen.
+ */
 export function useTask(task: TaskName) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
+  const doneAt = useRef<number>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(
+    () => () => {
+      if (doneAt.current !== undefined) actIsOver(doneAt.current);
+    },
+    [],
+  );
   const send = async ({
     inputs,
     reason,
@@ -74,11 +85,9 @@ export function useTask(task: TaskName) {
     } finally {
       isUnderWay.current = false;
       setBusy(false);
+      doneAt.current = Date.now();
       void client.invalidateQueries({ queryKey: keys.all });
     }
   };
-  return { send, isBusy, failure, outcome, wasChanged: isChanged(failure) };
+  return { send, isBusy, failure, forget: () => setFailure(undefined), outcome };
 }
-
-const isChanged = (error: unknown): boolean =>
-  error instanceof DeskError && error.code === 'changed-meanwhile';

@@ -49,7 +49,13 @@ export default function AuditPage() {
           isMinor: true,
           cell: (row) => <Differences row={row} />,
         },
-        { name: 'why', label: words.why, isMinor: true, cell: ({ reason }) => reason },
+        {
+          name: 'why',
+          label: words.why,
+          kind: 'words',
+          isMinor: true,
+          cell: ({ reason }) => reason,
+        },
         {
           name: 'seal',
           label: words.seal,
@@ -84,16 +90,23 @@ export default function AuditPage() {
   );
 }
 
-/** What differs, in one line. */
+const MOST = 4;
+/** Hashes and random names: the beginning tells two apart, the rest is there on hovering and in the panel. */
+const LONG = /[\w-]{33,}/g;
+const BEGINNING = 8;
+
+/** What differs, in few words; the panel has all of it. */
 function Differences({ row: { before, after } }: { row: Row }) {
   const fact = useFact();
   const names = Object.keys(after ?? {}).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
-  return names
-    .map(
-      (name) =>
-        `${fact.name(name)}: ${fact.value(name, before?.[name])} → ${fact.value(name, after?.[name])}`,
-    )
-    .join('; ');
+  const all = names.map(
+    (name) =>
+      `${fact.name(name)}: ${fact.value(name, before?.[name])} → ${fact.value(name, after?.[name])}`,
+  );
+  const whole = all.join('; ');
+  const [shown, more] = [all.slice(0, MOST).join('; '), all.length > MOST ? '…' : ''];
+  const short = shown.replace(LONG, (long) => `${long.slice(0, BEGINNING)}…`) + more;
+  return <span title={short === whole ? undefined : whole}>{short}</span>;
 }

@@ -61,7 +61,7 @@ export function CheckForm({ row }: { row: RowOf<'GET /licences'> }) {
         </span>
       </div>
       {failure !== undefined && <Notice kind="error">{failureText(failure)}</Notice>}
-      <div>
+      <div className={styles.send}>
         <Button type="submit" busy={isBusy} data-capability="licences.check">
           {words.save}
         </Button>

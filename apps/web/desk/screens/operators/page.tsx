@@ -2,6 +2,7 @@ import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
+import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
@@ -50,7 +51,12 @@ export default function OperatorsPage() {
       ]}
       columns={[
         { name: 'name', label: words.name, cell: ({ name }) => name },
-        { name: 'email', label: words.email, isMinor: true, cell: ({ email }) => email },
+        {
+          name: 'email',
+          label: words.email,
+          isMinor: true,
+          cell: ({ email }) => <Email address={email} />,
+        },
         { name: 'role', label: words.role, cell: ({ role }) => fact.value('role', role) },
         { name: 'state', label: words.state, cell: ({ state }) => <State code={state} /> },
         { name: 'factors', label: words.factors, isMinor: true, cell: factors },
@@ -67,7 +73,7 @@ export default function OperatorsPage() {
         <FactLines
           lines={[
             [words.number, one.id],
-            [words.email, one.email],
+            [words.email, <Email key="email" address={one.email} />],
             [words.role, fact.value('role', one.role)],
             [words.factors, factors(one)],
             [words.recovery, one.recovery_left],

@@ -4,6 +4,7 @@ import { deskPeople } from '../../../src/messages/en/desk/people.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
+import { Email } from '../../parts/email.tsx';
 import { FromNow } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -30,7 +31,11 @@ export default function PeoplePage() {
       ]}
       columns={[
         { name: 'name', label: words.name, cell: ({ name, id }) => name || words.number(id) },
-        { name: 'email', label: words.email, cell: ({ email }) => email },
+        {
+          name: 'email',
+          label: words.email,
+          cell: ({ email }) => email && <Email address={email} />,
+        },
         { name: 'role', label: words.role, cell: ({ role }) => fact.value('role', role) },
         { name: 'state', label: words.state, cell: ({ state }) => <State code={state} /> },
         {

@@ -3,6 +3,7 @@ import { deskPeople } from '../../../src/messages/en/desk/people.ts';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
+import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import { FromNow, Moment } from '../../parts/moment.tsx';
@@ -25,7 +26,7 @@ export function PersonFacts({ person }: { person: Person }) {
         [words.number, person.id],
         [words.role, fact.value('role', person.role)],
         [words.agency, person.agency],
-        [words.email, person.email],
+        [words.email, person.email && <Email key="email" address={person.email} />],
         [words.phone, person.phone],
         [words.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
         [words.language, fact.value('language', person.language)],

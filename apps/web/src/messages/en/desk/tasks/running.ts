@@ -13,7 +13,7 @@ export const runningTasks = {
     done: 'It is yours for 30 minutes.',
   },
   'queue-note': {
-    button: 'Note',
+    button: 'Note on this item',
     text: 'For whoever works on it next.',
     done: 'Noted.',
   },
@@ -69,7 +69,7 @@ export const runningTasks = {
     done: 'The difference is closed.',
   },
   'dispute-note': {
-    button: 'Note',
+    button: 'Note on the dispute',
     text: 'Evidence goes to the card provider’s page; this is for us.',
     done: 'Noted.',
   },

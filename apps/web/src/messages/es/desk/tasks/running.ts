@@ -14,7 +14,7 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
     done: 'Es suyo por 30 minutos.',
   },
   'queue-note': {
-    button: 'Anotar',
+    button: 'Anotar en lo pendiente',
     text: 'Para quien siga trabajando en ello.',
     done: 'Anotado.',
   },
@@ -74,7 +74,7 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
     done: 'La diferencia está cerrada.',
   },
   'dispute-note': {
-    button: 'Anotar',
+    button: 'Anotar en la disputa',
     text: 'Las pruebas van a la página del proveedor; esto es para nosotros.',
     done: 'Anotado.',
   },

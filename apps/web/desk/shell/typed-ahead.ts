@@ -1,0 +1,29 @@
+let caught: string | undefined;
+
+const keep = (event: KeyboardEvent) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const { key } = event;
+  if (key === 'Backspace') caught = caught?.slice(0, -1);
+  else if (key === 'Enter') caught += '\n';
+  else if (key.length === 1) caught += key;
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Keeps what is typed from the press that opens a window until its field is there. A press elsewhere ends it. */
+export function catchTyping(): void {
+  if (caught !== undefined) return;
+  caught = '';
+  document.addEventListener('keydown', keep, true);
+  document.addEventListener('pointerdown', takeTyped, true);
+}
+
+/** Ends it, and says what was typed meanwhile; a line that ends was sent with Enter. */
+export function takeTyped(): string {
+  const typed = caught ?? '';
+  caught = undefined;
+  document.removeEventListener('keydown', keep, true);
+  document.removeEventListener('pointerdown', takeTyped, true);
+  return typed;
+}
