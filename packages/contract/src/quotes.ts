@@ -45,6 +45,8 @@ export const consumerQuote = quote.extend({
       'withdrawn',
       'outdated',
       'agent-left',
+      /** The agent is suspended, or was when it went. */
+      'agent-stopped',
       'lapsed',
       'refunded',
       'agent',

@@ -18,12 +18,14 @@ export function Change({ before, after }: { before: Given | null; after: Given |
   if (differing.length === 0)
     return (
       <dl className={styles.facts}>
-        {names.map((name) => (
-          <div key={name} className={styles.pair}>
-            <dt>{fact.name(name)}</dt>
-            <dd>{fact.value(name, after?.[name])}</dd>
-          </div>
-        ))}
+        {names
+          .filter((name) => (after?.[name] ?? null) !== null)
+          .map((name) => (
+            <div key={name} className={styles.pair}>
+              <dt>{fact.name(name)}</dt>
+              <dd>{fact.value(name, after?.[name])}</dd>
+            </div>
+          ))}
       </dl>
     );
   return (

@@ -44,7 +44,7 @@ export function useFact(): {
     const text = String(given);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
-    return values[text] ?? text;
+    return values[`${name}:${text}`] ?? values[text] ?? text;
   };
   return { name: (name) => names[name] ?? spaced(name), value };
 }

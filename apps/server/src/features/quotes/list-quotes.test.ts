@@ -4,6 +4,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
+import { eraseAgent } from '../agencies/index.ts';
 import { removeQuotesOfAgent } from './removing/remove-quotes.ts';
 
 const database = await testDatabase();
@@ -71,7 +72,11 @@ describe('the consumer’s quotes', () => {
     expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);
     expect(body.data).toMatchObject([
-      { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-left' },
+      { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-stopped' },
+    ]);
+    await db.transaction().execute((trx) => eraseAgent(trx, leaving.accountId, 'a test'));
+    expect((await list(on.client)).body.data).toMatchObject([
+      { qot_id: lapsed, qot_removed_because: 'agent-left' },
     ]);
     expect((await remove(on.client, lapsed)).status).toBe(200);
     expect((await list(on.client)).body.data).toEqual([]);

@@ -43,7 +43,9 @@ export const listQuotes = async (
   consumerId: number,
 ): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[]; unseen: GivenPrice[] }> => {
   const { rows } = await sql<Listed>`
-    select ${quoteFields}, ${offerFields}, quote.removed_because as qot_removed_because,
+    select ${quoteFields}, ${offerFields}, 
+      case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-stopped'
+        else quote.removed_because end as qot_removed_because,
       quote.removed_note as removed_reason, quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (

@@ -44,13 +44,31 @@ describe('a task', () => {
       expected: preview.body.expected,
     });
     expect(done.body).toMatchObject({ done: true, result: { amount_cents: 3500 } });
+    const { given_back_cents, ...after } = preview.body.after;
+    expect(given_back_cents).toBe(3500);
     expect(await trail('desk-refund')).toMatchObject({
       object: `application:${lead.applicationId}`,
       operator_id: people.support.operatorId,
       reason: 'they called [hidden] and asked',
       before: preview.body.before,
-      after: preview.body.after,
+      after,
     });
+  });
+
+  it('that changes nothing is in the way of nobody: the trail is proved beside a new seal', async () => {
+    const looked = await call('POST /tasks/:name/preview', {
+      ...{ as: people.owner, params: { name: 'audit-verify' }, body: { input: {} } },
+    });
+    await act(people.owner, 'audit-seal', {}, { reason: '', stepUp: false });
+    const { expected } = looked.body;
+    const proved = await act(
+      people.owner,
+      'audit-verify',
+      {},
+      { reason: '', stepUp: false, expected },
+    );
+    expect(proved.body).toMatchObject({ done: true, result: { broken: [] } });
+    expect(proved.body.result.seals).toBeGreaterThan(looked.body.before.seals);
   });
 
   it('is refused without reason, without the right factor, and when its thing changed', async () => {

@@ -16,6 +16,8 @@ export const readLead = (db: Db, applicationId: number) =>
       select jsonb_build_object('lead', lead.status, 'version', lead.version,
         'quote_id', quote.id, 'agent_id', quote.agent_id, 'unlock_by', quote.unlock_by,
         'purchase', purchase.state, 'amount_cents', purchase.amount_cents,
+        'answers', case when exists (select from submission
+          where submission.application_id = lead.application_id and erased_at is null) then 'kept' else 'erased' end,
         'contact_open', exists (select from unlock
           where unlock.application_id = lead.application_id and revoked_at is null)) as facts
       from lead
@@ -80,9 +82,11 @@ export const leadRetire: DeskTask<'lead-retire'> = {
   foresee: (now) =>
     ['open', 'chosen'].includes(String(now.facts.lead)) &&
     !paid.includes(String(now.facts.purchase))
-      ? changing(now, { lead: 'deleted', quote_id: null, agent_id: null, unlock_by: null }, [
-          { who: 'agents', how: 'notification' },
-        ])
+      ? changing(
+          now,
+          { lead: 'deleted', answers: 'erased', quote_id: null, agent_id: null, unlock_by: null },
+          [{ who: 'agents', how: 'notification' }],
+        )
       : notNow(now),
   run: async ({ application_id }, { trx, before }) => {
     const owner = await holdConsumerOf(trx, application_id);

@@ -11,7 +11,7 @@ const readItem = (db: Db, id: number) =>
     `queue:${id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('kind', kind, 'about', object, 'due_at', due_at, 'deferred', deferred_at is not null,
-        'taken_by', case when taken_until > now() then taken_by end, 'closed', closed_at is not null,
+        'taken_by', case when taken_until > now() then (select name from operator where operator.id = taken_by) end, 'closed', closed_at is not null,
         'outcome', outcome, 'notes', (select count(*) from desk_note
           where desk_note.object = 'queue:' || queue_item.id)) as facts
       from queue_item where id = ${id}`,
@@ -36,10 +36,14 @@ export const addNote = async (
 
 export const queueTake: DeskTask<'queue-take'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: (now, _input, { actor }) => {
-    const own = operatorOf(actor);
-    const isFree = now.facts.taken_by === null || now.facts.taken_by === own;
-    return isOpen(now) && isFree && own !== null ? changing(now, { taken_by: own }) : notNow(now);
+  foresee: async (now, { item_id }, { db, actor }) => {
+    if (actor.kind !== 'operator' || !isOpen(now)) return notNow(now);
+    const { operatorId, name } = actor.session;
+    const { rows } = await sql`
+      select from queue_item where id = ${item_id} and taken_by <> ${operatorId} and taken_until > now()`.execute(
+      db,
+    );
+    return rows.length === 0 ? changing(now, { taken_by: name }) : notNow(now);
   },
   run: async ({ item_id }, { trx, actor, before }) => {
     const own = operatorOf(actor);

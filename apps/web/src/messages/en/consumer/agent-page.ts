@@ -16,5 +16,5 @@ export const agentPage = area('agent-page', {
   note: 'What we counted or looked up says so. Everything else is what the agent told us. Phone and email come once you have chosen and the fee is paid.',
   back: 'Back to my quotes',
   failed: 'This agent did not load',
-  gone: 'This agent no longer works with Fanwise, or the quote is not yours.',
+  gone: 'This agent cannot serve you at the moment, or the quote is not yours.',
 });

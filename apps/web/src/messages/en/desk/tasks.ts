@@ -20,6 +20,7 @@ export const deskTasks = area('desk-tasks', {
   tells: (who: string, how: string) => `${who} ${how}`,
   who: {
     client: 'the client',
+    clients: 'the clients whose quotes go',
     agent: 'the agent',
     account: 'the person',
     owner: 'the person',

@@ -17,5 +17,5 @@ export const agentPage: Translation<typeof english.agentPage> = {
   note: 'Lo que contamos o consultamos lo dice. Lo demás es lo que el agente nos dijo. El teléfono y el correo llegan cuando usted haya elegido y se haya pagado la tarifa.',
   back: 'Volver a mis cotizaciones',
   failed: 'Este agente no se cargó',
-  gone: 'Este agente ya no trabaja con Fanwise, o la cotización no es suya.',
+  gone: 'Este agente no puede atenderle en este momento, o la cotización no es suya.',
 };

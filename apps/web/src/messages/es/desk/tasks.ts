@@ -19,6 +19,7 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   tells: (who, how) => `${who} ${how}`,
   who: {
     client: 'al cliente',
+    clients: 'a los clientes cuyas cotizaciones se van',
     agent: 'al agente',
     account: 'a la persona',
     owner: 'a la persona',

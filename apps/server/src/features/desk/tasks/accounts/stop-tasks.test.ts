@@ -64,6 +64,14 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
   );
   const past = { ...input, until: days(-1) };
   expect((await act(support, 'account-suspend', past)).body.code).toBe('not-in-this-state');
+  const looked = await call('POST /tasks/:name/preview', {
+    ...{ as: support, params: { name: 'account-suspend' }, body: { input } },
+  });
+  expect(looked.body).toMatchObject({
+    after: { quotes_gone: 1 },
+    told: [{ who: 'clients', how: 'notification' }],
+  });
+  expect(looked.body.after).not.toHaveProperty('leads_gone');
   expect((await act(support, 'account-suspend', input)).status).toBe(200);
   expect((await app.call('GET /agent/profile', { as: seller })).status).toBe(401);
   expect((await logIn()).body).toMatchObject({ code: 'account-suspended' });

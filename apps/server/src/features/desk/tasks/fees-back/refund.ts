@@ -14,7 +14,9 @@ export const refund: DeskTask<'refund'> = {
     const after = {
       ...now.facts,
       lead: lead === 'withdraw' ? 'deleted' : 'open',
+      ...(lead === 'withdraw' && { answers: 'erased' }),
       purchase: 'refund_due',
+      given_back_cents: now.facts.amount_cents,
       ...{ contact_open: false, quote_id: null, agent_id: null, unlock_by: null },
     };
     return success({

@@ -50,7 +50,7 @@ it('waits in the queue with the agent’s words, and is granted in one press wit
   expect(await statusOf(lead)).toBe('deleted');
   expect(await told(lead.winner)).toContain('return-granted');
   const { rows } = await sql`
-    select operator_id, reason, before ->> 'state' as before, after ->> 'state' as after,
+    select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
       after ->> 'purchase' as purchase
     from audit_event where act = 'desk-return-grant' and object = ${`return:${id}`}`.execute(db);
   expect(rows).toEqual([

@@ -11,7 +11,7 @@ const readReturn = (db: Db, id: number) =>
     db,
     `return:${id}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('state', return_request.state, 'reason', reason, 'agent_id', return_request.agent_id,
+      select jsonb_build_object('return', return_request.state, 'reason', reason, 'agent_id', return_request.agent_id,
         'application_id', return_request.application_id, 'amount_cents', amount_cents, 'purchase', purchase.state,
         'due_at', due_at, 'first_operator', first_operator) as facts
       from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
@@ -22,11 +22,11 @@ const deciderOf = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : `desk:${actor.session.operatorId}`;
 
 const waits = ({ facts }: { facts: Facts }): boolean =>
-  ['asked', 'desk', 'appealed'].includes(String(facts.state)) && facts.purchase === 'paid';
+  ['asked', 'desk', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
 
 /** An appeal is another person's. */
 const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
-  facts.state === 'appealed' && facts.first_operator === deciderOf(actor);
+  facts.return === 'appealed' && facts.first_operator === deciderOf(actor);
 
 const decide = async (
   returnId: number,
@@ -49,7 +49,11 @@ export const returnGrant: DeskTask<'return-grant'> = {
     const applicationId = Number(now.facts.application_id);
     const agentId = Number(now.facts.agent_id);
     return success({
-      after: { ...now.facts, state: 'granted', purchase: 'refund_due', due_at: null },
+      after: {
+        ...now.facts,
+        ...{ return: 'granted', purchase: 'refund_due', due_at: null },
+        given_back_cents: now.facts.amount_cents,
+      },
       told: [agent, { who: 'client', how: 'notification' }],
       second: await feeGoingBack(db, { applicationId, agentId, actor }),
     });
@@ -62,7 +66,7 @@ export const returnRefuse: DeskTask<'return-refuse'> = {
   foresee: (now, _input, { actor }) => {
     if (!waits(now)) return notNow(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
-    return changing(now, { state: 'refused', due_at: null }, [agent]);
+    return changing(now, { return: 'refused', due_at: null }, [agent]);
   },
   run: ({ return_id }, doing) => decide(return_id, 'refuse', doing),
 };
