@@ -16,6 +16,7 @@ const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /user/profile',
   'GET /user/visitors',
   'GET /user/quotes',
+  'GET /user/interest',
   'GET /user/quotes/:id/agent',
   'GET /user/application',
   'GET /user/sent',

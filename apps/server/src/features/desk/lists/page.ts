@@ -15,7 +15,7 @@ export type List = {
   /** What orders the rows, with the type it has in the database; the last one tells every two apart. */
   keys: readonly (readonly [
     expression: Fragment,
-    type: 'timestamptz' | 'bigint' | 'text' | 'uuid',
+    type: 'timestamptz' | 'timestamp' | 'bigint' | 'text' | 'uuid',
   ])[];
   order: 'asc' | 'desc';
 };
