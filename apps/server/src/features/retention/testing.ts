@@ -133,6 +133,16 @@ export const lines: readonly Line[] = [
     ...{ table: 'provider_event', at: 'received_at', kept: '60 days' },
   },
   {
+    what: 'a file that an operator had made',
+    ...{ table: 'desk_file', at: 'expires_at', kept: '0 days' },
+    values: { name_hash: hash, sha256: `repeat('a', 64)` },
+  },
+  {
+    what: 'what somebody reported to us',
+    ...{ table: 'report', at: 'reported_at', kept: '2 years' },
+    values: { kind: `'quote'` },
+  },
+  {
     what: 'a session at the operators’ desk',
     ...{ table: 'operator_session', at: 'expires_at', kept: '0 days' },
     values: { token_hash: hash, scope: `'full'` },
