@@ -34,6 +34,13 @@ export const deskRoutes = {
     queue.proposalsQuery,
     queue.proposals,
   ),
+  'GET /proposals/:id': {
+    summary: 'One proposal, whole',
+    access: 'desk',
+    capability: 'queue.read',
+    params: byId,
+    answer: queue.proposalDetail,
+  },
   'GET /people': list('People with an account', 'people.read', people.peopleQuery, people.people),
   'GET /people/:id': {
     summary: 'One person',

@@ -1,5 +1,6 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
 import { z } from 'zod';
+import { textPreview } from './catalogue.ts';
 import {
   facts,
   flag,
@@ -11,6 +12,7 @@ import {
   paging,
   personRef,
 } from './desk-wire.ts';
+import { role } from './session.ts';
 
 export const queueKind = z.enum(QUEUE_KIND_NAMES);
 
@@ -48,24 +50,34 @@ export const proposalsQuery = z.object({
   state: z.enum(['open', 'done', 'refused', 'expired']).optional(),
   asked_by: idInAddress,
 });
-export const proposals = page(
-  z.object({
-    id: z.int(),
-    task: z.string(),
-    input: facts,
-    before: facts,
-    after: facts,
-    reason: z.string(),
-    asked_by: operatorRef,
-    asked_at: instant,
-    expires_at: instant,
-    state: z.enum(['open', 'done', 'refused', 'expired']),
-    decided_by: operatorRef.nullable(),
-    decided_at: instant.nullable(),
-    alone: z.boolean(),
-    /** What whoever asks may do with it. */
-    can_approve: z.boolean(),
-    /** The asker may approve it alone from then on, because nobody else could; null otherwise. */
-    alone_from: instant.nullable(),
+const proposal = z.object({
+  id: z.int(),
+  task: z.string(),
+  input: facts,
+  before: facts,
+  after: facts,
+  reason: z.string(),
+  asked_by: operatorRef,
+  asked_at: instant,
+  expires_at: instant,
+  state: z.enum(['open', 'done', 'refused', 'expired']),
+  decided_by: operatorRef.nullable(),
+  decided_at: instant.nullable(),
+  alone: z.boolean(),
+  /** What whoever asks may do with it. */
+  can_approve: z.boolean(),
+  /** The asker may approve it alone from then on, because nobody else could; null otherwise. */
+  alone_from: instant.nullable(),
+});
+export const proposals = page(proposal);
+/** One of them with all that its decider has to see. */
+export const proposalDetail = z.object({
+  data: proposal.extend({
+    lead_id: z.int().nullable(),
+    /** The person it is about; of a fee that goes back, the agent who paid it. */
+    person: personRef.nullable(),
+    operator: operatorRef.extend({ email: z.string(), role }).nullable(),
+    /** A text that is to be published, beside the one that counts. */
+    text: textPreview.shape.data.nullable(),
   }),
-);
+});

@@ -19,6 +19,7 @@ import { registerLeadLists } from './lists/lead-lists.ts';
 import { registerLicenceLists } from './lists/licence-lists.ts';
 import { registerMoneyLists } from './lists/money-lists.ts';
 import { registerPeopleLists } from './lists/people-lists.ts';
+import { registerProposalLists } from './lists/proposals/proposal-lists.ts';
 import { registerQuestionnaireLists } from './lists/questionnaire-lists.ts';
 import { registerQueueLists } from './lists/queue-lists.ts';
 import { registerSearch } from './lists/search.ts';
@@ -47,6 +48,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
   registerDoorRoutes(desk, needs);
   registerQueueLists(desk, needs.db);
+  registerProposalLists(desk, needs.db);
   registerPeopleLists(desk, needs.db);
   registerLeadLists(desk, needs.db);
   registerLicenceLists(desk, needs.db, needs.catalogue);

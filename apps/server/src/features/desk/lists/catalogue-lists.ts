@@ -5,13 +5,14 @@ import { readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { sourceNow, type TextKey } from '../../legal/index.ts';
-import { mailKeys, previewMail } from '../../notifications/index.ts';
+import type { TextKey } from '../../legal/index.ts';
+import { mailKeys } from '../../notifications/index.ts';
 import { canonical } from '../../operators/index.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import { kindOf } from '../tasks/plan-tasks.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
+import { showText } from './proposals/show-text.ts';
 
 const mostPlans = 100;
 
@@ -92,17 +93,7 @@ const listTexts = async (db: Db) => {
 const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
   row.state === 'live' && row.key === key && row.language === language;
 
-const nothing = { title: '', version: '', sections: [] };
-
-/** The words of a text that will count last of those that are planned, or count now. */
-const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
-  const { rows } = await sql<{ content: string }>`
-    select content from text_version where key = ${key} and language = ${language} and cancelled_at is null
-    order by starts_at desc limit 1`.execute(db);
-  return rows[0]?.content ?? kindOf(key).delivered(key, language);
-};
-
-/** One text beside the one that counts; a mail also as it is sent, in both languages. */
+/** A text that is published or delivered, by its number. */
 const previewText = async (db: Db, id: number) => {
   const { rows } = await sql<{ key: TextKey; language: Language; content: string }>`
     select key, language, content from text_version where id = ${id}`.execute(db);
@@ -111,20 +102,7 @@ const previewText = async (db: Db, id: number) => {
   if (!row) return failure('not-found');
   const { key, language } = row;
   const content = row.content ?? kindOf(key).delivered(key, language);
-  const isMail = key.startsWith('mail-');
-  const mails = await Promise.all(
-    (isMail ? languages : []).map(async (one) =>
-      previewMail(one === language ? content : await sourceLast(db, key, one), one),
-    ),
-  );
-  return success({
-    data: {
-      live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
-      planned: readLegalText(content) ?? nothing,
-      source_text: content,
-      mails: mails.filter((one) => one !== null),
-    },
-  });
+  return success({ data: await showText(db, { key, language, content }) });
 };
 
 /** What counts, and what will: fees and texts. */

@@ -1,13 +1,10 @@
-import { may, type OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
-import { ALONE_AFTER_HOURS } from '@fanwise/domain/desk/needs-second';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
-import { capabilityToApprove } from '../tasks/proposal-tasks.ts';
-import { type Page, plain, readPage } from './page.ts';
+import { readPage } from './page.ts';
 import { isoText, objectRef, operatorRef, personRef, where } from './persons.ts';
+import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('at', ${isoText(sql`written_at`)}, 'operator', operator.name, 'words', words)
@@ -17,7 +14,7 @@ const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
 /** What operators wrote down about a purchase or an item. */
 export const notesOf = notes;
 
-/** What waits, and what waits for a second person. */
+/** What waits. */
 export const registerQueueLists = (desk: Desk, db: Db): void => {
   desk.on('GET /queue', async ({ query, session }) => {
     const { kind, mine, overdue, closed } = query;
@@ -31,7 +28,11 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
             when 'report' then (select jsonb_build_object('words', words)
               from report where 'report:' || report.id = queue_item.object)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
-              from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint) end, '{}') as facts,
+              from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)
+            when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
+                'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
+                'language', input -> 'language', 'reason', reason))
+              from desk_proposal where desk_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
@@ -60,47 +61,5 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
       select kind, count(*)::integer as open, (count(*) filter (where due_at < now()))::integer as overdue
       from queue_item where closed_at is null group by kind order by kind`.execute(db);
     return success({ ...page, kinds: rows });
-  });
-
-  desk.on('GET /proposals', async ({ query, session }) => {
-    const state = sql`coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end)`;
-    type Row = {
-      task: TaskName;
-      state: string;
-      asked_by: { id: number };
-      alone_from: string | null;
-      can_approve: boolean;
-    };
-    const page = await readPage<Row>(
-      db,
-      {
-        select: sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
-          ${state} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
-          asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`,
-        from: sql`desk_proposal`,
-        where: [
-          where(query.state, (one) => sql`${state} = ${one}`),
-          where(query.asked_by, (id) => sql`asked_by = ${id}`),
-        ],
-        keys: [[sql`id`, 'bigint']],
-        order: 'desc',
-      },
-      query,
-    );
-    const { rows } = await sql<{ role: (typeof OPERATOR_ROLES)[number]; count: number }>`
-      select role, count(*)::integer as count from operator where state = 'active' group by role`.execute(
-      db,
-    );
-    const data = page.data.map((row) => {
-      const capability = capabilityToApprove(row.task);
-      const able = rows.filter(({ role }) => may(role, capability));
-      const isAlone = able.reduce((sum, { count }) => sum + count, 0) < 2;
-      const isOwn = row.asked_by.id === session.operatorId;
-      const mayApprove = may(session.role, capability) && row.state === 'open';
-      const aloneFrom = isAlone && row.state === 'open' ? row.alone_from : null;
-      const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
-      return { ...row, can_approve: mayApprove && (!isOwn || isTime), alone_from: aloneFrom };
-    });
-    return success(plain<Page<never>>({ ...page, data }));
   });
 };
