@@ -8,24 +8,35 @@ type Given = Readonly<Record<string, unknown>>;
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What was and what is: only lines that differ, or, where nothing does, what there is. */
-export function Change({ before, after }: { before: Given | null; after: Given | null }) {
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** What was and what is: only lines that differ, or, unless only those are wanted, what there is where nothing does. */
+export function Change({
+  before,
+  after,
+  onlyDiffering = false,
+}: {
+  before: Given | null;
+  after: Given | null;
+  onlyDiffering?: boolean;
+}) {
   const words = useWords(desk);
   const fact = useFact();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !(isNothing(before?.[name]) && isNothing(after?.[name])),
+  );
   const differing = names.filter((name) => !same(before?.[name], after?.[name]));
-  if (names.length === 0) return null;
+  if (names.length === 0 || (onlyDiffering && differing.length === 0)) return null;
   if (differing.length === 0)
     return (
       <dl className={styles.facts}>
-        {names
-          .filter((name) => (after?.[name] ?? null) !== null)
-          .map((name) => (
-            <div key={name} className={styles.pair}>
-              <dt>{fact.name(name)}</dt>
-              <dd>{fact.value(name, after?.[name])}</dd>
-            </div>
-          ))}
+        {names.map((name) => (
+          <div key={name} className={styles.pair}>
+            <dt>{fact.name(name)}</dt>
+            <dd>{fact.value(name, after?.[name])}</dd>
+          </div>
+        ))}
       </dl>
     );
   return (

@@ -45,7 +45,7 @@ export function Plans<One extends Plan>({
         <li key={plan.id} data-state={plan.state}>
           <div className={styles.head}>
             <h2>{titleOf(plan)}</h2>
-            <State code={plan.state} />
+            <State code={plan.state} of="plan" />
           </div>
           <p className={styles.when}>
             {words.from} <Moment at={plan.starts_at} />

@@ -31,8 +31,22 @@ const COLOURS: Readonly<Record<string, Status>> = {
   removed: 'refunded',
 };
 
+/** What the state is one of: the same code is said otherwise of a lead, a purchase or a licence. */
+type Of =
+  | 'lead'
+  | 'quote'
+  | 'purchase'
+  | 'refund'
+  | 'dispute'
+  | 'difference'
+  | 'status'
+  | 'plan'
+  | 'job';
+
 /** A state by its code: always colour and word. */
-export function State({ code }: { code: string }) {
+export function State({ code, of }: { code: string; of?: Of }) {
   const fact = useFact();
-  return <StatusTag status={COLOURS[code] ?? 'complete'}>{fact.value('state', code)}</StatusTag>;
+  return (
+    <StatusTag status={COLOURS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>
+  );
 }

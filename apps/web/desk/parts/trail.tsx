@@ -30,7 +30,7 @@ export function Trail({ rows }: { rows: readonly Row[] }) {
             {actor(row.actor)} · <Moment at={row.at} />
           </span>
           {row.reason && <span>“{row.reason}”</span>}
-          <Change before={row.before} after={row.after} />
+          <Change before={row.before} after={row.after} onlyDiffering />
         </li>
       ))}
     </ol>

@@ -1,11 +1,17 @@
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { deskFacts } from '../../src/messages/en/desk/facts.ts';
+import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { insuranceTypes } from '../../src/messages/en/shared/insurance-types.ts';
 import { useWords } from '../../src/messages/language.ts';
+import { useMe } from '../app/session.ts';
+import { useCodes } from './codes.ts';
 import { useDollars, useMoment, useMoney, useNumber } from './formats.ts';
 
 const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
+/** Names whose values are said as those of another. */
+const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
 const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 
 /** The words for facts of previews, of the queue and of the trail: their names, and their values by what the name says. */
@@ -23,8 +29,14 @@ export function useFact(): {
   };
   const names: Readonly<Record<string, string>> = words.names;
   const values: Readonly<Record<string, string>> = words.values;
+  const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = words.valuesOf;
+  const { tasks } = useWords(deskTasks);
+  const codes = useCodes();
+  const me = useMe();
   const value = (name: string, given: unknown): string => {
     if (given === null || given === undefined || given === '') return words.nothing;
+    if (OPERATORS.has(name))
+      return given === me.id ? words.you : words.operatorNumber(Number(given));
     if (typeof given === 'boolean') return given ? words.yes : words.no;
     if (Array.isArray(given))
       return given.length === 0
@@ -44,7 +56,9 @@ export function useFact(): {
     const text = String(given);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
-    return values[`${name}:${text}`] ?? values[text] ?? text;
+    if (name === 'about') return codes.named(text);
+    if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
+    return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;
   };
   return { name: (name) => names[name] ?? spaced(name), value };
 }

@@ -1,5 +1,6 @@
 import { deskPages } from '@fanwise/contract/desk/pages';
 import type { Capability } from '@fanwise/domain/desk/capabilities';
+import { deskCodes } from '../../src/messages/en/desk/codes.ts';
 import { desk } from '../../src/messages/en/desk/desk.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { ButtonLink } from '../../src/ui/button.tsx';
@@ -10,12 +11,13 @@ import { useMe } from '../app/session.ts';
 /** A screen that the person's role does not open: it says which capability it asks for. */
 export function NotAllowed({ capability }: { capability: Capability }) {
   const words = useWords(desk);
+  const { capabilities } = useWords(deskCodes);
   const { role } = useMe();
   return (
     <>
       <Heading hidden>{words.notAllowed}</Heading>
       <EmptyState title={words.notAllowed} action={<ToQueue />}>
-        <p>{words.notAllowedText(capability, words.roles[role])}</p>
+        <p>{words.notAllowedText(capabilities[capability], words.roles[role])}</p>
       </EmptyState>
     </>
   );

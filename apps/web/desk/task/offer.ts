@@ -5,7 +5,7 @@ import type { TaskName } from '@fanwise/domain/desk/tasks';
 export type Offer = {
   task: TaskName;
   inputs: readonly Readonly<Record<string, unknown>>[];
-  /** What it is done to, in words. */
+  /** What it is done to, in words; empty where the button says it all. */
   about: string;
   look?: 'primary' | 'danger';
   /** Makes sense for several rows at once. */

@@ -1,7 +1,11 @@
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { deskReasons } from '../../src/messages/en/desk/reasons.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { TextAreaField } from '../../src/ui/fields/text-field.tsx';
 import styles from './task.module.css';
+
+type ByTask = Partial<Readonly<Record<TaskName, readonly string[]>>>;
 
 const FEWEST_WORDS = 3;
 const LONGEST = 500;
@@ -9,17 +13,21 @@ const LONGEST = 500;
 /** Whether it says why: three words at least. */
 export const isReason = (text: string): boolean => text.trim().split(/\s+/).length >= FEWEST_WORDS;
 
-/** Why something is done; the usual reasons are one press away. */
+/** Why something is done; the usual reasons for its task are one press away. */
 export function ReasonField({
+  task,
   value,
   onChange,
   isMissing,
 }: {
+  task: TaskName;
   value: string;
   onChange: (value: string) => void;
   isMissing: boolean;
 }) {
   const words = useWords(deskTasks);
+  const { everywhere, byTask } = useWords(deskReasons);
+  const usual: readonly string[] = (byTask as ByTask)[task] ?? everywhere;
   return (
     <div className={styles.reason}>
       <TextAreaField
@@ -33,9 +41,9 @@ export function ReasonField({
       />
       {value === '' && (
         <div className={styles.usual}>
-          {words.usualReasons.map((usual) => (
-            <button key={usual} type="button" onClick={() => onChange(usual)}>
-              {usual}
+          {usual.map((one) => (
+            <button key={one} type="button" onClick={() => onChange(one)}>
+              {one}
             </button>
           ))}
         </div>

@@ -94,7 +94,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     <Dialog
       isOpen
       onClose={finish}
-      title={`${button}: ${about}`}
+      title={about === '' ? button : `${button}: ${about}`}
       description={doing.outcome ? undefined : text}
       actions={
         doing.outcome ? (
@@ -147,6 +147,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
           {!isOne && <p>{words.many(inputs.length)}</p>}
           {rule.reason && (
             <ReasonField
+              task={task}
               value={reason}
               onChange={setReason}
               isMissing={hasTried && !isReason(reason)}

@@ -22,6 +22,7 @@ const sameInBoth = new Set([
   'my-quotes.details.total',
   'quote-lead.total',
   'desk-facts.no',
+  'desk-facts.valuesOf.provider.stripe',
   'desk-facts.names.auto_cents',
   'desk-licences.npn',
   'licences.npn',

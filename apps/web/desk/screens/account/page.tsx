@@ -1,5 +1,6 @@
 import { deskPages } from '@fanwise/contract/desk/pages';
 import { useQuery } from '@tanstack/react-query';
+import { deskCodes } from '../../../src/messages/en/desk/codes.ts';
 import { desk } from '../../../src/messages/en/desk/desk.ts';
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
 import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
@@ -25,6 +26,7 @@ import { Factors } from './factors.tsx';
 export default function AccountPage() {
   const words = useWords(deskOperators);
   const { roles } = useWords(desk);
+  const { capabilities } = useWords(deskCodes);
   const fact = useFact();
   const me = useMe();
   const failureText = useFailureText();
@@ -55,7 +57,9 @@ export default function AccountPage() {
           />
           <details>
             <summary>{words.mayDo}</summary>
-            <p className={parts.minor}>{me.capabilities.join(', ')}</p>
+            <p className={parts.minor}>
+              {me.capabilities.map((one) => capabilities[one]).join(', ')}
+            </p>
           </details>
         </div>
       </Card>

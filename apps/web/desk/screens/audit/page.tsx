@@ -5,6 +5,7 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { useAct } from '../../parts/act.ts';
 import { Change } from '../../parts/change.tsx';
+import { useCodes } from '../../parts/codes.ts';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -15,14 +16,14 @@ import { Offers } from '../../task/offers.tsx';
 
 type Row = RowOf<'GET /audit'>;
 
-const objectOf = ({ object }: Row) => (object ? `${object.kind} ${object.id}` : null);
-
 /** The trail: who did what, before and after, why, and whether it is sealed. */
 export default function AuditPage() {
   const words = useWords(deskAudit);
   const may = useMay();
   const act = useAct();
   const actor = useActor();
+  const codes = useCodes();
+  const objectOf = ({ object }: Row) => codes.object(object);
   const seesAll = may('audit.read');
   return (
     <List
@@ -76,12 +77,12 @@ export default function AuditPage() {
               [words.seal, row.sealed ? words.sealed : words.unsealed],
             ]}
           />
-          <Change before={row.before} after={row.after} />
+          <Change before={row.before} after={row.after} onlyDiffering />
         </>
       )}
       actions={
         <>
-          <Offers offers={[offer('audit-verify', {}, words.all)]} />
+          <Offers offers={[offer('audit-verify', {}, '')]} />
           <ExportOffer list="audit" about={words.all} />
         </>
       }

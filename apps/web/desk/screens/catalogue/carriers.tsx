@@ -52,7 +52,7 @@ export function Carriers() {
           ]}
         />
       )}
-      actions={<Offers offers={[offer('carrier-add', {}, words.tabs.carriers)]} />}
+      actions={<Offers offers={[offer('carrier-add', {}, '')]} />}
       empty={{ title: words.none }}
     />
   );

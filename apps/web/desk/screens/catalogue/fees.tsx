@@ -25,11 +25,7 @@ export function Fees() {
     <>
       {data?.settings_differ && <Notice kind="warning">{words.settingsDiffer}</Notice>}
       {live && (
-        <Offers
-          offers={[
-            offer('fee-plan', { amounts: live.amounts }, words.tabs.fees, { look: 'primary' }),
-          ]}
-        />
+        <Offers offers={[offer('fee-plan', { amounts: live.amounts }, '', { look: 'primary' })]} />
       )}
       <Plans
         queryKey={queryKey}

@@ -27,7 +27,7 @@ export function Questionnaires() {
     words.versionOf(types([plan.type]), plan.version);
   return (
     <>
-      <Offers offers={[offer('questionnaire-publish', {}, words.tabs.questionnaires)]} />
+      <Offers offers={[offer('questionnaire-publish', {}, '')]} />
       <Plans
         queryKey={keys.list('GET /questionnaires', {})}
         read={(signal: AbortSignal) => call('GET /questionnaires', { signal })}

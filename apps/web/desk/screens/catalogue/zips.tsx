@@ -53,7 +53,7 @@ export function Zips() {
           ]}
         />
       )}
-      actions={<Offers offers={[offer('zip-set', {}, words.tabs.zips)]} />}
+      actions={<Offers offers={[offer('zip-set', {}, '')]} />}
       empty={{ title: words.none }}
     />
   );

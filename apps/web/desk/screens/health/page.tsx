@@ -2,6 +2,7 @@ import { deskHealth } from '../../../src/messages/en/desk/health.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
+import { useCodes } from '../../parts/codes.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
@@ -26,7 +27,8 @@ const offersOf = (job: Job, about: string): readonly Offer[] => {
 /** How the parts of the product are, and the jobs that failed or wait. */
 export default function HealthPage() {
   const words = useWords(deskHealth);
-  const nameOf = ({ task, id }: Job) => `${task} ${id}`;
+  const codes = useCodes();
+  const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
   return (
     <List
       call="GET /health"
@@ -34,11 +36,11 @@ export default function HealthPage() {
       views="health"
       filters={[{ name: 'failed', label: words.onlyFailed, kind: 'yes' }]}
       columns={[
-        { name: 'task', label: words.job, cell: ({ task }) => task },
+        { name: 'task', label: words.job, cell: ({ task }) => codes.job(task) },
         {
           name: 'state',
           label: words.state,
-          cell: ({ failed }) => <State code={failed ? 'failed' : 'due'} />,
+          cell: ({ failed }) => <State code={failed ? 'failed' : 'due'} of="job" />,
         },
         {
           name: 'tries',
@@ -67,7 +69,7 @@ export default function HealthPage() {
               [words.tries, words.triesOf(job.attempts, job.max_attempts)],
               [words.begun, <Moment key="begun" at={job.created_at} />],
               [words.next, <Moment key="next" at={job.run_at} />],
-              [words.object, job.object && `${job.object.kind} ${job.object.id}`],
+              [words.object, codes.object(job.object)],
             ]}
           />
           {job.last_error && <blockquote className={parts.words}>{job.last_error}</blockquote>}
@@ -77,9 +79,9 @@ export default function HealthPage() {
       actions={
         <Offers
           offers={[
-            offer('leads-recount', {}, words.counters),
-            offer('audit-seal', {}, words.seals),
-            offer('audit-verify', {}, words.seals),
+            offer('leads-recount', {}, ''),
+            offer('audit-seal', {}, ''),
+            offer('audit-verify', {}, ''),
           ]}
         />
       }

@@ -21,7 +21,7 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
           <li key={purchase.id} className={styles.card}>
             <div className={styles.cardHead}>
               <strong>{money(purchase.amount_cents)}</strong>
-              <State code={purchase.state} />
+              <State code={purchase.state} of="purchase" />
             </div>
             <p className={parts.minor}>
               {purchase.agent.name} · {purchase.card} · <Moment at={purchase.created_at} />

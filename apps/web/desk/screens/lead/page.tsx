@@ -30,7 +30,7 @@ export default function LeadPage() {
     <RecordPage
       title={words.named(id)}
       list={deskPages.leads}
-      state={<State code={lead.refunded ? 'refunded' : lead.status} />}
+      state={<State code={lead.refunded ? 'refunded' : lead.status} of="lead" />}
       offers={offersOf(
         lead,
         words.named(id),
@@ -65,7 +65,10 @@ function LeadFacts({ lead }: { lead: Lead }) {
           [words.place, `${lead.city}, ${lead.state} ${lead.zip}`],
           [words.version, lead.version],
           [words.visits, lead.visits],
-          [words.due, lead.due_at && <FromNow key="due" at={lead.due_at} />],
+          [
+            words.due,
+            lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,
+          ],
           [
             words.client,
             lead.client && (

@@ -27,7 +27,7 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
               <TextLink to={`${deskPages.quotes}?lead=${quote.lead_id}&open=${quote.id}`}>
                 {quote.carrier.name}
               </TextLink>
-              <State code={quote.state} />
+              <State code={quote.state} of="quote" />
             </div>
             <p>
               {words.prices(dollars(quote.monthly), dollars(quote.yearly))}

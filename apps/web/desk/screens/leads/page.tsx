@@ -27,7 +27,7 @@ export default function LeadsPage() {
           name: 'status',
           label: words.anyStatus,
           kind: 'choice',
-          choices: STATUSES.map((status) => [status, fact.value('status', status)] as const),
+          choices: STATUSES.map((status) => [status, fact.value('lead', status)] as const),
         },
         {
           name: 'type',
@@ -58,14 +58,16 @@ export default function LeadsPage() {
         {
           name: 'status',
           label: words.status,
-          cell: (row) => <State code={row.refunded ? 'refunded' : row.status} />,
+          cell: (row) => <State code={row.refunded ? 'refunded' : row.status} of="lead" />,
         },
         { name: 'quotes', label: words.quotes, kind: 'number', cell: (row) => number(row.quotes) },
         {
           name: 'due',
           label: words.due,
-          cell: ({ due_at: at }) =>
-            at ? <FromNow at={at} isOver={Date.parse(at) < Date.now()} /> : null,
+          cell: ({ due_at: at, status }) =>
+            at && status === 'chosen' ? (
+              <FromNow at={at} isOver={Date.parse(at) < Date.now()} />
+            ) : null,
         },
       ]}
       idOf={({ id }) => String(id)}

@@ -50,7 +50,7 @@ const claimOf = (
   row: RowOf<'GET /licences'>,
   words: Translation<typeof deskLicences>,
 ): readonly Line[] => [
-  [words.status, <State key="status" code={row.status} />],
+  [words.status, <State key="status" code={row.status} of="status" />],
   [
     words.agent,
     <Copied key="agent" text={row.agent.name} what={words.agent}>

@@ -52,7 +52,11 @@ export default function LicencesPage() {
           isMinor: true,
           cell: ({ held }) => held.map((line) => words.authorities[line]).join(', '),
         },
-        { name: 'status', label: words.status, cell: ({ status }) => <State code={status} /> },
+        {
+          name: 'status',
+          label: words.status,
+          cell: ({ status }) => <State code={status} of="status" />,
+        },
         { name: 'expires', label: words.expires, isMinor: true, cell: ({ expires }) => expires },
         {
           name: 'checked',

@@ -37,7 +37,7 @@ export function Differences() {
         {
           name: 'state',
           label: words.state,
-          cell: (row) => <State code={row.outcome ?? 'open'} />,
+          cell: (row) => <State code={row.outcome ?? 'open'} of="difference" />,
         },
         { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
       ]}

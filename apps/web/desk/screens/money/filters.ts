@@ -7,7 +7,7 @@ import { useFact } from '../../parts/use-fact.ts';
 export function useMoneyFilters(): {
   period: readonly Filter[];
   agent: Filter;
-  states: (states: readonly string[]) => Filter;
+  states: (states: readonly string[], of: 'purchase' | 'refund' | 'dispute') => Filter;
 } {
   const words = useWords(deskMoney);
   const fact = useFact();
@@ -17,11 +17,11 @@ export function useMoneyFilters(): {
       { name: 'to', label: words.to, kind: 'day' },
     ],
     agent: { name: 'agent', label: words.agentNumber, kind: 'number' },
-    states: (states) => ({
+    states: (states, of) => ({
       name: 'state',
       label: words.anyState,
       kind: 'choice',
-      choices: states.map((state) => [state, fact.value('state', state)] as const),
+      choices: states.map((state) => [state, fact.value(of, state)] as const),
     }),
   };
 }

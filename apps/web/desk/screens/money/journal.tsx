@@ -1,6 +1,7 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
+import { useCodes } from '../../parts/codes.ts';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
@@ -12,6 +13,7 @@ import { useMoneyFilters } from './filters.ts';
 export function Journal() {
   const words = useWords(deskMoney);
   const money = useMoney();
+  const codes = useCodes();
   const { period } = useMoneyFilters();
   return (
     <List
@@ -25,14 +27,16 @@ export function Journal() {
         { name: 'purchase', label: words.purchase, kind: 'text' },
       ]}
       columns={[
-        { name: 'kind', label: words.kind, cell: (row) => row.kind.replaceAll('_', ' ') },
+        { name: 'kind', label: words.kind, cell: (row) => codes.entry(row.kind) },
         { name: 'at', label: words.when, cell: (row) => <Moment at={row.booked_at} /> },
         {
           name: 'lines',
           label: words.lines,
           kind: 'wide',
           cell: (row) =>
-            row.lines.map(({ account, cents }) => `${account} ${money(cents)}`).join(', '),
+            row.lines
+              .map(({ account, cents }) => `${codes.account(account)} ${money(cents)}`)
+              .join(', '),
         },
         { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
       ]}
@@ -42,10 +46,12 @@ export function Journal() {
         <FactLines
           lines={[
             [words.when, <Moment key="at" at={row.booked_at} />],
-            [words.kind, row.kind.replaceAll('_', ' ')],
+            [words.kind, codes.entry(row.kind)],
             [words.purchase, row.purchase_id],
             [words.reference, row.reference],
-            ...row.lines.map(({ account, cents }) => [account, money(cents)] as const),
+            ...row.lines.map(
+              ({ account, cents }) => [codes.account(account), money(cents)] as const,
+            ),
           ]}
         />
       )}
@@ -53,7 +59,11 @@ export function Journal() {
         sums.length > 0 && (
           <section className={parts.block}>
             <h2>{words.sums}</h2>
-            <FactLines lines={sums.map(({ account, cents }) => [account, money(cents)] as const)} />
+            <FactLines
+              lines={sums.map(
+                ({ account, cents }) => [codes.account(account), money(cents)] as const,
+              )}
+            />
           </section>
         )
       }

@@ -36,9 +36,7 @@ export default function MoneyPage() {
         tabs={NAMES.map((name) => [name, words.tabs[name]] as const)}
         chosen={tab}
       />
-      {tab === 'differences' && (
-        <Offers offers={[offer('compare-payments', {}, words.tabs.differences)]} />
-      )}
+      {tab === 'differences' && <Offers offers={[offer('compare-payments', {}, '')]} />}
       <Chosen key={tab} />
     </div>
   );

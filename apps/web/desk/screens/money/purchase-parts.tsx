@@ -8,12 +8,14 @@ import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
 
 type Purchase = RowOf<'GET /purchases'>;
 
 /** The columns of every list of purchases; what counts as its state differs. */
 export function usePurchaseColumns<More extends object>(
   stateOf: (row: Purchase & More) => string,
+  of: 'purchase' | 'refund' | 'dispute' = 'purchase',
 ): { columns: readonly Column<Purchase & More>[]; nameOf: (row: Purchase) => string } {
   const words = useWords(deskMoney);
   const money = useMoney();
@@ -29,7 +31,7 @@ export function usePurchaseColumns<More extends object>(
       { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
       { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
       { name: 'lead', label: words.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
-      { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} /> },
+      { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} of={of} /> },
       { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
     ],
   };
@@ -39,12 +41,13 @@ export function usePurchaseColumns<More extends object>(
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const words = useWords(deskMoney);
   const money = useMoney();
+  const fact = useFact();
   const when = (at: string | null) => at && <Moment key={at} at={at} />;
   return (
     <FactLines
       lines={[
         [words.amount, money(purchase.amount_cents)],
-        [words.state, <State key="state" code={purchase.state} />],
+        [words.state, <State key="state" code={purchase.state} of="purchase" />],
         [
           words.lead,
           <TextLink key="lead" to={deskLeadPage(purchase.lead_id)}>
@@ -58,12 +61,15 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           </TextLink>,
         ],
         [words.card, purchase.card],
-        [words.provider, purchase.provider],
+        [words.provider, fact.value('provider', purchase.provider)],
         [words.reference, purchase.reference],
         [words.begun, when(purchase.created_at)],
         [words.paid, when(purchase.paid_at)],
         [words.refunded, when(purchase.refunded_at)],
-        [words.voidBecause, purchase.void_because],
+        [
+          words.voidBecause,
+          purchase.void_because && fact.value('voidBecause', purchase.void_because),
+        ],
         [words.failedTries, purchase.failed_attempts || null],
         [words.refundTries, purchase.refund_attempts || null],
       ]}

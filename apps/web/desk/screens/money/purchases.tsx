@@ -23,7 +23,7 @@ export function Purchases() {
       views="purchases"
       filters={[
         ...period,
-        states(STATES),
+        states(STATES, 'purchase'),
         agent,
         { name: 'lead', label: words.lead, kind: 'number' },
       ]}
@@ -44,6 +44,7 @@ export function Refunds() {
   const { period, agent, states } = useMoneyFilters();
   const { columns, nameOf } = usePurchaseColumns<{ refund_state: string }>(
     (row) => row.refund_state,
+    'refund',
   );
   return (
     <List
@@ -51,7 +52,7 @@ export function Refunds() {
       title={words.tabs.refunds}
       titleHidden
       views="refunds"
-      filters={[...period, states(['due', 'stuck', 'refunded']), agent]}
+      filters={[...period, states(['due', 'stuck', 'refunded'], 'refund'), agent]}
       columns={columns}
       idOf={({ id }) => id}
       nameOf={nameOf}
@@ -70,6 +71,7 @@ export function Disputes() {
   const { agent, states } = useMoneyFilters();
   const { columns, nameOf } = usePurchaseColumns<{ dispute_state: string }>(
     (row) => row.dispute_state,
+    'dispute',
   );
   return (
     <List
@@ -77,7 +79,7 @@ export function Disputes() {
       title={words.tabs.disputes}
       titleHidden
       views="disputes"
-      filters={[states(['open', 'lost', 'closed']), agent]}
+      filters={[states(['open', 'lost', 'closed'], 'dispute'), agent]}
       columns={columns}
       idOf={({ id }) => id}
       nameOf={nameOf}

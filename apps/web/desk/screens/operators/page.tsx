@@ -83,7 +83,7 @@ export default function OperatorsPage() {
           ]}
         />
       )}
-      actions={<Offers offers={[offer('operators-add', {}, words.title, { look: 'primary' })]} />}
+      actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
       empty={{ title: words.none }}
     />
   );

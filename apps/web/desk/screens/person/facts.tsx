@@ -66,7 +66,7 @@ export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
             agent.all_zip_codes
               ? words.everywhere
               : agent.states
-                  .map(({ state, zip_codes }) => words.zipsOf(state, number(zip_codes)))
+                  .map(({ state, zip_codes }) => words.zipsOf(state, zip_codes, number(zip_codes)))
                   .join(', '),
           ],
           [words.openedToday, number(agent.opened_today)],
@@ -98,7 +98,7 @@ export function ClientFacts({ client }: { client: NonNullable<Person['client']> 
             )}
             <span className={parts.minor}>
               {' '}
-              {types(one.types)}, {fact.value('status', one.status)}, {words.quotes(one.quotes)}
+              {types(one.types)}, {fact.value('lead', one.status)}, {words.quotes(one.quotes)}
             </span>
           </li>
         ))}

@@ -11,12 +11,16 @@ import { useFailureText } from '../../app/failure.ts';
 import { keys } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
 import { useAct } from '../../parts/act.ts';
+import { Change } from '../../parts/change.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useFact } from '../../parts/use-fact.ts';
 
 type Entry = Answer<'GET /people/:id/timeline'>['data'][number];
 type Kind = Entry['kind'];
+type Given = Readonly<Record<string, unknown>>;
+/** What an operator did says how it was and is; the rest says what it is about. */
+type Facts = Given & { before?: Given; after?: Given };
 
 const KINDS = ['account', 'submission', 'quote', 'money', 'desk', 'visit'] as const;
 const ANY = 'any';
@@ -81,7 +85,8 @@ export function Timeline({ id }: { id: number }) {
 function Happened({ entry }: { entry: Entry }) {
   const act = useAct();
   const fact = useFact();
-  const told = Object.entries(entry.facts).filter(([, value]) => value !== null);
+  const { before, after, ...facts } = entry.facts as Facts;
+  const told = Object.entries(facts).filter(([, value]) => value !== null);
   return (
     <li data-kind={entry.kind}>
       <strong>{act(entry.act)}</strong>
@@ -95,6 +100,7 @@ function Happened({ entry }: { entry: Entry }) {
         </span>
       )}
       {entry.reason && <span>“{entry.reason}”</span>}
+      {after && <Change before={before ?? null} after={after} onlyDiffering />}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
-import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
+import { useFact } from '../../parts/use-fact.ts';
 import type { Item } from './item.ts';
 import { Proposal } from './proposal.tsx';
 import styles from './queue.module.css';
@@ -18,25 +18,24 @@ const ELSEWHERE = new Set([
   'alone',
   'return_id',
   'purchase_id',
+  'licence_id',
 ]);
 
 /** One item: by when, who has it, what is known, what was noted. */
 export function ItemPanel({ item }: { item: Item }) {
   const words = useWords(deskQueue);
-  const { tasks } = useWords(deskTasks);
-  const { task, words: said } = item.facts;
-  const named = tasks[task as keyof typeof tasks];
+  const fact = useFact();
+  const { words: said } = item.facts;
   const facts = Object.fromEntries(
-    Object.entries(item.facts)
-      .filter(([name]) => !ELSEWHERE.has(name))
-      .map(([name, value]) => (name === 'task' && named ? [name, named.button] : [name, value])),
+    Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
   );
   return (
     <>
       <p className={parts.minor}>
         {item.closed_at ? (
           <>
-            {words.wasClosed} <Moment at={item.closed_at} /> {item.outcome}
+            {words.wasClosed} <Moment at={item.closed_at} />{' '}
+            {item.outcome && fact.value('outcome', item.outcome)}
           </>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { deskLeadPage, personPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
@@ -7,6 +7,7 @@ import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { countsQuery } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
+import { useCodes } from '../../parts/codes.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import type { Item } from './item.ts';
@@ -19,9 +20,10 @@ import { thingOf } from './thing-of.ts';
 export default function QueuePage() {
   const words = useWords(deskQueue);
   const fact = useFact();
+  const codes = useCodes();
   const { data: counts } = useQuery(countsQuery);
   const kindOf = (item: Item) => words.kinds[item.kind];
-  const thing = (item: Item) => thingOf(item, fact);
+  const thing = (item: Item) => thingOf(item, fact, codes);
   const subjectOf = (item: Item) =>
     leadOf(item) > 0 ? words.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
   return (
@@ -88,9 +90,15 @@ const leadOf = ({ facts, object }: Item): number =>
 function Places({ item }: { item: Item }) {
   const words = useWords(deskQueue);
   const lead = leadOf(item);
+  const licence = Number(item.facts.licence_id ?? 0);
   return (
     <p>
       {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}
+      {licence > 0 && (
+        <TextLink to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
+          {words.toLicence}
+        </TextLink>
+      )}{' '}
       {item.person && (
         <TextLink to={personPage(item.person.id)}>{words.toPerson(item.person.name)}</TextLink>
       )}

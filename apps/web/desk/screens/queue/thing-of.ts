@@ -1,3 +1,4 @@
+import type { useCodes } from '../../parts/codes.ts';
 import type { useFact } from '../../parts/use-fact.ts';
 import type { Item } from './item.ts';
 
@@ -12,15 +13,19 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   failed: ['task', 'last_error'],
   look: ['why', 'state'],
   proposal: ['task', 'amount_cents', 'reason'],
-  review: ['task', 'act', 'reason'],
-  licence: ['state'],
-  'licence-recheck': ['state'],
+  review: ['task', 'about', 'reason'],
+  licence: ['state', 'number', 'held'],
+  'licence-recheck': ['state', 'number', 'held'],
 };
 
 const LONGEST = 90;
 
 /** What an item is about, in one line. */
-export function thingOf({ kind, facts, object }: Item, fact: ReturnType<typeof useFact>): string {
+export function thingOf(
+  { kind, facts, object }: Item,
+  fact: ReturnType<typeof useFact>,
+  codes: ReturnType<typeof useCodes>,
+): string {
   const told = (TOLD[kind] ?? []).filter(
     (name) => facts[name] !== undefined && facts[name] !== null,
   );
@@ -32,6 +37,6 @@ export function thingOf({ kind, facts, object }: Item, fact: ReturnType<typeof u
         : `${fact.name(name)} ${value}`;
     })
     .join(', ');
-  const text = line || `${object.kind} ${object.id}`;
+  const text = line || (codes.object(object) ?? '');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -31,7 +31,7 @@ export default function QuotesPage() {
           name: 'state',
           label: words.anyState,
           kind: 'choice',
-          choices: STATES.map((state) => [state, fact.value('state', state)] as const),
+          choices: STATES.map((state) => [state, fact.value('quote', state)] as const),
         },
         { name: 'lead', label: words.lead, kind: 'number' },
         { name: 'agent', label: words.agentNumber, kind: 'number' },
@@ -58,7 +58,11 @@ export default function QuotesPage() {
           isMinor: true,
           cell: (row) => money(row.fee_cents),
         },
-        { name: 'state', label: words.status, cell: ({ state }) => <State code={state} /> },
+        {
+          name: 'state',
+          label: words.status,
+          cell: ({ state }) => <State code={state} of="quote" />,
+        },
         {
           name: 'waits',
           label: words.waits,
@@ -77,13 +81,14 @@ export default function QuotesPage() {
 
 function QuoteFacts({ quote }: { quote: Quote }) {
   const words = useWords(deskLeads);
+  const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();
   const when = (at: string | null) => at && <Moment key={at} at={at} />;
   return (
     <FactLines
       lines={[
-        [words.status, <State key="state" code={quote.state} />],
+        [words.status, <State key="state" code={quote.state} of="quote" />],
         [
           words.lead,
           <TextLink key="lead" to={deskLeadPage(quote.lead_id)}>
@@ -108,7 +113,10 @@ function QuoteFacts({ quote }: { quote: Quote }) {
         [words.mayPay, when(quote.unlock_by)],
         [words.waits, when(quote.waits_since)],
         [words.removed, when(quote.removed_at)],
-        [words.removedBecause, quote.removed_because],
+        [
+          words.removedBecause,
+          quote.removed_because && fact.value('removed', quote.removed_because),
+        ],
       ]}
     />
   );

@@ -1,10 +1,12 @@
 import { deskActs } from './desk/acts.ts';
 import { deskAudit } from './desk/audit.ts';
 import { deskCatalogue } from './desk/catalogue.ts';
+import { deskCodes } from './desk/codes.ts';
 import { desk } from './desk/desk.ts';
 import { deskFacts } from './desk/facts.ts';
 import { deskFailures } from './desk/failures.ts';
 import { deskHealth } from './desk/health.ts';
+import { deskJobs } from './desk/jobs.ts';
 import { deskLeads } from './desk/leads.ts';
 import { deskLicences } from './desk/licences.ts';
 import { deskList } from './desk/list.ts';
@@ -13,6 +15,7 @@ import { deskOperators } from './desk/operators.ts';
 import { deskPeople } from './desk/people.ts';
 import { deskPerson } from './desk/person.ts';
 import { deskQueue } from './desk/queue.ts';
+import { deskReasons } from './desk/reasons.ts';
 import { deskSignIn } from './desk/sign-in.ts';
 import { deskTasks } from './desk/tasks.ts';
 import { app } from './shared/app.ts';
@@ -28,7 +31,9 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'desk-acts': deskActs,
   'desk-audit': deskAudit,
   'desk-catalogue': deskCatalogue,
+  'desk-codes': deskCodes,
   'desk-health': deskHealth,
+  'desk-jobs': deskJobs,
   'desk-leads': deskLeads,
   'desk-licences': deskLicences,
   'desk-money': deskMoney,
@@ -39,6 +44,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'desk-list': deskList,
   'desk-people': deskPeople,
   'desk-queue': deskQueue,
+  'desk-reasons': deskReasons,
   'desk-sign-in': deskSignIn,
   'desk-tasks': deskTasks,
 };

@@ -3,13 +3,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import { readPage } from './page.ts';
-import { isoText, objectRef, operatorRef, personRef, where } from './persons.ts';
+import { isoText, maskedEmail, objectRef, operatorRef, personRef, where } from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('at', ${isoText(sql`written_at`)}, 'operator', operator.name, 'words', words)
     order by desk_note.id)
   from desk_note join operator on operator.id = operator_id where desk_note.object = ${object}), '[]')`;
+
+/** What of a licence says which one it is; a number that was given up stands nowhere any more. */
+const licenceFacts = sql`(select jsonb_build_object('number', licence.number, 'held', to_jsonb(held)) from licence
+  where licence.id = (queue_item.facts ->> 'licence_id')::bigint)`;
 
 /** What operators wrote down about a purchase or an item. */
 export const notesOf = notes;
@@ -23,8 +27,10 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
       {
         select: sql`queue_item.id, kind, ${objectRef(sql`object`)} as object, opened_at, due_at,
           case when account_id is not null then ${personRef(sql`queue_item.account_id`)} end as person,
-          facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message)
+          facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)})
               from feedback where 'feedback:' || feedback.id = queue_item.object)
+            when 'licence' then ${licenceFacts}
+            when 'licence-recheck' then ${licenceFacts}
             when 'report' then (select jsonb_build_object('words', words)
               from report where 'report:' || report.id = queue_item.object)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))

@@ -14,7 +14,9 @@ const ownActs = (id: number): Fragment => sql`
   select 'a' || event.id as key, event.happened_at as at, case split_part(event.object, ':', 1)
       when 'application' then 'submission' when 'quote' then 'quote' when 'purchase' then 'money'
       else 'account' end as kind,
-    event.act, event.object, null::jsonb as operator, null as reason, '{}'::jsonb as facts
+    event.act, event.object, null::jsonb as operator, null as reason,
+    coalesce((select jsonb_build_object('application_id', quote.application_id) from quote
+      where quote.id = (case when event.object ~ '^quote:[0-9]+$' then substr(event.object, 7) end)::bigint), '{}') as facts
   from audit_event as event where event.actor_id = ${id}`;
 
 /** What operators did to the account, with why. */
@@ -22,6 +24,13 @@ const actsOfTheDesk = (id: number): Fragment => sql`
   select 'd' || event.id, event.happened_at, 'desk', event.act, event.object, ${operatorOfEvent}, event.reason,
     jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event where event.object = ${`account:${id}`} and event.operator_id is not null`;
+
+/** When operators no longer saw the pages as the person did; that they began stands in the trail. */
+const visitsEnded = (id: number): Fragment => sql`
+  select 's' || visit.id, visit.ends_at, 'visit', 'support-visit-ended', 'account:' || visit.account_id,
+    ${operatorRef(sql`visit.operator_id`)}, null, '{}'::jsonb
+  from support_visit as visit
+  where visit.account_id = ${id} and visit.opened_at is not null and visit.ends_at <= now()`;
 
 /** Agents' quotes for a client's leads. */
 const quotesGot = (id: number): Fragment => sql`
@@ -52,7 +61,9 @@ export const registerTimeline = (desk: Desk, db: Db): void =>
   desk.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);
     if (person.rows.length === 0) return failure('not-found');
-    const parts = [ownActs, actsOfTheDesk, quotesGot, visits, money].map((part) => part(id));
+    const parts = [ownActs, actsOfTheDesk, visitsEnded, quotesGot, visits, money].map((part) =>
+      part(id),
+    );
     const { data, next } = await readPage<never>(
       db,
       {

@@ -26,7 +26,8 @@ export const deskPerson = area('desk-person', {
   carriers: 'Carriers',
   worksIn: 'Works in',
   everywhere: 'all ZIP codes',
-  zipsOf: (state: string, count: string) => `${state} (${count} ZIP codes)`,
+  zipsOf: (state: string, exact: number, count: string) =>
+    exact === 1 ? `${state} (1 ZIP code)` : `${state} (${count} ZIP codes)`,
   openedToday: 'Opened in 24 hours',
   quotesLive: 'Live quotes',
   purchases: 'Contacts paid',

@@ -23,6 +23,7 @@ export const deskQueue = area('desk-queue', {
   nothingHere: 'Others have what is left. Take the filters away to see it.',
   nothingAtAll: 'New items come by themselves: refunds, reports, failed jobs, proposals.',
   toLead: (id: number) => `Lead ${id}`,
+  toLicence: 'Licence',
   toPerson: (name: string) => name,
   askedFor: 'What is asked for',
   askedBy: (name: string) => `${name} asked`,

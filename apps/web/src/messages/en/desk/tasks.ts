@@ -41,12 +41,6 @@ export const deskTasks = area('desk-tasks', {
   reason: 'Why',
   reasonHint: 'At least three words. It stays in the trail; no addresses or numbers.',
   reasonMissing: 'Say why, in at least three words.',
-  usualReasons: [
-    'The client asked for it',
-    'The agent asked for it',
-    'It was our mistake',
-    'Checked, and it is in order',
-  ],
   code: 'Code from your app',
   codeHint: 'For exactly this, once',
   codeOrPasskey: 'For exactly this, once. Leave it empty to use your passkey.',

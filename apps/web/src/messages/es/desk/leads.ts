@@ -18,7 +18,7 @@ export const deskLeads: Translation<typeof english.deskLeads> = {
   stateFilter: 'Estado de EE. UU.',
   zip: 'Código ZIP',
   withoutQuotes: 'Sin cotizaciones',
-  refunded: 'Devueltos',
+  refunded: 'Reembolsados',
   none: 'Ningún prospecto en los últimos 90 días',
   noneText: 'Los anteriores aparecen con cualquier edad.',
   version: 'Versión',

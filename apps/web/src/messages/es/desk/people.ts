@@ -19,7 +19,7 @@ export const deskPeople: Translation<typeof english.deskPeople> = {
   noneText: 'Las personas aparecen aquí cuando se registran.',
   marks: {
     braked: 'freno para abrir prospectos',
-    refunds: 'muchas devoluciones',
+    refunds: 'muchos reembolsos',
     declines: 'muchas tarjetas rechazadas',
     'many-leads': 'muchos prospectos',
     disputed: 'pago en disputa',

@@ -40,12 +40,6 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   reason: 'Motivo',
   reasonHint: 'Al menos tres palabras. Queda en el registro; sin direcciones ni números.',
   reasonMissing: 'Diga el motivo, con al menos tres palabras.',
-  usualReasons: [
-    'El cliente lo pidió',
-    'El agente lo pidió',
-    'Fue un error nuestro',
-    'Se revisó y está en orden',
-  ],
   code: 'Código de su aplicación',
   codeHint: 'Solo para esto, una vez',
   codeOrPasskey: 'Solo para esto, una vez. Déjelo vacío para usar su llave de acceso.',

@@ -29,7 +29,7 @@ export const leadsTasks = {
   },
   'lead-retire': {
     button: 'Take the lead back',
-    text: 'As if the client had withdrawn it: no agent sees it any more.',
+    text: 'As if the client had withdrawn it: no agent sees it any more, and its answers are erased for good.',
     done: 'The lead was taken back.',
   },
   'lead-show': { button: 'Show', text: 'What is known of the lead.', done: 'Shown.' },

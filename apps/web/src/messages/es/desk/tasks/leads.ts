@@ -4,9 +4,9 @@ import type * as english from '../../../en/desk/tasks/leads.ts';
 /** What is done with leads, quotes and their fees. */
 export const leadsTasks: Translated<typeof english.leadsTasks> = {
   refund: {
-    button: 'Devolver la tarifa',
+    button: 'Reembolsar la tarifa',
     text: 'La tarifa vuelve a la tarjeta del agente, y el contacto se le cierra otra vez.',
-    done: 'La devolución está en camino.',
+    done: 'El reembolso está en camino.',
   },
   'return-grant': {
     button: 'Conceder la devolución',
@@ -14,9 +14,9 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
     done: 'Devolución concedida; el dinero está en camino.',
   },
   'return-refuse': {
-    button: 'Negar la devolución',
-    text: 'La tarifa se queda. El agente lee que se negó y puede apelar una vez, ante otra persona.',
-    done: 'La devolución se negó.',
+    button: 'Rechazar la devolución',
+    text: 'La tarifa se queda. El agente lee que se rechazó y puede apelar una vez, ante otra persona.',
+    done: 'La devolución se rechazó.',
   },
   deadline: {
     button: 'Mover el plazo',
@@ -30,7 +30,7 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
   },
   'lead-retire': {
     button: 'Retirar el prospecto',
-    text: 'Como si el cliente lo hubiera retirado: ningún agente lo ve más.',
+    text: 'Como si el cliente lo hubiera retirado: ningún agente lo ve más y sus respuestas se borran para siempre.',
     done: 'Se retiró el prospecto.',
   },
   'lead-show': { button: 'Mostrar', text: 'Lo que se sabe del prospecto.', done: 'Mostrado.' },

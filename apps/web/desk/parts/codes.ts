@@ -1,0 +1,30 @@
+import { deskCodes } from '../../src/messages/en/desk/codes.ts';
+import { deskJobs } from '../../src/messages/en/desk/jobs.ts';
+import { useWords } from '../../src/messages/language.ts';
+
+type Named = Readonly<Record<string, string>>;
+
+/** The words for what the server names by code: things, accounts and entries of the books, jobs. */
+export function useCodes(): {
+  object: (object: { kind: string; id: string } | null) => string | null;
+  /** Such as `application:12`. */
+  named: (object: string) => string;
+  account: (code: string) => string;
+  entry: (code: string) => string;
+  job: (code: string) => string;
+} {
+  const { objects, accounts, entries } = useWords(deskCodes);
+  const { jobs } = useWords(deskJobs);
+  const object = (one: { kind: string; id: string } | null) =>
+    one && `${(objects as Named)[one.kind] ?? one.kind} ${one.id}`.trim();
+  return {
+    object,
+    named: (text) => {
+      const [kind = '', ...id] = text.split(':');
+      return object({ kind, id: id.join(':') }) ?? '';
+    },
+    account: (code) => (accounts as Named)[code] ?? code,
+    entry: (code) => (entries as Named)[code] ?? code,
+    job: (code) => (jobs as Named)[code] ?? code,
+  };
+}

@@ -1,0 +1,135 @@
+import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
+import { ACCOUNT_STATES, ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
+import { TASK_NAMES } from '@fanwise/domain/desk/tasks';
+import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
+import { describe, expect, it } from 'vitest';
+import { deskActs } from './es/desk/acts.ts';
+import { deskCodes } from './es/desk/codes.ts';
+import { deskFacts } from './es/desk/facts.ts';
+import { deskJobs } from './es/desk/jobs.ts';
+import { deskTasks } from './es/desk/tasks.ts';
+
+/** What the server is written in: codes come from there, and no list of them is kept twice. */
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['../../../server/src/**/*.ts', '../../../server/migrations/*.sql', '!**/*.test.ts'],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+);
+
+const inFiles = (path: RegExp): string =>
+  sources
+    .filter(([name]) => path.test(name))
+    .map(([, text]) => text)
+    .join('\n');
+
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, code]) => code ?? '')),
+];
+
+/** Codes without words of their own. */
+const silent = (codes: readonly string[], words: object): string[] =>
+  codes.filter((code) => !(code in words)).sort();
+
+const features = inFiles(/src\/(?:features|platform)\//);
+
+/** The names in every `jsonb_build_object('name', value, …)` of a text. */
+function namesOfFacts(text: string): string[] {
+  const names = new Set<string>();
+  for (const { index } of text.matchAll(/jsonb_build_object\(/g)) {
+    let [depth, at, place] = [0, index + 'jsonb_build_object('.length, 0];
+    let argument = '';
+    for (; depth >= 0 && at < text.length; at += 1) {
+      const letter = text[at] ?? '';
+      if (letter === '(') depth += 1;
+      if (letter === ')') depth -= 1;
+      if (depth < 0 || (letter === ',' && depth === 0)) {
+        const [, name] = /^\s*'(\w+)'\s*$/.exec(argument) ?? [];
+        if (name && place % 2 === 0) names.add(name);
+        argument = '';
+        place += 1;
+      } else argument += letter;
+    }
+  }
+  return [...names];
+}
+
+describe('every code that the desk prints has words', () => {
+  it('acts of the trail', () => {
+    // Commands of the shell have acts of their own kind, said below.
+    const lines = inFiles(/src\/(?:platform|features\/(?!operator\/(?!operator-act)))/)
+      .split('\n')
+      .filter((line) => /\b[aA]ct\??\s*[:=](?!=)|\b(?:changed|makeKnown)\(/.test(line))
+      .filter((line) => !line.includes('where'))
+      .join('\n');
+    const acts = [
+      ...found(lines, /'([a-z]+(?:-[a-z]+)*)'/g),
+      ...found(features, /recordOperatorAct\(\s*trx,\s*'([a-z-]+)'/g).map(
+        (one) => `operator-${one}`,
+      ),
+      ...found(features, /because: ('refund' \| 'dispute')/g)
+        .flatMap((union) => found(union, /'(\w+)'/g))
+        .map((one) => `unlock-revoked-${one}`),
+      ...['granted', 'refused', 'desk', 'asked'].map((state) => `return-${state}`),
+    ];
+    expect(acts.length).toBeGreaterThan(60);
+    expect(silent(acts, deskActs.acts)).toEqual([]);
+  });
+
+  it('things of the trail', () => {
+    const objects = [
+      ...found(features, /(?:object(?::| =|,)?|standing\(\s*db,)\s*`([a-z-]+):\$\{/g),
+      ...found(features, /standing\(\s*db,\s*'([a-z]+)'/g),
+    ];
+    expect(objects.length).toBeGreaterThan(15);
+    expect(silent(objects, deskCodes.objects)).toEqual([]);
+  });
+
+  it('facts of previews, of the queue and of the trail', () => {
+    const tasks = inFiles(/features\/desk\/(?:tasks|watching|running)\//);
+    const queue = inFiles(/migrations\//)
+      .split(';')
+      .filter((statement) => statement.includes('open_queue_item('))
+      .join(';');
+    const names = namesOfFacts(`${tasks}\n${queue}`);
+    expect(names.length).toBeGreaterThan(60);
+    expect(silent(names, deskFacts.names)).toEqual([]);
+  });
+
+  it('jobs', () => {
+    const jobs = found(inFiles(/platform\/jobs\/tasks\.ts$/), /^ {2}'?([a-z-]+)'?: '\w+',$/gm);
+    expect(jobs.length).toBeGreaterThan(50);
+    expect(silent(jobs, deskJobs.jobs)).toEqual([]);
+  });
+
+  it('accounts and entries of the books', () => {
+    const books = inFiles(/features\/(?:ledger|payment-comparison|refunds-and-disputes)\//);
+    expect(
+      silent(
+        found(books, /'((?:asset|income|expense|contra|liability):\w+)'/g),
+        deskCodes.accounts,
+      ),
+    ).toEqual([]);
+    const kinds = found(books, /\bkind: '([a-z-]+)'/g);
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(silent([...kinds, 'dispute-won', 'dispute-lost'], deskCodes.entries)).toEqual([]);
+  });
+
+  it('states, and why a quote is gone', () => {
+    const { values, valuesOf } = deskFacts;
+    expect(silent(LICENCE_STATUSES, valuesOf.status)).toEqual([]);
+    expect(silent([...ACCOUNT_STATES, ...OPERATOR_ROLES], values)).toEqual([]);
+    expect(silent([...REVEALED_FIELDS, ...ADDRESS_PROOFS], values)).toEqual([]);
+    const last =
+      inFiles(/migrations\//)
+        .split('quote_removed_because_check check')
+        .at(-1) ?? '';
+    const reasons = found(last.split(')')[0] ?? '', /'([a-z-]+)'/g);
+    expect(reasons.length).toBeGreaterThan(8);
+    expect(silent(reasons, valuesOf.removed)).toEqual([]);
+  });
+
+  it('tasks', () => {
+    expect(silent(TASK_NAMES, deskTasks.tasks)).toEqual([]);
+  });
+});
