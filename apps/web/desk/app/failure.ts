@@ -10,7 +10,8 @@ export function useFailureText(): (error: unknown) => string {
     if (!(error instanceof DeskError)) return words.unknown;
     const { codes, problems } = words;
     const [first] = error.data as readonly { code?: unknown; why?: unknown }[];
-    if (error.code === 'invalid-input' && String(first?.code) in problems)
+    const hasOwnWords = error.code === 'invalid-input' || error.code === 'not-in-this-state';
+    if (hasOwnWords && String(first?.code) in problems)
       return [problems[first?.code as keyof typeof problems], first?.why].filter(Boolean).join(' ');
     return error.code in codes ? codes[error.code as keyof typeof codes] : words.unknown;
   };

@@ -45,7 +45,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'status', kind: 'choice', choices: LOOKED_UP_STATUSES, start: 'active' },
     { name: 'expires', kind: 'day', optional: true, start: null },
   ],
-  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(1)],
+  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(24)],
   'carrier-add': carrier,
   'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
   'zip-set': [
@@ -54,7 +54,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'state', kind: 'text', max: 2 },
   ],
   'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(24)],
-  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(25)],
+  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(48)],
   'feedback-answer': [words(2_000)],
   'queue-note': [words(500)],
   'queue-defer': [until(20)],

@@ -119,7 +119,12 @@ export const taskPreview = z.object({
   told: z.array(
     z.object({ who: z.string(), how: z.enum(['mail', 'notification', 'page', 'file']) }),
   ),
-  needs: z.object({ step_up: z.boolean(), second: z.boolean() }),
+  needs: z.object({
+    step_up: z.boolean(),
+    second: z.boolean(),
+    /** Until when somebody else can approve it, where its moment is nearer than the 72 hours of every proposal. */
+    approve_by: instant.nullable(),
+  }),
   /** Stands for what is shown: `expected` of the task. */
   expected: z.string(),
 });

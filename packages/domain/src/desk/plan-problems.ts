@@ -22,6 +22,9 @@ export const PROBLEMS = [
   'needed',
   'answers-lost',
   'not-in-both',
+  'shortens',
+  'too-far',
+  'expired',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

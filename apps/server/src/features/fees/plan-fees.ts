@@ -9,6 +9,10 @@ import { feesNow } from './fee-rows.ts';
 /** New fees begin so much later at the earliest: whoever reads a price now has time to send it. */
 const soonestMinutes = 15;
 
+/** Until when fees that begin at a moment can be planned. */
+export const latestToPlanFees = (startsAt: string): string =>
+  new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
+
 type Planning = { amounts: FeeAmounts; startsAt: string };
 
 /** What keeps fees from being planned, by the field that is wrong. */

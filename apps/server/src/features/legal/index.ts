@@ -1,6 +1,7 @@
 export {
   cancelText,
   followTexts,
+  latestToPublish,
   legalTexts,
   publishText,
   sourceNow,

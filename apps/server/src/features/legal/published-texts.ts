@@ -15,6 +15,10 @@ import {
 /** People have so long to hear of a text before it counts. */
 const soonestHours = 24;
 
+/** Until when a text that counts from a moment can be published. */
+export const latestToPublish = (startsAt: string): string =>
+  new Date(Date.parse(startsAt) - soonestHours * 3_600_000).toISOString();
+
 /** What texts of a kind say before anything was published, and what keeps one from being published. */
 export type TextKind = {
   delivered(key: TextKey, language: Terms['language']): string;

@@ -1,3 +1,4 @@
+import { laterBy } from '../../task/later.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 import type { Lead } from './lead.ts';
 
@@ -19,7 +20,10 @@ export function offersOf(
   return [
     ...(isPaid ? [offer('refund', it, about, { look: 'primary' })] : []),
     ...(lead.status === 'chosen' && chosen
-      ? [offer('deadline', { quote_id: chosen.id }, about), offer('lead-reopen', it, about)]
+      ? [
+          offer('deadline', { quote_id: chosen.id, until: laterBy(2, chosen.unlock_by) }, about),
+          offer('lead-reopen', it, about),
+        ]
       : []),
     ...(isOpen ? [offer('lead-retire', it, about, { look: 'danger' })] : []),
     ...(isErased

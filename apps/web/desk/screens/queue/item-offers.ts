@@ -1,4 +1,5 @@
 import { endsByItself } from '@fanwise/domain/desk/queue';
+import { laterBy } from '../../task/later.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 import type { Item } from './item.ts';
 
@@ -13,7 +14,9 @@ export function offersOf(item: Item, about: string, thing: string): readonly Off
     ...settling(item, thing),
     ...(isTaken ? [] : [offer('queue-take', ofItem, about, { forMany: true })]),
     offer('queue-note', ofItem, about),
-    ...(item.deferred ? [] : [offer('queue-defer', ofItem, about)]),
+    ...(item.deferred
+      ? []
+      : [offer('queue-defer', { ...ofItem, until: laterBy(1, item.due_at) }, about)]),
     ...(endsByItself(item.kind) ? [] : [offer('queue-close', ofItem, about, { forMany: true })]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../list/list-key.ts';
+import { laterBy } from '../../task/later.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 
 /** What can be done with a quote: it can be withdrawn while it is not paid, and given more days while it waits. */
@@ -7,7 +8,9 @@ export function quoteOffers(quote: RowOf<'GET /quotes'>, about: string): readonl
   const isUnpaid = quote.state !== 'removed' && quote.state !== 'unlocked';
   return [
     ...(quote.state === 'waits' ? [offer('quote-extend', it, about, { look: 'primary' })] : []),
-    ...(quote.state === 'chosen' ? [offer('deadline', it, about)] : []),
+    ...(quote.state === 'chosen'
+      ? [offer('deadline', { ...it, until: laterBy(2, quote.unlock_by) }, about)]
+      : []),
     ...(isUnpaid ? [offer('quote-withdraw', it, about, { look: 'danger' })] : []),
   ];
 }

@@ -148,8 +148,8 @@ it.each(names)('%s: whose role does not have it is refused, and nothing changes'
   }
   for (const role of OPERATOR_ROLES) {
     if (without.includes(role)) continue;
-    // Who refuses a proposal has to be allowed to do what was proposed: here, to erase somebody.
-    if (name === 'proposal-refuse' && !may(role, 'people.erase')) continue;
+    // Who decides a proposal has to be allowed to do what was proposed: here, to erase somebody.
+    if (name.startsWith('proposal-') && !may(role, 'people.erase')) continue;
     const shown = await call('POST /tasks/:name/preview', {
       as: people[role],
       params: { name },

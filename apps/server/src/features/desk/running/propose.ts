@@ -19,9 +19,10 @@ export const propose = async (
   { name, given, actor, look, reason }: Proposing,
 ): Promise<Success<{ proposed: number }>> => {
   const { rows } = await sql<{ id: number }>`
-    insert into desk_proposal (task, input, before, after, reason, asked_by)
+    insert into desk_proposal (task, input, before, after, reason, asked_by, expires_at)
     values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(look.facts)}::jsonb,
-      ${JSON.stringify(look.after)}::jsonb, ${reason}, ${actor.session.operatorId})
+      ${JSON.stringify(look.after)}::jsonb, ${reason}, ${actor.session.operatorId},
+      least(now() + interval '72 hours', ${look.latest ?? null}::timestamptz))
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeDown(trx, {

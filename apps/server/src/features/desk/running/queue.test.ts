@@ -40,3 +40,20 @@ it('opens and closes with its facts, and is taken by one', async () => {
   const closed = await sql`select outcome from queue_item where id = ${item_id}`.execute(db);
   expect(closed.rows).toEqual([{ outcome: 'answered' }]);
 });
+
+it('is deferred once, never to an earlier moment, and by one business day at most', async () => {
+  const { rows } = await sql<{ id: number; due: Date; latest: Date }>`
+    insert into queue_item (kind, object, due_at, facts)
+    values ('review', 'account:1', now() + interval '1 day', '{}')
+    returning id, due_at as due, business_days_after(due_at, 1) as latest`.execute(db);
+  const [{ id, due, latest } = { id: 0, due: new Date(), latest: new Date() }] = rows;
+  const defer = async (until: number) => {
+    const input = { item_id: id, until: new Date(until).toISOString() };
+    const answer = await act(people.support, 'queue-defer', input, { reason: '', stepUp: false });
+    return answer.body.data?.[0]?.code ?? answer.body.code ?? 'done';
+  };
+  expect(await defer(due.getTime() - 60_000)).toBe('shortens');
+  expect(await defer(latest.getTime() + 120_000)).toBe('too-far');
+  expect(await defer(latest.getTime())).toBe('done');
+  expect(await defer(latest.getTime() + 60_000)).toBe('not-in-this-state');
+});

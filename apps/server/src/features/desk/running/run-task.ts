@@ -69,17 +69,23 @@ const refuseCapability = (name: TaskName, actor: Actor) => {
 };
 
 /** What a task would come to, and what has to come with it. */
+export type Previewed = Standing &
+  Foreseen & {
+    needs: { step_up: boolean; second: boolean; approve_by: string | null };
+    expected: string;
+  };
+
+/** A moment that comes before the 72 hours of every proposal are over. */
+const nearer = (latest: string | undefined): string | null =>
+  latest !== undefined && Date.parse(latest) < Date.now() + 72 * 3_600_000 ? latest : null;
+
+/** Looks at a task before it is done. */
 export const previewTask = async (
   needs: TaskNeeds,
   name: TaskName,
   given: unknown,
   actor: Actor,
-): Promise<
-  Result<
-    Standing & Foreseen & { needs: { step_up: boolean; second: boolean }; expected: string },
-    DeskCode
-  >
-> => {
+): Promise<Result<Previewed, DeskCode>> => {
   const refused = refuseCapability(name, actor);
   if (refused) return refused;
   const input = parseInput(name, given);
@@ -91,12 +97,14 @@ export const previewTask = async (
     needs: {
       step_up: wantsStepUp(name, input.value),
       second: needsSecond(name, look.value.second),
+      approve_by: nearer(look.value.latest),
     },
     expected: versionOf(look.value),
   });
 };
 
-type Asked = { name: TaskName; input: never; actor: Actor };
+/** A task with its input, and who asks for it. */
+export type Asked = { name: TaskName; input: never; actor: Actor };
 
 /** How a thing stands and what would become of it, as JSON keeps it. */
 export const lookAt = async (

@@ -31,6 +31,8 @@ export type Foreseen = {
   after: Facts;
   told: Told[];
   second?: SecondFacts;
+  /** The last moment it can still be done; a second person has no longer. */
+  latest?: string;
 };
 
 /** A task's input, as its schema gives it. */

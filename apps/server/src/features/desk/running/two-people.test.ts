@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { endProposals } from '../watching/watch-tasks.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -42,6 +43,15 @@ describe('two people', () => {
     const dear = await paidFor(25_000);
     const asked = await act(people.support, 'refund', refundOf(dear));
     const id = asked.body.proposed;
+    const shown = await call('POST /tasks/:name/preview', {
+      as: people.finance,
+      params: { name: 'proposal-approve' },
+      body: { input: { proposal_id: id } },
+    });
+    expect(shown.body).toMatchObject({
+      before: { lead: 'unlocked', agent_id: dear.winner.accountId },
+      after: { given_back_cents: 25_000, lead: 'open' },
+    });
     expect(asked.body).toEqual({ proposed: expect.any(Number) });
     const { rows } =
       await sql`select facts from queue_item where object = ${`proposal:${id}`} and closed_at is null`.execute(
@@ -100,7 +110,20 @@ describe('two people', () => {
     await sql`update desk_proposal set expires_at = now() where id = ${again.body.proposed}`.execute(
       db,
     );
+    const tooLate = await call('POST /tasks/:name/preview', {
+      as: second,
+      params: { name: 'proposal-approve' },
+      body: { input: { proposal_id: again.body.proposed } },
+    });
+    expect(tooLate.body).toMatchObject({ code: 'not-in-this-state', data: [{ code: 'expired' }] });
     expect((await approve(again.body.proposed)).body.code).toBe('not-in-this-state');
+    await endProposals(db);
+    const { rows } = await sql`
+      select object, outcome from queue_item where kind = 'proposal'
+        and object in (${`proposal:${first.body.proposed}`}, ${`proposal:${again.body.proposed}`}) order by id`.execute(
+      db,
+    );
+    expect(rows).toMatchObject([{ outcome: null }, { outcome: 'expired' }]);
     await sql`update quote set unlock_by = now() + interval '9 days' where id = ${dear.quoteId}`.execute(
       db,
     );

@@ -31,6 +31,20 @@ const trail = async (act: string) => {
 };
 const problem = (answer: { body: { data: unknown[] } }) => answer.body.data[0];
 
+it('a plan says until when somebody else can approve it, and waits no longer', async () => {
+  const input = { amounts, starts_at: hours(1) };
+  const looked = await call('POST /tasks/:name/preview', {
+    ...{ as: finance, params: { name: 'fee-plan' }, body: { input } },
+  });
+  const latest = new Date(Date.parse(input.starts_at) - 15 * 60_000).toISOString();
+  expect(looked.body.needs).toEqual({ step_up: true, second: true, approve_by: latest });
+  const { body } = await act(finance, 'fee-plan', input);
+  const listed = await call('GET /proposals', { as: owner });
+  const proposal = listed.body.data.find(({ id }: { id: number }) => id === body.proposed);
+  expect(new Date(proposal.expires_at).toISOString()).toBe(latest);
+  await act(owner, 'proposal-refuse', { proposal_id: body.proposed });
+});
+
 it('fees are planned by two, count from their moment on, and by the clock of the database', async () => {
   const [one, other] = [createFeeBook(db, testFees), createFeeBook(db, testFees)];
   await one.refresh();

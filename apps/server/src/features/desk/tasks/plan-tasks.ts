@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { cancelQuestionnaire } from '../../catalogue/index.ts';
-import { cancelFees, feesNow, planFees, planProblems } from '../../fees/index.ts';
+import { cancelFees, feesNow, latestToPlanFees, planFees, planProblems } from '../../fees/index.ts';
 import {
   cancelText,
+  latestToPublish,
   legalTexts,
   publishText,
   sourceNow,
@@ -37,10 +38,14 @@ export const feePlan: DeskTask<'fee-plan'> = {
     if (!fees) return failure('not-found');
     return (
       refuseProblems(problems) ??
-      changing(now, {
-        ...feeFacts(feesOf(amounts, fees.fees)),
-        starts_at: startsAt,
-        planned: Number(now.facts.planned) + 1,
+      success({
+        after: {
+          ...now.facts,
+          ...feeFacts(feesOf(amounts, fees.fees)),
+          ...{ starts_at: startsAt, planned: Number(now.facts.planned) + 1 },
+        },
+        told: [],
+        latest: latestToPlanFees(startsAt),
       })
     );
   },
@@ -83,7 +88,12 @@ export const textPublish: DeskTask<'text-publish'> = {
       host,
     );
     return (
-      refuseProblems(problems) ?? changing(now, { ...textFacts(content), starts_at: startsAt })
+      refuseProblems(problems) ??
+      success({
+        after: { ...now.facts, ...textFacts(content), starts_at: startsAt },
+        told: [],
+        latest: latestToPublish(startsAt),
+      })
     );
   },
   run: ({ key, language, content, starts_at: startsAt }, { trx, actor }, { publicUrl }) => {

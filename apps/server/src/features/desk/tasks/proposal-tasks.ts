@@ -1,9 +1,10 @@
+import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import { may } from '@fanwise/domain/desk/capabilities';
 import { givesBack } from '@fanwise/domain/desk/needs-second';
 import { type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { failure, success } from '../../../platform/result.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
@@ -35,17 +36,23 @@ export const decider = (actor: Actor) =>
     ? sql`decided_in_shell = ${actor.user}`
     : sql`decided_by = ${actor.session.operatorId}`;
 
+/** Refuses what is decided already, or whose time is over: that has words of its own. */
+export const notOpen = ({ facts }: { facts: Facts }): Result<never, DeskCode> =>
+  failure('not-in-this-state', [
+    { ...(facts.state === 'expired' && { code: 'expired' }), ...facts },
+  ]);
+
 /** Approving runs the task that was asked for: `approve-proposal.ts` does, which this only foresees. */
 export const proposalApprove: DeskTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notNow(now)),
+  foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
   run: async (_input, { before }) => notNow(before),
 };
 
 export const proposalRefuse: DeskTask<'proposal-refuse'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   foresee: (now, _input, { actor }) => {
-    if (now.facts.state !== 'open') return notNow(now);
+    if (now.facts.state !== 'open') return notOpen(now);
     const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
     const refused = isOwn ? null : refuseApprover(now.facts.task as TaskName, actor);
     return refused ?? changing(now, { state: 'refused' });

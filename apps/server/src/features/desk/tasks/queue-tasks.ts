@@ -67,17 +67,26 @@ export const queueNote: DeskTask<'queue-note'> = {
   },
 };
 
+/** One business day after the later of now and when it is due, to the minute as windows name moments. */
+const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + interval '1 minute'`;
+
 export const queueDefer: DeskTask<'queue-defer'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: (now, { until }) =>
-    isOpen(now) && now.facts.deferred === false
-      ? changing(now, { due_at: until, deferred: true })
-      : notNow(now),
+  foresee: async (now, { item_id, until }, { db }) => {
+    if (!isOpen(now) || now.facts.deferred !== false) return notNow(now);
+    const { rows } = await sql<{ shortens: boolean; isFar: boolean }>`
+      select ${until}::timestamptz <= greatest(due_at, now()) as shortens,
+        ${until}::timestamptz > ${latestDeferred} as "isFar"
+      from queue_item where id = ${item_id}`.execute(db);
+    if (rows[0]?.shortens) return failure('invalid-input', [{ field: 'until', code: 'shortens' }]);
+    if (rows[0]?.isFar) return failure('invalid-input', [{ field: 'until', code: 'too-far' }]);
+    return changing(now, { due_at: until, deferred: true });
+  },
   run: async ({ item_id, until }, { trx, before }) => {
     const { rows } = await sql`
       update queue_item set due_at = ${until}, deferred_at = now()
       where id = ${item_id} and closed_at is null and deferred_at is null
-        and ${until}::timestamptz > now() and ${until}::timestamptz <= now() + interval '1 day'
+        and ${until}::timestamptz > greatest(due_at, now()) and ${until}::timestamptz <= ${latestDeferred}
       returning id`.execute(trx);
     return rows.length === 1 ? success({}) : notNow(before);
   },

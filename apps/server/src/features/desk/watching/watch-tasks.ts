@@ -32,6 +32,16 @@ export const watchJobs = async (db: Db): Promise<void> => {
   }
 };
 
+/** Proposals whose time is over wait for nobody any more. */
+export const endProposals = async (db: Db): Promise<void> => {
+  await sql`
+    select close_queue_item('proposal', object, 'expired') from queue_item
+    join desk_proposal on desk_proposal.id = split_part(object, ':', 2)::bigint
+    where kind = 'proposal' and closed_at is null and desk_proposal.outcome is null and expires_at < now()`.execute(
+    db,
+  );
+};
+
 /** So many in so many days, and an operator looks at the agent. */
 const odd = {
   declines: { count: 20, days: 7 },
@@ -67,6 +77,7 @@ export const watchAgents = async (db: Db): Promise<void> => {
 export const watchTasks = (db: Db): TaskFunctions => ({
   'watch-jobs': async () => {
     await watchJobs(db);
+    await endProposals(db);
     await keepFigures(db);
   },
   'watch-agents': async () => {

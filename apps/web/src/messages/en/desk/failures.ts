@@ -56,6 +56,9 @@ export const deskFailures = area('desk-failures', {
     'own-numbers': 'Questions and options added here have numbers from 10,000 on:',
     needed: 'The product asks for this by its name, so it has to stay:',
     'not-in-both': 'These words are missing in Spanish:',
+    shortens: 'It stands until later than that already. Choose a later moment.',
+    'too-far': 'That is more than one business day later.',
+    expired: 'The time to approve it is over. Nothing was done, and it leaves the queue.',
     'answers-lost': 'Answers that people have given would no longer fit:',
   } satisfies Readonly<Record<Problem, string>>,
 });

@@ -15,6 +15,9 @@ export const deskTasks = area('desk-tasks', {
   proposed: (id: number) =>
     `Nothing has changed yet. Somebody else approves it within 72 hours; it waits in the queue as proposal ${id}.`,
   needsSecond: 'Somebody else has to approve this before it is done.',
+  needsSecondBy: (moment: string) =>
+    `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,
+  earlier: 'This is earlier than what stands now.',
   nobodyTold: 'Nobody is told.',
   told: (list: readonly string[]) => `Told: ${list.join('; ')}.`,
   tells: (who: string, how: string) => `${who} ${how}`,

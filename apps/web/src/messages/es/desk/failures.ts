@@ -59,6 +59,9 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'own-numbers': 'Las preguntas y opciones que se agregan aquí llevan números desde 10,000:',
     needed: 'El producto la busca por su nombre, así que tiene que quedarse:',
     'not-in-both': 'Faltan estas palabras en español:',
+    shortens: 'Ya está previsto para más tarde. Elija un momento posterior.',
+    'too-far': 'Eso es más de un día hábil después.',
+    expired: 'Se acabó el plazo para aprobarlo. No se hizo nada, y sale de la cola.',
     'answers-lost': 'Respuestas que la gente ya dio dejarían de valer:',
   },
 };

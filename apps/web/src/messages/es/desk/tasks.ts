@@ -14,6 +14,9 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   proposed: (id) =>
     `Todavía no cambió nada. Otra persona lo aprueba en 72 horas; espera entre los pendientes como propuesta ${id}.`,
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
+  needsSecondBy: (moment) =>
+    `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,
+  earlier: 'Es antes de lo que está previsto ahora.',
   nobodyTold: 'No se avisa a nadie.',
   told: (list) => `Se avisa: ${list.join('; ')}.`,
   tells: (who, how) => `${who} ${how}`,

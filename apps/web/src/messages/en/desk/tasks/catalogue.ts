@@ -29,7 +29,7 @@ export const catalogueTasks = {
   },
   'carrier-set': {
     button: 'Change the carrier',
-    text: 'Quotes that were sent keep the name they had.',
+    text: 'A new name shows everywhere, also on quotes that were sent.',
     done: 'The carrier was changed.',
   },
   'zip-set': {

@@ -19,7 +19,7 @@ export const runningTasks = {
   },
   'queue-defer': {
     button: 'Defer',
-    text: 'Once, by a day at most.',
+    text: 'Once, by one business day at most after it is due.',
     done: 'Deferred.',
   },
   'queue-close': {

@@ -30,7 +30,7 @@ export const catalogueTasks: Translated<typeof english.catalogueTasks> = {
   },
   'carrier-set': {
     button: 'Cambiar la aseguradora',
-    text: 'Las cotizaciones enviadas conservan el nombre que tenían.',
+    text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas.',
     done: 'Se cambió la aseguradora.',
   },
   'zip-set': {

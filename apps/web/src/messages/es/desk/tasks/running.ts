@@ -20,7 +20,7 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
   },
   'queue-defer': {
     button: 'Aplazar',
-    text: 'Una vez, un día como máximo.',
+    text: 'Una vez, un día hábil como máximo después de su plazo.',
     done: 'Aplazado.',
   },
   'queue-close': {

@@ -1,0 +1,14 @@
+const MS_A_DAY = 86_400_000;
+
+/** So many business days after the later of now and what stands: a preset never takes time away. */
+export function laterBy(days: number, stands: string | null, now = Date.now()): string {
+  let at = Math.max(now, stands === null ? 0 : Date.parse(stands));
+  for (let left = days; left > 0; ) {
+    at += MS_A_DAY;
+    if (isBusinessDay(new Date(at))) left -= 1;
+  }
+  return new Date(at).toISOString();
+}
+
+/** As the database counts them: Saturdays and Sundays are none. */
+const isBusinessDay = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
