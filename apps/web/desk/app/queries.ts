@@ -35,6 +35,13 @@ export const countsQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
+/** One proposal, whole. */
+export const proposalQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one('GET /proposals/:id', id),
+    queryFn: ({ signal }) => call('GET /proposals/:id', { params: { id: String(id) }, signal }),
+  });
+
 /** One lead. */
 export const leadQuery = (id: number) =>
   queryOptions({

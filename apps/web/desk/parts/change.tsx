@@ -16,10 +16,13 @@ export function Change({
   before,
   after,
   onlyDiffering = false,
+  isWhole = false,
 }: {
   before: Given | null;
   after: Given | null;
   onlyDiffering?: boolean;
+  /** With what stays as it is. */
+  isWhole?: boolean;
 }) {
   const words = useWords(desk);
   const fact = useFact();
@@ -41,18 +44,21 @@ export function Change({
     );
   return (
     <dl className={styles.change}>
-      {differing.map((name) => (
+      {(isWhole ? names : differing).map((name) => (
         <div key={name} className={styles.pair}>
           <dt>{fact.name(name)}</dt>
-          <dd>
-            <span className="visually-hidden">{words.before}: </span>
-            <span className={styles.before}>{fact.value(name, before?.[name])}</span>
-            <span className={styles.arrow} aria-hidden="true">
-              {' → '}
-            </span>
-            <span className="visually-hidden">{words.after}: </span>
-            <span className={styles.after}>{fact.value(name, after?.[name])}</span>
-          </dd>
+          {!differing.includes(name) && <dd>{fact.value(name, after?.[name])}</dd>}
+          {differing.includes(name) && (
+            <dd>
+              <span className="visually-hidden">{words.before}: </span>
+              <span className={styles.before}>{fact.value(name, before?.[name])}</span>
+              <span className={styles.arrow} aria-hidden="true">
+                {' → '}
+              </span>
+              <span className="visually-hidden">{words.after}: </span>
+              <span className={styles.after}>{fact.value(name, after?.[name])}</span>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

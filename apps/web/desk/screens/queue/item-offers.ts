@@ -37,13 +37,6 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
       const wanted = { return_id: number(facts.return_id ?? object.id) };
       return [offer('return-grant', wanted, about, first), offer('return-refuse', wanted, about)];
     }
-    case 'proposal': {
-      const proposal = { proposal_id: number(facts.proposal_id ?? object.id) };
-      return [
-        offer('proposal-approve', proposal, about, first),
-        offer('proposal-refuse', proposal, about),
-      ];
-    }
     case 'dispute':
       return [
         offer(

@@ -46,7 +46,7 @@ export function ItemPanel({ item }: { item: Item }) {
         )}
       </p>
       {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
-      <Facts facts={facts} />
+      {item.kind !== 'proposal' && <Facts facts={facts} />}
       {item.kind === 'proposal' && (
         <Proposal id={Number(item.facts.proposal_id ?? item.object.id)} />
       )}

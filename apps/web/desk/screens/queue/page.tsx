@@ -10,6 +10,7 @@ import { List } from '../../list/list.tsx';
 import { useCodes } from '../../parts/codes.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { useFact } from '../../parts/use-fact.ts';
+import { useTextName } from '../../parts/written.tsx';
 import type { Item } from './item.ts';
 import { offersOf } from './item-offers.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -23,7 +24,8 @@ export default function QueuePage() {
   const codes = useCodes();
   const { data: counts } = useQuery(countsQuery);
   const kindOf = (item: Item) => words.kinds[item.kind];
-  const thing = (item: Item) => thingOf(item, fact, codes);
+  const textName = useTextName();
+  const thing = (item: Item) => thingOf(item, fact, codes, textName);
   const subjectOf = (item: Item) =>
     leadOf(item) > 0 ? words.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
   return (

@@ -1,5 +1,6 @@
 import type { useCodes } from '../../parts/codes.ts';
 import type { useFact } from '../../parts/use-fact.ts';
+import type { useTextName } from '../../parts/written.tsx';
 import type { Item } from './item.ts';
 
 /** Which facts say in one line what an item is about, by kind. */
@@ -12,7 +13,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   feedback: ['words'],
   failed: ['task', 'last_error'],
   look: ['why', 'state'],
-  proposal: ['task', 'amount_cents', 'reason'],
+  proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
   review: ['task', 'about', 'reason'],
   licence: ['state', 'number', 'held'],
   'licence-recheck': ['state', 'number', 'held'],
@@ -20,11 +21,15 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 
 const LONGEST = 90;
 
+/** Said without the name of the fact. */
+const BARE = ['words', 'reason', 'last_error', 'task', 'name', 'text', 'language'];
+
 /** What an item is about, in one line. */
 export function thingOf(
   { kind, facts, object }: Item,
   fact: ReturnType<typeof useFact>,
   codes: ReturnType<typeof useCodes>,
+  textName: ReturnType<typeof useTextName>,
 ): string {
   const told = (TOLD[kind] ?? []).filter(
     (name) => facts[name] !== undefined && facts[name] !== null,
@@ -32,9 +37,8 @@ export function thingOf(
   const line = told
     .map((name) => {
       const value = fact.value(name, facts[name]);
-      return name === 'words' || name === 'reason' || name === 'last_error' || name === 'task'
-        ? value
-        : `${fact.name(name)} ${value}`;
+      if (name === 'text') return textName(String(facts[name]), undefined);
+      return BARE.includes(name) ? value : `${fact.name(name)} ${value}`;
     })
     .join(', ');
   const text = line || (codes.object(object) ?? '');

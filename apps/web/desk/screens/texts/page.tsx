@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Select } from '../../../src/ui/choices/select.tsx';
 import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
-import { ErrorState } from '../../../src/ui/states.tsx';
+import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
@@ -15,24 +16,35 @@ import plans from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
 import { SavedFile } from '../../parts/saved-file.tsx';
 import { useFact } from '../../parts/use-fact.ts';
+import { useTextName, Written } from '../../parts/written.tsx';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
+import { ProposedTexts } from './proposed-texts.tsx';
 
 const LANGUAGES = ['en', 'es'] as const;
 type Text = Answer<'GET /texts'>['data'][number];
+const FIRST: Text['key'] = 'terms-clients';
 
-/** Legal texts and the words of mails in both languages: what counts, what is planned, and one beside the other. */
+/** Legal texts and the words of mails in both languages, to be read: what counts, what is planned, what is proposed. */
 export default function TextsPage() {
   const words = useWords(deskCatalogue);
   const fact = useFact();
-  const [key, setKey] = useState<Text['key']>('terms-clients');
-  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('en');
+  const textName = useTextName();
+  const [search, setSearch] = useSearchParams();
   const { data } = useQuery({
     queryKey: keys.list('GET /texts', {}),
     queryFn: ({ signal }) => call('GET /texts', { signal }),
   });
-  const nameOf = useTextName(data?.data ?? [], language);
-  const all = [...new Set([key, ...(data?.data ?? []).map((text) => text.key)])];
+  const texts = data?.data ?? [];
+  const key = texts.find((text) => text.key === search.get('key'))?.key ?? FIRST;
+  const language = LANGUAGES.find((one) => one === search.get('language')) ?? 'en';
+  const choose = (chosen: { key: string; language: string }) =>
+    setSearch(chosen, { replace: true });
+  const nameOf = (one: string) => {
+    const isIt = (text: Text) => text.key === one && text.language === language;
+    return textName(one, texts.find((text) => isIt(text) && text.state === 'live')?.title);
+  };
+  const all = [...new Set([key, ...texts.map((text) => text.key)])];
   const about = `${nameOf(key)}, ${fact.value('language', language)}`;
   const titleOf = (text: { title: string; version: string }) =>
     words.versionOf(text.title, text.version);
@@ -44,16 +56,17 @@ export default function TextsPage() {
           label={words.text}
           value={key}
           options={all.sort(legalFirst).map((one) => ({ value: one, label: nameOf(one) }))}
-          onChange={setKey}
+          onChange={(next) => choose({ key: next, language })}
         />
         <Select
           label={words.language}
           value={language}
           options={LANGUAGES.map((one) => ({ value: one, label: fact.value('language', one) }))}
-          onChange={setLanguage}
+          onChange={(next) => choose({ key, language: next })}
         />
       </HeadRow>
       <Offers offers={[offer('text-publish', { key, language }, about, { look: 'primary' })]} />
+      <ProposedTexts textKey={key} language={language} />
       <Plans
         key={about}
         queryKey={keys.list('GET /texts', { key, language })}
@@ -68,34 +81,21 @@ export default function TextsPage() {
             : []
         }
       >
-        {(text) => text.state !== 'cancelled' && <Look text={text} title={titleOf(text)} />}
+        {(text) => <Look text={text} title={titleOf(text)} />}
       </Plans>
     </div>
   );
 }
 
-/** What a text is called: a mail by the subject it has now. */
-function useTextName(texts: readonly Text[], language: Text['language']): (key: string) => string {
-  const words = useWords(deskCatalogue);
-  const names: Readonly<Record<string, string>> = words.keys;
-  return (key) => {
-    const mail = texts.find(
-      (one) => one.key === key && one.language === language && one.state === 'live',
-    );
-    return names[key] ?? words.mailNamed(mail?.title ?? key);
-  };
-}
-
 const legalFirst = (one: string, other: string): number =>
   Number(one.startsWith('mail-')) - Number(other.startsWith('mail-'));
 
-type Preview = Answer<'GET /texts/:id/preview'>['data'];
-
-/** What a text says, once somebody wants to see it: beside the one that counts, and a mail as it is sent. */
+/** What a text says: at once where it counts or will, else when somebody wants to see it. */
 function Look({ text, title }: { text: Text; title: string }) {
   const words = useWords(deskCatalogue);
   const failureText = useFailureText();
-  const [isOpen, setOpen] = useState(text.state === 'planned');
+  const isPlanned = text.state === 'planned';
+  const [isOpen, setOpen] = useState(isPlanned || text.state === 'live');
   const { data, error, refetch } = useQuery({
     queryKey: keys.one('GET /texts/:id/preview', text.id),
     queryFn: ({ signal }) => call('GET /texts/:id/preview', { params: { id: text.id }, signal }),
@@ -105,62 +105,13 @@ function Look({ text, title }: { text: Text; title: string }) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.look}</summary>
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
+      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
           <SavedFile title={title} content={data.data.source_text} type="text/markdown" />
-          {data.data.mails.length > 0 && <Mails mails={data.data.mails} />}
-          {text.state === 'planned' && (
-            <section>
-              <h3>{words.beside}</h3>
-              <div className={plans.sides}>
-                <Side name={words.counts} written={data.data.live} />
-                <Side name={words.planned} written={data.data.planned} />
-              </div>
-            </section>
-          )}
+          <Written text={data.data} {...(isPlanned && { isNew: words.planned })} />
         </div>
       )}
     </details>
-  );
-}
-
-/** A mail as its readers get it, in both languages. */
-function Mails({ mails }: { mails: Preview['mails'] }) {
-  const words = useWords(deskCatalogue);
-  const fact = useFact();
-  return (
-    <section>
-      <h3>{words.asSent}</h3>
-      <div className={plans.sides}>
-        {mails.map((mail) => (
-          <div key={mail.language} lang={mail.language} className={plans.mail}>
-            <h4>
-              {fact.value('language', mail.language)}: {mail.subject}
-            </h4>
-            <p>{mail.text}</p>
-            <p>
-              <span className={plans.mailButton}>{mail.button}</span>
-            </p>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** A text as plain text: nothing in it is ever markup here. */
-function Side({ name, written }: { name: string; written: Preview['live'] }) {
-  return (
-    <div>
-      <h4>
-        {name}: {written.version}
-      </h4>
-      {written.sections.map((section) => (
-        <section key={section.heading}>
-          <h5>{section.heading}</h5>
-          <p>{section.text}</p>
-        </section>
-      ))}
-    </div>
   );
 }

@@ -50,4 +50,6 @@ export const deskCatalogue = area('desk-catalogue', {
   beside: 'One beside the other',
   counts: 'Counts now',
   planned: 'Planned',
+  proposed: 'Proposed',
+  decideInQueue: 'Decide it in the queue',
 });

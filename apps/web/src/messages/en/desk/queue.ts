@@ -28,7 +28,11 @@ export const deskQueue = area('desk-queue', {
   askedFor: 'What is asked for',
   askedBy: (name: string) => `${name} asked`,
   until: 'open until',
-  ownProposal: 'You asked for this: somebody else decides.',
+  ownProposal: 'Somebody else has to approve this: you asked for it.',
+  takeBack: 'Take it back',
+  text: 'Text',
+  language: 'Language',
+  toTexts: 'Read both texts on the Texts screen',
   ownAlone: 'Nobody else could decide. You may, marked as done alone, from',
   notYours: 'Your role cannot decide this.',
   kinds: {

@@ -51,4 +51,6 @@ export const deskCatalogue: Translation<typeof english.deskCatalogue> = {
   beside: 'Uno junto al otro',
   counts: 'Vale ahora',
   planned: 'Planeado',
+  proposed: 'Propuesto',
+  decideInQueue: 'Decidirlo en los pendientes',
 };

@@ -28,7 +28,11 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   askedFor: 'Qué se pide',
   askedBy: (name) => `${name} lo pidió`,
   until: 'abierto hasta',
-  ownProposal: 'Usted lo pidió: decide otra persona.',
+  ownProposal: 'Tiene que aprobarlo otra persona: usted lo pidió.',
+  takeBack: 'Retirarlo',
+  text: 'Texto',
+  language: 'Idioma',
+  toTexts: 'Leer los dos textos en la pantalla Textos',
   ownAlone: 'Nadie más podría decidir. Usted puede, marcado como hecho a solas, desde',
   notYours: 'Su función no puede decidirlo.',
   kinds: {

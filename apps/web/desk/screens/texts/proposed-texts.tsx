@@ -1,0 +1,64 @@
+import { deskPages } from '@fanwise/contract/desk/pages';
+import { useQuery } from '@tanstack/react-query';
+import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
+import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
+import { StatusTag } from '../../../src/ui/tag.tsx';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { keys, proposalQuery } from '../../app/queries.ts';
+import { Moment } from '../../parts/moment.tsx';
+import plans from '../../parts/plans.module.css';
+import { Written } from '../../parts/written.tsx';
+
+/** Versions of a text that wait for a second person, each beside the one that counts. */
+export function ProposedTexts({ textKey, language }: { textKey: string; language: string }) {
+  const query = { state: 'open', limit: 100 } as const;
+  const { data } = useQuery({
+    queryKey: keys.list('GET /proposals', query),
+    queryFn: ({ signal }) => call('GET /proposals', { query, signal }),
+  });
+  const found = (data?.data ?? []).filter(
+    ({ task, input }) =>
+      task === 'text-publish' && input.key === textKey && input.language === language,
+  );
+  if (found.length === 0) return null;
+  return (
+    <ul className={plans.plans}>
+      {found.map(({ id }) => (
+        <Proposed key={id} id={id} />
+      ))}
+    </ul>
+  );
+}
+
+function Proposed({ id }: { id: number }) {
+  const words = useWords(deskCatalogue);
+  const { askedBy } = useWords(deskQueue);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(proposalQuery(id));
+  if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton count={3} shape="rows" />;
+  const { text, asked_by, asked_at, input } = data.data;
+  if (!text) return null;
+  return (
+    <li>
+      <div className={plans.head}>
+        <h2>{words.versionOf(text.planned.title, text.planned.version)}</h2>
+        <StatusTag status="pending">{words.proposed}</StatusTag>
+      </div>
+      <p className={plans.when}>
+        {askedBy(asked_by.name)} <Moment at={asked_at} /> · {words.from}{' '}
+        <Moment at={String(input.starts_at)} />
+      </p>
+      <p>
+        <TextLink to={`${deskPages.queue}?kind=proposal`}>{words.decideInQueue}</TextLink>
+      </p>
+      <div className={plans.looked}>
+        <Written text={text} isNew={words.proposed} />
+      </div>
+    </li>
+  );
+}
