@@ -86,7 +86,7 @@ describe('every code that the desk prints has words', () => {
   });
 
   it('facts of previews, of the queue and of the trail', () => {
-    const tasks = inFiles(/features\/desk\/(?:tasks|watching|running)\//);
+    const tasks = inFiles(/features\/desk\/(?:tasks|watching|running|lists\/queue-lists)/);
     const queue = inFiles(/migrations\//)
       .split(';')
       .filter((statement) => statement.includes('open_queue_item('))

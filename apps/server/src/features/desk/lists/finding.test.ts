@@ -67,6 +67,30 @@ it('tells what happened around a person, newest first, page by page', async () =
   expect((await read({}, 999_999)).status).toBe(404);
 });
 
+it('names the lead of a quote that an agent sent, and says when support no longer saw the pages', async () => {
+  const { accountId } = lead.winner;
+  await sql`
+    insert into support_visit (operator_id, account_id, reason, ticket_hash, opened_at, ends_at)
+    values (${support.operatorId}, ${accountId}, 'to see it', sha256('ended'), now() - interval '9 minutes',
+        now() - interval '5 minutes'),
+      (${support.operatorId}, ${accountId}, 'to see it', sha256('open'), now(), now() + interval '5 minutes')`.execute(
+    db,
+  );
+  await sql`
+    insert into audit_event (actor_id, act, object)
+    select agent_id, 'quote-sent', 'quote:' || id from quote where agent_id = ${accountId}`.execute(
+    db,
+  );
+  const { body } = await call('GET /people/:id/timeline', {
+    ...{ as: support, params: { id: accountId } },
+  });
+  const named = (act: string) => body.data.filter((one: { act: string }) => one.act === act);
+  expect(named('quote-sent')).toMatchObject([{ facts: { application_id: lead.applicationId } }]);
+  expect(named('support-visit-ended')).toMatchObject([
+    { kind: 'visit', operator: { id: support.operatorId } },
+  ]);
+});
+
 it('tells how the parts are, and what failed without the addresses in it', async () => {
   await sql`select graphile_worker.add_job('settle-purchase', ${JSON.stringify({ purchaseId: 'x' })}::json)`.execute(
     db,

@@ -5,7 +5,7 @@ import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { act, operator } = await openDesk(database);
+const { act, call, operator } = await openDesk(database);
 const people = { support: await operator('support'), finance: await operator('finance') };
 
 it('opens and closes with its facts, and is taken by one', async () => {
@@ -19,6 +19,10 @@ it('opens and closes with its facts, and is taken by one', async () => {
     db,
   );
   const item_id = items.rows[0]?.id ?? 0;
+  const listed = await call('GET /queue', { as: people.support, query: { kind: 'feedback' } });
+  expect(listed.body.data).toMatchObject([
+    { facts: { words: 'How?', name: 'Ann', email: 'a•••@example.com' } },
+  ]);
   const take = (as: DeskPerson) =>
     act(as, 'queue-take', { item_id }, { reason: '', stepUp: false });
   expect((await take(people.support)).status).toBe(200);

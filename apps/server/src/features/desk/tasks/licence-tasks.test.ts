@@ -28,6 +28,10 @@ it('waits in the queue, opens its state when it was looked up, and closes it whe
   const priya = await agent(db);
   const id = idOf(await enter(priya));
   expect(await itemOf(id)).toEqual([{ outcome: null, isOpen: true }]);
+  const waiting = await call('GET /queue', { as: support, query: { kind: 'licence' } });
+  expect(waiting.body.data).toMatchObject([
+    { facts: { licence_id: id, state: 'NC', number: '123 456', held: expect.any(Array) } },
+  ]);
   const listed = await call('GET /licences', { as: finance });
   expect(listed.body.data).toMatchObject([
     { id, state: 'NC', number: '123 456', status: 'waiting', agent: { id: priya.accountId } },

@@ -139,6 +139,11 @@ export const factValuesOf = {
     withdraw: 'taken back',
     suspend: 'the person reported is suspended',
   },
+  text: {
+    'terms-clients': 'Terms for clients',
+    'terms-agents': 'Terms for agents',
+    privacy: 'Privacy notice',
+  },
   provider: {
     sandbox: 'Sandbox',
     stripe: 'Stripe',

@@ -142,6 +142,11 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     withdraw: 'se retira',
     suspend: 'se suspende a la persona denunciada',
   },
+  text: {
+    'terms-clients': 'Términos para clientes',
+    'terms-agents': 'Términos para agentes',
+    privacy: 'Aviso de privacidad',
+  },
   provider: {
     sandbox: 'Prueba',
     stripe: 'Stripe',
