@@ -83,6 +83,7 @@ function Typed({
   onSet: (value: string) => void;
 }) {
   const id = useId();
+  const words = useWords(deskList);
   return (
     <form
       className={styles.typed}
@@ -101,7 +102,13 @@ function Typed({
         defaultValue={value}
         maxLength={254}
         autoComplete="off"
-        placeholder={filter.kind === 'private' ? filter.hint : undefined}
+        placeholder={
+          filter.kind === 'private'
+            ? filter.hint
+            : filter.kind === 'text'
+              ? words.byEnter
+              : undefined
+        }
         className={inputStyles.input}
         data-search={filter.kind === 'private' || undefined}
         onBlur={({ currentTarget }) => {

@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** What every list of the desk says. */
 export const deskList = area('desk-list', {
   count: (exact: number, count: string) => (exact === 1 ? '1 row' : `${count} rows`),
+  byEnter: 'then Enter',
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   newcomers: (count: number) =>
     count === 1 ? 'Show 1 that came meanwhile' : `Show ${count} that came meanwhile`,

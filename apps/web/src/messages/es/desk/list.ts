@@ -4,6 +4,7 @@ import type * as english from '../../en/desk/list.ts';
 /** What every list of the desk says. */
 export const deskList: Translation<typeof english.deskList> = {
   count: (exact, count) => (exact === 1 ? '1 fila' : `${count} filas`),
+  byEnter: 'y luego Intro',
   filters: (chosen) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
   newcomers: (count) =>
     count === 1 ? 'Mostrar 1 que llegó entretanto' : `Mostrar ${count} que llegaron entretanto`,
