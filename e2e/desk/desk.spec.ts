@@ -122,10 +122,16 @@ test('somebody is found without an address saying so, and erased only when a sec
   await support.goto('/desk?kind=proposal');
   await expect(support.getByRole('row', { name: /Needs a second person/ })).toBeVisible();
 
+  await support.getByRole('link', { name: deskQueue.english.kinds.proposal }).last().click();
+  await expect(support.getByText(deskQueue.english.ownProposal)).toBeVisible();
+  await expect(
+    support.getByRole('button', { name: tasks.tasks['proposal-approve'].button }),
+  ).toHaveCount(0);
+
   const owner = await signIn(browser, 'owner');
   await owner.goto('/desk?kind=proposal');
   await owner.getByRole('link', { name: deskQueue.english.kinds.proposal }).last().click();
-  await expect(owner.getByText('Asked for it by letter')).toBeVisible();
+  await expect(owner.getByRole('complementary').getByText('Asked for it by letter')).toBeVisible();
   await owner.getByRole('button', { name: tasks.tasks['proposal-approve'].button }).click();
   const deciding = owner.getByRole('dialog');
   await deciding

@@ -101,12 +101,12 @@ function useLines({
   const email = operator?.email ?? (typeof input.email === 'string' ? input.email : null);
   const isMoney = before.amount_cents !== undefined && before.amount_cents !== null;
   return [
-    [fact.name('amount_cents'), isMoney && fact.value('amount_cents', before.amount_cents)],
+    [fact.name('amount_cents'), isMoney ? fact.value('amount_cents', before.amount_cents) : null],
     [
       fact.name('lead_id'),
       lead_id && <TextLink to={deskLeadPage(lead_id)}>{words.toLead(lead_id)}</TextLink>,
     ],
-    [fields.lead, task === 'refund' && given('lead')],
+    [fields.lead, task === 'refund' ? given('lead') : null],
     [
       fact.name(lead_id ? 'agent' : 'account_id'),
       person && <TextLink to={personPage(person.id)}>{person.name}</TextLink>,
@@ -114,7 +114,7 @@ function useLines({
     [fact.name('operator_id'), operator?.name],
     [fact.name('name'), given('name')],
     [fact.name('email'), email && <Email address={email} />],
-    [fact.name('role'), operator ? fact.value('role', operator.role) : given('role')],
+    [fact.name('role'), operator && fact.value('role', operator.role)],
     [words.text, text && textName(String(input.key), text.live.title)],
     [words.language, text && given('language')],
   ];
@@ -147,12 +147,11 @@ function Deciding({ proposal }: { proposal: Asked }) {
       )}
       {isOpen && isOwn && !can_approve && (
         <Notice kind="note">
-          {alone_from ? (
+          {words.ownProposal}{' '}
+          {alone_from && (
             <>
               {words.ownAlone} <Moment at={alone_from} />
             </>
-          ) : (
-            words.ownProposal
           )}
         </Notice>
       )}
