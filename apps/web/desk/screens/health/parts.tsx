@@ -4,6 +4,7 @@ import { useWords } from '../../../src/messages/language.ts';
 import type { Answer } from '../../app/wire.ts';
 import { useNumber } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
+import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 import styles from './health.module.css';
@@ -17,6 +18,7 @@ const LONG_UNSEALED_SECONDS = 120;
 export function Parts({ parts, events }: { parts: Health['parts']; events: Health['events'] }) {
   const words = useWords(deskHealth);
   const number = useNumber();
+  const fact = useFact();
   const { jobs, mail, provider, database, counters, seals } = parts;
   return (
     <>
@@ -32,7 +34,7 @@ export function Parts({ parts, events }: { parts: Health['parts']; events: Healt
           {words.mailText(number(mail.waiting), number(mail.failed))}
         </Part>
         <Part name={words.provider} isWell={provider.up}>
-          {provider.name}
+          {fact.value('provider', provider.name)}
         </Part>
         <Part name={words.database} isWell>
           {words.databaseText(database.version, number(database.connections))}

@@ -131,7 +131,7 @@ export const factValuesOf = {
     health: 'health',
     property: 'property',
     casualty: 'casualty',
-    personal: 'personal lines',
+    personal: 'personal',
     variable: 'variable',
   },
   decision: {

@@ -134,7 +134,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     health: 'salud',
     property: 'propiedad',
     casualty: 'responsabilidad civil',
-    personal: 'ramos personales',
+    personal: 'personales',
     variable: 'variables',
   },
   decision: {
