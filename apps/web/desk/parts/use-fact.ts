@@ -35,7 +35,8 @@ export function useFact(): {
   const me = useMe();
   const value = (name: string, given: unknown): string => {
     if (given === null || given === undefined || given === '') return words.nothing;
-    if (OPERATORS.has(name))
+    // Who has an item is named by the server; others stand by their number.
+    if (OPERATORS.has(name) && typeof given === 'number')
       return given === me.id ? words.you : words.operatorNumber(Number(given));
     if (typeof given === 'boolean') return given ? words.yes : words.no;
     if (Array.isArray(given))
