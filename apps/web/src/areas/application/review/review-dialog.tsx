@@ -4,7 +4,6 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { AskList } from '../../../features/ask/ask-list.tsx';
@@ -14,7 +13,6 @@ import { useCityHint, zipFit } from '../../../features/person/zip-place.ts';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { contactCode } from '../../../messages/en/consumer/contact-code.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -49,9 +47,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const words = useWords(application);
   const askWords = useWords(ask);
   const wordsOf = useTypeWords();
-  const [isSure, setSure] = useState(false);
   const asksState = zipFit(profile) === 'state-differs';
-  const { stateFirst } = useWords(contactCode);
   const { answers } = readForSaving(questionnaires, draft);
   const {
     data: reviewed,
@@ -78,11 +74,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {words.keepEditing}
           </Button>
-          <Button
-            busy={props.isBusy}
-            unavailable={asksState && !isSure ? stateFirst : undefined}
-            onClick={props.onSubmit}
-          >
+          <Button busy={props.isBusy} onClick={props.onSubmit}>
             {isAgain ? words.confirmSubmitAgain : words.confirmSubmit}
           </Button>
         </>
@@ -99,7 +91,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
-        {asksState && <StateQuestion profile={profile} isSure={isSure} onSure={setSure} />}
+        {asksState && <StateQuestion profile={profile} />}
         {reviewed && <PersonalDetails household={reviewed.household} profile={profile} />}
         <p className={styles.hidden}>
           <IconLock size={20} stroke={1.75} aria-hidden="true" />

@@ -138,7 +138,7 @@ export function Rows({
         if (selected.size > 0) return passSelected();
         return withRow((row) => (rowState(row).canPass ? acts.onPass(row) : false))();
       },
-      r: () => (board.waiting > 0 ? showWaiting() : false),
+      r: () => (board.waiting > 0 || hasLeft ? showWaiting() : false),
       '/': () => searchField.current?.focus(),
       escape: () => {
         if (document.activeElement === searchField.current) return focus.enter();
@@ -164,6 +164,7 @@ export function Rows({
     },
     hasKeys,
   );
+  const hasLeft = board.page?.data.some(({ isGone }) => isGone) ?? false;
   const showWaiting = () => {
     if (address.after === null) board.showWaiting();
     else setSearch(changed(search, {}));

@@ -25,7 +25,5 @@ export const contactCode = area('contactCode', {
   stateOfZip: (zip: string, ofZip: string, typed: string) =>
     `ZIP code ${zip} is in ${ofZip}, and your address says ${typed}`,
   stateQuestion:
-    'Agents find you by the ZIP code, and the state decides what is asked. Is all of it right?',
-  stateIsRight: 'Yes, ZIP code and state are right',
-  stateFirst: 'Say first that the ZIP code and the state are right, or change them.',
+    'Agents find you by the ZIP code, and the state decides what is asked. Is all of it right? If not, change your details below first.',
 });

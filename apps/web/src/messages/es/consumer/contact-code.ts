@@ -25,7 +25,5 @@ export const contactCode: Translation<typeof english> = {
   stateOfZip: (zip, ofZip, typed) =>
     `El código postal ${zip} está en ${ofZip}, y su dirección dice ${typed}`,
   stateQuestion:
-    'Los agentes le encuentran por el código postal, y el estado decide qué se pregunta. ¿Todo es correcto?',
-  stateIsRight: 'Sí, el código postal y el estado son correctos',
-  stateFirst: 'Confirme primero que el código postal y el estado son correctos, o cámbielos.',
+    'Los agentes le encuentran por el código postal, y el estado decide qué se pregunta. ¿Todo es correcto? Si no, cambie antes sus datos, más abajo.',
 };

@@ -37,7 +37,7 @@ export function useBoard(address: BoardAddress, searched: string) {
   const hold = (answered: Board) => setHeld({ key, page: answered, count: answered.count });
   if (latest !== undefined && !isPlaceholderData && held?.key !== key) hold(latest);
   const isHeld = held?.key === key && !isPlaceholderData;
-  const shown =
+  const shown: { page: ShownPage; waiting: number } | undefined =
     latest && (isHeld ? holdRows(held.page, held.count, latest) : { page: latest, waiting: 0 });
   return {
     board: latest,
