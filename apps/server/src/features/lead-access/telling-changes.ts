@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { gathering } from '../../platform/streams/gathering.ts';
 import type { LeadChange } from '../../platform/streams/news-feed.ts';
 import { profileGapsExpression } from './profile-gaps.ts';
 
@@ -52,30 +53,15 @@ export const tellingChanges = (
     tell: (agentId: number, applicationIds: readonly number[], isOwn: boolean) => void;
   },
 ): ((change: LeadChange) => void) => {
-  const waiting = new Set<number>();
-  let isAsking = false;
-
-  const ask = async (): Promise<void> => {
-    while (waiting.size > 0) {
-      const changed = [...waiting];
-      waiting.clear();
-      const agents = openAgents();
-      if (agents.length > 0)
-        for (const { agentId, applicationIds } of await whoMeets(db, changed, agents))
-          tell(agentId, applicationIds, false);
-      await delay(pauseMs, undefined, { ref: false });
-    }
-  };
-
+  const gather = gathering<number>(async (changed) => {
+    const agents = openAgents();
+    if (agents.length > 0)
+      for (const { agentId, applicationIds } of await whoMeets(db, changed, agents))
+        tell(agentId, applicationIds, false);
+    await delay(pauseMs, undefined, { ref: false });
+  });
   return ({ applicationId, agentId }) => {
-    if (agentId !== null) return tell(agentId, [applicationId], true);
-    waiting.add(applicationId);
-    if (isAsking) return;
-    isAsking = true;
-    ask()
-      .catch(() => undefined)
-      .finally(() => {
-        isAsking = false;
-      });
+    if (agentId !== null) tell(agentId, [applicationId], true);
+    else gather(applicationId);
   };
 };

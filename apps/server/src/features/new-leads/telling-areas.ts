@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { gathering } from '../../platform/streams/gathering.ts';
 
 /** Those of the given agents whose area covers one of the ZIP codes. */
 const agentsCovering = async (
@@ -25,28 +26,9 @@ const agentsCovering = async (
 export const tellingAreas = (
   db: Db,
   { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
-): ((zipCodeId: number) => void) => {
-  const waiting = new Set<number>();
-  let isAsking = false;
-
-  const ask = async (): Promise<void> => {
-    while (waiting.size > 0) {
-      const zipCodeIds = [...waiting];
-      waiting.clear();
-      const agents = openAgents();
-      if (agents.length === 0) continue;
-      for (const agentId of await agentsCovering(db, zipCodeIds, agents)) tell(agentId);
-    }
-  };
-
-  return (zipCodeId) => {
-    waiting.add(zipCodeId);
-    if (isAsking) return;
-    isAsking = true;
-    ask()
-      .catch(() => undefined)
-      .finally(() => {
-        isAsking = false;
-      });
-  };
-};
+): ((zipCodeId: number) => void) =>
+  gathering(async (zipCodeIds) => {
+    const agents = openAgents();
+    if (agents.length === 0) return;
+    for (const agentId of await agentsCovering(db, zipCodeIds, agents)) tell(agentId);
+  });
