@@ -119,7 +119,15 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await expect(types).toBeVisible();
-  await callAs(page, 'GET /auth/login');
+  // Ends when what was chosen is on its way: a page that holds nothing goes as soon as it hears of the end.
+  let isOver = false;
+  await page.route(/\/api\/user\/application\?/, async (route) => {
+    if (!isOver && route.request().method() === 'POST') {
+      isOver = true;
+      await callAs(page, 'GET /auth/login');
+    }
+    await route.continue();
+  });
   // The sections of another type come first, which saves.
   await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
 
