@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
 import { budgets } from './build/budgets.ts';
 import { compressOutput } from './build/compress-output.ts';
-import { displayFont, displayFontFolder } from './build/display-font.ts';
+import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
 import { documentLinks } from './build/document-links.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import { patientImports } from './build/patient-imports.ts';
@@ -27,7 +27,7 @@ const PROFILE = [
 export default defineConfig({
   root: file('.'),
   plugins: [
-    displayFont(),
+    cutFonts(),
     react(),
     vitePrerenderPlugin({
       renderTarget: '#root',
@@ -84,7 +84,7 @@ export default defineConfig({
     scriptBudgets(budgets),
     compressOutput(),
   ],
-  resolve: { alias: { '@display-font': displayFontFolder } },
+  resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   css: {
     transformer: 'lightningcss',
     lightningcss: {

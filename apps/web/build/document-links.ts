@@ -42,9 +42,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
         if (found === undefined) throw new Error(`${module} is in no chunk.`);
         return found;
       };
-      const textFont = Object.keys(bundle).find((file) =>
-        /figtree-latin-wght-normal.*\.woff2$/.test(file),
-      );
+      const textFont = Object.keys(bundle).find((file) => /\bfigtree.*\.woff2$/.test(file));
       for await (const name of glob('**/*.html', { cwd: dir })) {
         const path = join(dir, name);
         const shown = documents[name.replaceAll('\\', '/')];

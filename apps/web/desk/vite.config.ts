@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOutput } from '../build/compress-output.ts';
+import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
 import { deskBudgets } from '../build/desk-budgets.ts';
 import { deskWords } from '../build/desk-words.ts';
-import { displayFont, displayFontFolder } from '../build/display-font.ts';
 import { scriptBudgets } from '../build/script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,8 +17,8 @@ export default defineConfig({
   root: file('.'),
   base: '/desk/',
   publicDir: false,
-  plugins: [displayFont(), deskWords(), react(), scriptBudgets(deskBudgets), compressOutput()],
-  resolve: { alias: { '@display-font': displayFontFolder } },
+  plugins: [cutFonts(), deskWords(), react(), scriptBudgets(deskBudgets), compressOutput()],
+  resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   cacheDir: file('../node_modules/.cache/desk'),
   css: {
     transformer: 'lightningcss',

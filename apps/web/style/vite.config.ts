@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { displayFont, displayFontFolder } from '../build/display-font.ts';
+import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
 
 /** Set by the comparison with the pictures, which an edit meanwhile must not reload. */
 const comparedAt = process.env.STYLE_PORT;
@@ -11,8 +11,8 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Serves the style page while developing. The product is built from ../vite.config.ts, which knows nothing of it. */
 export default defineConfig({
   root: file('.'),
-  plugins: [displayFont(), react()],
-  resolve: { alias: { '@display-font': displayFontFolder } },
+  plugins: [cutFonts(), react()],
+  resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   cacheDir: file('../node_modules/.cache/style-page'),
   server: {
     port: Number(comparedAt ?? 4000),
