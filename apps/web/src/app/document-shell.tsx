@@ -8,6 +8,9 @@ export function keepShell(root: HTMLElement): void {
   shell = [...root.childNodes];
 }
 
+/** Whether the document's shell is still to be replaced. */
+export const hasShell = (): boolean => shell.length > 0;
+
 /** In place of what is still on its way when the page is opened; nothing later on. */
 export function DocumentShell() {
   const [shown] = useState(shell);

@@ -1,13 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
-import { DocumentShell } from './document-shell.tsx';
+import { DocumentShell, hasShell } from './document-shell.tsx';
 import { queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';
 
-/** The cache of server answers, for everything behind the landing pages. */
+/**
+ * The cache of server answers, for everything behind the landing pages. Only the shell of a document takes the place of
+ * a page that is on its way: gone to from another page, that one stays until the new one can be drawn.
+ */
 export default function WithQueries() {
+  const [followsShell] = useState(hasShell);
+  const page = <Outlet context={useOutletContext()} />;
   useEffect(() => {
     // A toast that says there is no connection cannot be loaded without one.
     void import('../ui/windows/toasts.tsx').catch(() => undefined);
@@ -15,9 +20,7 @@ export default function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>
       <Freshness />
-      <Suspense fallback={<DocumentShell />}>
-        <Outlet context={useOutletContext()} />
-      </Suspense>
+      {followsShell ? <Suspense fallback={<DocumentShell />}>{page}</Suspense> : page}
     </QueryClientProvider>
   );
 }

@@ -39,8 +39,6 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const [isChecked, setChecked] = useState(false);
   const firstType = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
-  // The form comes while the type and the terms are looked at.
-  useEffect(() => loadAhead(registerPage(1)), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -56,6 +54,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <FormAhead />
         <FieldGroup
           label={words.chooseType}
           hint={words.chooseTypeHint}
@@ -100,6 +99,12 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** The form comes while the type and the terms are looked at: not before the window itself has come. */
+function FormAhead() {
+  useEffect(() => loadAhead(registerPage(1)), []);
+  return null;
 }
 
 /** The other types: a touch adds one, so that its questions come with the first. */
