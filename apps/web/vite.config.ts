@@ -45,6 +45,7 @@ export default defineConfig({
     fewChunks({
       start: MAIN,
       pages: [CONSUMER_LANDING, AGENT_LANDING],
+      publicFrame: file('src/app/public/public-nav.tsx'),
       profile: PROFILE,
       strangers: [
         ...REGISTERING,

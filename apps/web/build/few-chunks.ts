@@ -6,6 +6,8 @@ type Modules = Rolldown.ChunkingContext;
 type FirstVisit = {
   start: string;
   pages: readonly string[];
+  /** The navigation of the pages that everybody may read: what only such pages share comes with it. */
+  publicFrame: string;
   /** The frame of all pages behind a log-in. */
   profile: readonly string[];
   /** What else is opened without one: windows and registering. */
@@ -55,8 +57,22 @@ export function fewChunks(visit: FirstVisit): Plugin {
   };
 }
 
-function groupsOf({ start, pages, profile, strangers }: FirstVisit): Rolldown.CodeSplittingGroup[] {
+function groupsOf({
+  start,
+  pages,
+  publicFrame,
+  profile,
+  strangers,
+}: FirstVisit): Rolldown.CodeSplittingGroup[] {
   let first: ReadonlySet<string> | undefined;
+  const elsewhere = once((modules) =>
+    reachableFrom(
+      [start, ...loadedLater(start, modules)].filter(
+        (entry) => !reachable(entry, modules).has(publicFrame),
+      ),
+      modules,
+    ),
+  );
   const framed = once((modules) => reachableFrom(profile, modules));
   const unframed = once((modules) => reachableFrom([...pages, ...strangers], modules));
   return [
@@ -72,7 +88,16 @@ function groupsOf({ start, pages, profile, strangers }: FirstVisit): Rolldown.Co
       name(id, modules) {
         first ??= neededAtFirst(modules);
         if (!first.has(id)) return null;
-        return FRAMEWORK.test(id) ? 'framework' : 'shared';
+        if (FRAMEWORK.test(id)) return 'framework';
+        return elsewhere(modules).has(id) ? 'shared' : null;
+      },
+    },
+    {
+      debugName: 'landing',
+      priority: 4,
+      name: (id, modules) => {
+        first ??= neededAtFirst(modules);
+        return first.has(id) && !elsewhere(modules).has(id) ? 'landing' : null;
       },
     },
     { name: 'marks', test: MARKS, priority: 5 },
@@ -120,6 +145,21 @@ function once<Result>(make: (modules: Modules) => Result): (modules: Modules) =>
 
 const reachableFrom = (entries: readonly string[], modules: Modules): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => [...reachable(entry, modules)]));
+
+/** Everything that is imported only when it is wanted, from whatever the entry leads to. */
+function loadedLater(entry: string, modules: Modules): ReadonlySet<string> {
+  const later = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const info = modules.getModuleInfo(id);
+    for (const dynamic of info?.dynamicallyImportedIds ?? []) later.add(dynamic);
+    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+  }
+  return later;
+}
 
 function reachable(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
