@@ -147,38 +147,26 @@ export function QuoteBoard({
             </TextButton>
           )}
         </div>
-        <div className={styles.acts}>
-          {isByCover && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<IconPrinter size={18} stroke={1.75} />}
-              onClick={() => window.print()}
-            >
-              {comparing.print}
-            </Button>
-          )}
-          {live.length > 1 && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-description={words.sortHint}
-              icon={
-                order === 'lowest' ? (
-                  <IconArrowUp size={18} stroke={1.75} />
-                ) : (
-                  <IconArrowDown size={18} stroke={1.75} />
-                )
-              }
-              onClick={() => {
-                setSorted(true);
-                view.turn();
-              }}
-            >
-              {orderText}
-            </Button>
-          )}
-        </div>
+        {live.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-description={words.sortHint}
+            icon={
+              order === 'lowest' ? (
+                <IconArrowUp size={18} stroke={1.75} />
+              ) : (
+                <IconArrowDown size={18} stroke={1.75} />
+              )
+            }
+            onClick={() => {
+              setSorted(true);
+              view.turn();
+            }}
+          >
+            {orderText}
+          </Button>
+        )}
         {/* A button that changes its name under the focus is not read out again. */}
         <p className="visually-hidden" role="status" aria-live="polite">
           {wasSorted && orderText}
@@ -213,6 +201,18 @@ export function QuoteBoard({
         <Suspense>
           <ComparisonSheet quotes={ranked} asks={asks} />
         </Suspense>
+      )}
+      {isByCover && (
+        <div className={styles.print}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconPrinter size={18} stroke={1.75} />}
+            onClick={() => window.print()}
+          >
+            {comparing.print}
+          </Button>
+        </div>
       )}
       <p className={styles.estimate}>{words.details.estimate}</p>
       {dialogProps && (

@@ -11,7 +11,7 @@ export function AskedFold({ asks }: { asks: readonly FrozenAsk[] }) {
   if (asks.length === 0) return null;
   const counts = asks.map(({ typeId, rows }) => words.linesOf(nameOf(typeId), rows.length));
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} data-asked>
       <summary>{words.askedLines(counts.join(', '))}</summary>
       {asks.map(({ typeId, rows }) => (
         <section key={typeId} aria-label={nameOf(typeId)}>
