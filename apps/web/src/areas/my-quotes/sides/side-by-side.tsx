@@ -36,13 +36,20 @@ export function SideBySide({
         <Checkbox label={words.onlyDifferent} value={isShort} onChange={setShort} />
       </div>
       {isNarrow ? (
-        <TwoColumns quotes={quotes} lines={lines} />
+        <TwoColumns
+          quotes={quotes}
+          lines={all}
+          isShort={isShort}
+          sameText={isAllStated ? words.sameInBoth : words.sameWhereStated}
+        />
       ) : (
-        <AllColumns quotes={quotes} lines={lines} />
+        <>
+          <AllColumns quotes={quotes} lines={lines} />
+          <p role="status" className={styles.same}>
+            {left > 0 && (isAllStated ? words.same : words.sameWhereStated)(left)}
+          </p>
+        </>
       )}
-      <p role="status" className={styles.same}>
-        {left > 0 && (isAllStated ? words.same : words.sameWhereStated)(left)}
-      </p>
     </section>
   );
 }

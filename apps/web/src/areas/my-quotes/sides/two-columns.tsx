@@ -11,13 +11,19 @@ import { CellText } from './verdict-mark.tsx';
 /** The column that holds what was asked for. */
 const ASKED = 0;
 
-/** Two columns that are chosen: the name of a line above its two values. */
+/** Two columns that are chosen: the name of a line above its two values. What differs elsewhere does not differ here. */
 export function TwoColumns({
   quotes,
   lines,
+  isShort,
+  sameText,
 }: {
   quotes: readonly ConsumerQuote[];
   lines: readonly SideLine[];
+  /** Only lines that differ between the two. */
+  isShort: boolean;
+  /** Says how many lines were left out. */
+  sameText: (count: number) => string;
 }) {
   const words = useWords(comparison).sideBySide;
   const options = [
@@ -35,12 +41,17 @@ export function TwoColumns({
   const [first, second] = chosen.map((id) =>
     id === ASKED || quotes.some(({ quoteId }) => quoteId === id) ? id : (quotes[0]?.quoteId ?? 0),
   ) as [number, number];
+  const cellIn = ({ cells }: SideLine, id: number) =>
+    cells[quotes.findIndex(({ quoteId }) => quoteId === id)];
   const cellOf = (line: SideLine, id: number) =>
-    id === ASKED ? (
-      (line.asked ?? '–')
-    ) : (
-      <CellText cell={line.cells[quotes.findIndex(({ quoteId }) => quoteId === id)]} />
-    );
+    id === ASKED ? (line.asked ?? '–') : <CellText cell={cellIn(line, id)} />;
+  const differsHere = (line: SideLine) => {
+    if (first === ASKED || second === ASKED)
+      return [first, second].some((id) => id !== ASKED && cellIn(line, id)?.verdict !== 'asked');
+    return cellIn(line, first)?.text !== cellIn(line, second)?.text;
+  };
+  const shown = isShort ? lines.filter((line) => line.isDifferent && differsHere(line)) : lines;
+  const left = lines.length - shown.length;
   const labelOf = (id: number) => options.find(({ value }) => value === id)?.label;
   return (
     <div className={styles.two}>
@@ -66,7 +77,7 @@ export function TwoColumns({
             <th scope="col">{labelOf(second)}</th>
           </tr>
         </thead>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <tbody key={line.key}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
@@ -80,6 +91,9 @@ export function TwoColumns({
           </tbody>
         ))}
       </table>
+      <p role="status" className={styles.same}>
+        {left > 0 && sameText(left)}
+      </p>
     </div>
   );
 }

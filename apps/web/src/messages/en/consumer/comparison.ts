@@ -78,6 +78,8 @@ export const comparison = area('comparison', {
     onlyDifferent: 'Only lines that differ',
     same: (count: number) =>
       count === 1 ? '1 line is the same in all.' : `${count} lines are the same in all.`,
+    sameInBoth: (count: number) =>
+      count === 1 ? '1 line is the same in both.' : `${count} lines are the same in both.`,
     sameWhereStated: (count: number) =>
       count === 1
         ? '1 line is the same wherever it is stated.'

@@ -81,6 +81,8 @@ export const comparison: Translation<typeof english.comparison> = {
     onlyDifferent: 'Solo lo que difiere',
     same: (count: number) =>
       count === 1 ? '1 línea es igual en todas.' : `${count} líneas son iguales en todas.`,
+    sameInBoth: (count: number) =>
+      count === 1 ? '1 línea es igual en ambas.' : `${count} líneas son iguales en ambas.`,
     sameWhereStated: (count: number) =>
       count === 1
         ? '1 línea es igual donde se indica.'
