@@ -60,7 +60,12 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
     /^Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
   );
   await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
-  await expect(page.getByText(/^Lowest/)).toHaveCount(1);
+  await expect(cards(page).getByText(/^Lowest/)).toHaveCount(1);
+  await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
+    `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
+    /^Lowest firm price for it: 03 .+, \$1,320 a year$/,
+    /^01 State Farm, \$200 less: Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
+  ]);
   await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: words.bindableOnly }).click();

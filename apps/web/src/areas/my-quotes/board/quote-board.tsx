@@ -16,6 +16,7 @@ import { SummaryDialog } from '../choosing/summary-dialog.tsx';
 import { AskedFold } from '../cover/asked-fold.tsx';
 import { CoverList } from '../cover/cover-list.tsx';
 import { byRank, fits, onBasisOf } from '../cover/groups.ts';
+import { InShort } from '../cover/in-short.tsx';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
@@ -132,6 +133,7 @@ export function QuoteBoard({
           <p>{words.waitingText}</p>
         </Notice>
       )}
+      {isByCover && chosen.length === 0 && <InShort quotes={live} />}
       {isByCover && <AskedFold asks={asks} />}
       <ViewBar view={view} />
       <div className={styles.bar}>

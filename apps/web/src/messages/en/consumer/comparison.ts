@@ -70,6 +70,20 @@ export const comparison = area('comparison', {
   countsOn: (discounts: string) => `Counts on: ${discounts}`,
   discount: (name: string, more: string) => `${name} (without it ${more} more a year)`,
   note: (agent: string) => `${agent} notes:`,
+  inShort: {
+    title: 'In short',
+    lowest: 'Lowest for what you asked:',
+    onlyAsked: 'Covers what you asked:',
+    lowestFirm: 'Lowest firm price for it:',
+    alike: 'About the same:',
+    priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
+    estimate: 'an estimate',
+    withoutDiscounts: (amount: string) => `${amount} without the discounts it counts on`,
+    less: (quote: string, amount: string) => `${quote}, ${amount} less:`,
+    seeming: (quote: string, shown: string, all: string) =>
+      `${quote} shows ${shown} and is ${all} in all`,
+    unsaid: 'does not say what it covers',
+  },
   sideBySide: {
     title: 'Side by side',
     caption: 'What each quote covers and costs',

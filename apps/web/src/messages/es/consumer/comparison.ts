@@ -73,6 +73,20 @@ export const comparison: Translation<typeof english.comparison> = {
   countsOn: (discounts: string) => `Cuenta con: ${discounts}`,
   discount: (name: string, more: string) => `${name} (sin él, ${more} más al año)`,
   note: (agent: string) => `Nota de ${agent}:`,
+  inShort: {
+    title: 'En resumen',
+    lowest: 'La más baja para lo que pidió:',
+    onlyAsked: 'Cubre lo que pidió:',
+    lowestFirm: 'El precio firme más bajo:',
+    alike: 'Casi el mismo precio:',
+    priced: (quote: string, amount: string) => `${quote}, ${amount} al año`,
+    estimate: 'un estimado',
+    withoutDiscounts: (amount: string) => `${amount} sin los descuentos con los que cuenta`,
+    less: (quote: string, amount: string) => `${quote}, ${amount} menos:`,
+    seeming: (quote: string, shown: string, all: string) =>
+      `${quote} muestra ${shown} y en total son ${all}`,
+    unsaid: 'no dice qué cubre',
+  },
   sideBySide: {
     title: 'Lado a lado',
     caption: 'Lo que cubre y cuesta cada cotización',

@@ -1,0 +1,106 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { type ReactNode, useId } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { useWords } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { twoDigits } from '../board/quote-facts.ts';
+import styles from './cover.module.css';
+import { firmnessOf } from './groups.ts';
+import { shortFactsOf } from './short-facts.ts';
+
+/** Quotes of one kind that are named; the list has them all. */
+const MOST_NAMED = 2;
+
+/** Which quote is lowest for what was asked, and why others are lower, before the list is read. */
+export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
+  const words = useWords(comparison).inShort;
+  const titleId = useId();
+  const facts = shortFactsOf(quotes);
+  if (facts === null) return null;
+  const { lowest, count, alike, withoutDiscounts, lowestFirm, cheaper, seeming, unsaid } = facts;
+  const price = lowest.standing?.compared ?? lowest.yearly;
+  const conditions = [
+    firmnessOf(lowest) === 'estimate' ? words.estimate : null,
+    withoutDiscounts && words.withoutDiscounts(formatDollars(withoutDiscounts)),
+  ].filter(Boolean);
+  return (
+    <section className={styles.short} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <ul>
+        <li>
+          {count === 1 ? words.onlyAsked : words.lowest}{' '}
+          <strong>{words.priced(nameOf(lowest), formatDollars(price))}</strong>
+          {conditions.map((condition) => `, ${condition}`)}
+        </li>
+        {lowestFirm && (
+          <li>
+            {words.lowestFirm} <strong>{pricedOf(lowestFirm)}</strong>
+          </li>
+        )}
+        {alike.length > 0 && (
+          <li>
+            {words.alike} {alike.slice(0, MOST_NAMED).map(pricedOf).join('; ')}
+          </li>
+        )}
+        {cheaper.slice(0, MOST_NAMED).map((quote) => (
+          <Below key={quote.quoteId} quote={quote} price={price}>
+            <Reason quote={quote} />
+          </Below>
+        ))}
+        {seeming.slice(0, MOST_NAMED).map((quote) => (
+          <li key={quote.quoteId}>
+            {words.seeming(
+              nameOf(quote),
+              formatDollars(quote.yearly),
+              formatDollars(quote.standing?.compared ?? quote.yearly),
+            )}
+          </li>
+        ))}
+        {unsaid.slice(0, 1).map((quote) => (
+          <Below key={quote.quoteId} quote={quote} price={price}>
+            {words.unsaid}
+          </Below>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function pricedOf(quote: ConsumerQuote): string {
+    return words.priced(nameOf(quote), formatDollars(quote.standing?.compared ?? quote.yearly));
+  }
+}
+
+const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
+  `${twoDigits(number)} ${carrierName}`;
+
+function Below({
+  quote,
+  price,
+  children,
+}: {
+  quote: ConsumerQuote;
+  price: number;
+  children: ReactNode;
+}) {
+  const words = useWords(comparison).inShort;
+  const less = price - (quote.standing?.compared ?? quote.yearly);
+  return (
+    <li>
+      <strong>{words.less(nameOf(quote), formatDollars(less))}</strong> {children}
+    </li>
+  );
+}
+
+/** The first line on which a cheaper quote gives less, and how many more there are. */
+function Reason({ quote: { standing, prices } }: { quote: ConsumerQuote }) {
+  const words = useWords(comparison);
+  const insuranceName = useInsuranceName();
+  const [first, ...others] = standing?.differences ?? [];
+  if (first === undefined) return null;
+  const name =
+    prices.length > 1 ? words.ofType(insuranceName(first.typeId), first.name) : first.name;
+  return `${name} ${first.givenText} ${words.insteadOf(first.instead)}${
+    others.length > 0 ? `, ${words.andMore(others.length)}` : ''
+  }`;
+}

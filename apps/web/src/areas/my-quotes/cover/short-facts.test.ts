@@ -1,0 +1,88 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { expect, it } from 'vitest';
+import { shortFactsOf } from './short-facts.ts';
+
+type Made = {
+  group?: 'asked' | 'differs' | 'unstated' | 'last';
+  yearly: number;
+  compared?: number;
+  tied?: boolean;
+  firmness?: string;
+  without?: number;
+};
+
+/** Quotes with numbers from 1, ranked as they stand. */
+const made = (...all: Made[]): ConsumerQuote[] =>
+  all.map(({ group = 'asked', yearly, compared = yearly, ...one }, index) => ({
+    quoteId: index + 1,
+    yearly,
+    standing: {
+      ...{ group, compared, rank: index + 1, tied: one.tied ?? false },
+      explaining: group === 'differs' ? 'cheaper' : null,
+    },
+    offers: [
+      {
+        firmness: one.firmness ?? 'bindable',
+        discounts: [{ text: 'Autopay', withoutYearly: one.without ?? null }],
+      },
+    ],
+  })) as unknown as ConsumerQuote[];
+
+const numbers = (quotes: readonly ConsumerQuote[]) => quotes.map(({ quoteId }) => quoteId);
+
+it('names the lowest of those that cover what was asked, and who is about the same', () => {
+  const facts = shortFactsOf(
+    made({ yearly: 1000 }, { yearly: 1020, tied: true }, { yearly: 1500 }),
+  );
+  expect(facts).toMatchObject({ count: 3, lowest: { quoteId: 1 }, lowestFirm: null });
+  expect(numbers(facts?.alike ?? [])).toEqual([2]);
+  expect([facts?.cheaper, facts?.seeming, facts?.unsaid]).toEqual([[], [], []]);
+});
+
+it('says why others are lower: less cover, what comes on top, or nothing said', () => {
+  const facts = shortFactsOf(
+    made(
+      { yearly: 1000 },
+      { yearly: 950, compared: 1050 },
+      { group: 'differs', yearly: 900 },
+      { group: 'differs', yearly: 800 },
+      { group: 'unstated', yearly: 700 },
+      { group: 'last', yearly: 600 },
+    ),
+  );
+  expect(numbers(facts?.seeming ?? [])).toEqual([2]);
+  expect(numbers(facts?.cheaper ?? [])).toEqual([4, 3]);
+  expect(numbers(facts?.unsaid ?? [])).toEqual([5]);
+});
+
+it.each([
+  ['of 3% and more', 30, 1030],
+  ['below 3%', 29, null],
+])('tells what losing the discounts costs: a rise %s', (_, without, expected) => {
+  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.withoutDiscounts).toBe(
+    expected,
+  );
+});
+
+it('names the lowest firm price beside a lower one that is not firm', () => {
+  const quotes = made(
+    { yearly: 1000, firmness: 'estimate' },
+    { yearly: 1100, firmness: 'reports' },
+    { yearly: 1200, tied: true },
+    { yearly: 1250, tied: true },
+  );
+  expect(shortFactsOf(quotes)?.lowestFirm?.quoteId).toBe(3);
+  // It is named once.
+  expect(numbers(shortFactsOf(quotes)?.alike ?? [])).toEqual([4]);
+});
+
+it.each([
+  ['a single quote', made({ yearly: 1000 })],
+  [
+    'none that covers what was asked',
+    made({ group: 'differs', yearly: 1 }, { group: 'differs', yearly: 2 }),
+  ],
+  ['one beside those that wait', made({ yearly: 1000 }, { group: 'last', yearly: 900 })],
+])('says nothing of %s', (_, quotes) => {
+  expect(shortFactsOf(quotes)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { byRank, firmnessOf } from './groups.ts';
+
+/** What a list of quotes comes to; a description, never which one to take. */
+export type ShortFacts = {
+  /** The lowest of those that cover what was asked. */
+  lowest: ConsumerQuote;
+  /** How many cover what was asked. */
+  count: number;
+  /** Others less than 3% above it, on the same basis. */
+  alike: ConsumerQuote[];
+  /** A year of it once the discounts it counts on are lost; null where that changes little. */
+  withoutDiscounts: number | null;
+  /** The lowest that is firm, where the lowest is not. */
+  lowestFirm: ConsumerQuote | null;
+  /** Those that cost less because they cover less or other things, the cheapest first. */
+  cheaper: ConsumerQuote[];
+  /** Those whose price is lower only until what comes on top of it is added. */
+  seeming: ConsumerQuote[];
+  /** Those that cost less and do not say what they cover. */
+  unsaid: ConsumerQuote[];
+};
+
+const compared = ({ standing, yearly }: ConsumerQuote): number => standing?.compared ?? yearly;
+
+/** A rise of a price that would not be called "about the same" any more. */
+const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
+
+/** What losing all discounts that have a price of their own costs a year. */
+const ofDiscounts = ({ offers = [] }: ConsumerQuote): number =>
+  offers
+    .flatMap(({ discounts }) => discounts)
+    .reduce((sum, { withoutYearly }) => sum + (withoutYearly ?? 0), 0);
+
+/**
+ * What is said above a list in short, from quotes that are not removed. Null where nothing can be compared: fewer than two, or none
+ * that says it covers what was asked.
+ */
+export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | null {
+  const current = byRank(quotes).filter(
+    ({ standing }) => standing !== null && standing.group !== 'last',
+  );
+  const asked = current.filter(({ standing }) => standing?.group === 'asked');
+  const lowest = asked[0];
+  if (lowest === undefined || current.length < 2) return null;
+  const price = compared(lowest);
+  const rise = ofDiscounts(lowest);
+  const lowestFirm =
+    firmnessOf(lowest) === 'bindable'
+      ? null
+      : (asked.find((quote) => firmnessOf(quote) === 'bindable') ?? null);
+  const below = current
+    .filter((quote) => quote !== lowest && quote.yearly < price)
+    .toSorted((a, b) => compared(a) - compared(b));
+  return {
+    lowest,
+    count: asked.length,
+    alike: asked.filter(
+      (quote) => quote !== lowest && quote !== lowestFirm && quote.standing?.tied,
+    ),
+    withoutDiscounts: isMuch(rise, price) ? price + rise : null,
+    lowestFirm,
+    cheaper: below.filter(({ standing }) => standing?.explaining === 'cheaper'),
+    seeming: below.filter((quote) => compared(quote) >= price),
+    unsaid: below.filter(({ standing }) => standing?.group === 'unstated'),
+  };
+}
