@@ -7,7 +7,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
 import { firmnessOf } from './groups.ts';
-import { shortFactsOf } from './short-facts.ts';
+import { givesMore, shortFactsOf } from './short-facts.ts';
 
 /** Quotes of one kind that are named; the list has them all. */
 const MOST_NAMED = 2;
@@ -22,7 +22,11 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const price = lowest.standing?.compared ?? lowest.yearly;
   const conditions = [
     firmnessOf(lowest) === 'estimate' ? words.estimate : null,
-    withoutDiscounts && words.withoutDiscounts(formatDollars(withoutDiscounts)),
+    withoutDiscounts &&
+      words.withoutDiscounts(
+        formatDollars(withoutDiscounts.yearly),
+        withoutDiscounts.names.join(', '),
+      ),
   ].filter(Boolean);
   return (
     <section className={styles.short} aria-labelledby={titleId}>
@@ -40,7 +44,13 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         )}
         {alike.length > 0 && (
           <li>
-            {words.alike} {alike.slice(0, MOST_NAMED).map(pricedOf).join('; ')}
+            {words.alike}{' '}
+            {alike
+              .slice(0, MOST_NAMED)
+              .map((quote) =>
+                givesMore(quote) ? `${pricedOf(quote)}, ${words.givesMore}` : pricedOf(quote),
+              )
+              .join('; ')}
           </li>
         )}
         {cheaper.slice(0, MOST_NAMED).map((quote) => (
@@ -58,9 +68,9 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </li>
         ))}
         {unsaid.slice(0, 1).map((quote) => (
-          <Below key={quote.quoteId} quote={quote} price={price}>
-            {words.unsaid}
-          </Below>
+          <li key={quote.quoteId}>
+            {words.unsaid(nameOf(quote), formatDollars(price - quote.yearly))}
+          </li>
         ))}
       </ul>
     </section>

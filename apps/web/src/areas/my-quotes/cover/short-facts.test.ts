@@ -56,10 +56,10 @@ it('says why others are lower: less cover, what comes on top, or nothing said', 
 });
 
 it.each([
-  ['of 3% and more', 30, 1030],
+  ['of 3% and more', 30, { yearly: 1030, names: ['Autopay'] }],
   ['below 3%', 29, null],
 ])('tells what losing the discounts costs: a rise %s', (_, without, expected) => {
-  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.withoutDiscounts).toBe(
+  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.withoutDiscounts).toEqual(
     expected,
   );
 });

@@ -9,8 +9,8 @@ export type ShortFacts = {
   count: number;
   /** Others less than 3% above it, on the same basis. */
   alike: ConsumerQuote[];
-  /** A year of it once the discounts it counts on are lost; null where that changes little. */
-  withoutDiscounts: number | null;
+  /** A year of it once the discounts it counts on are lost, and their names; null where that changes little. */
+  withoutDiscounts: { yearly: number; names: string[] } | null;
   /** The lowest that is firm, where the lowest is not. */
   lowestFirm: ConsumerQuote | null;
   /** Those that cost less because they cover less or other things, the cheapest first. */
@@ -26,11 +26,17 @@ const compared = ({ standing, yearly }: ConsumerQuote): number => standing?.comp
 /** A rise of a price that would not be called "about the same" any more. */
 const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
-/** What losing all discounts that have a price of their own costs a year. */
-const ofDiscounts = ({ offers = [] }: ConsumerQuote): number =>
-  offers
-    .flatMap(({ discounts }) => discounts)
-    .reduce((sum, { withoutYearly }) => sum + (withoutYearly ?? 0), 0);
+/** The discounts that can be lost, with what that costs a year. */
+const discountsOf = ({ offers = [] }: ConsumerQuote) =>
+  offers.flatMap(({ discounts }) =>
+    discounts.flatMap(({ text, withoutYearly }) =>
+      withoutYearly === null ? [] : [{ text, rise: withoutYearly }],
+    ),
+  );
+
+/** Whether some line gives more than what was asked. */
+export const givesMore = ({ offers = [] }: ConsumerQuote): boolean =>
+  offers.some(({ rows }) => rows.some(({ verdict }) => verdict === 'more'));
 
 /**
  * What is said above a list in short, from quotes that are not removed. Null where nothing can be compared: fewer than two, or none
@@ -44,7 +50,8 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
   const lowest = asked[0];
   if (lowest === undefined || current.length < 2) return null;
   const price = compared(lowest);
-  const rise = ofDiscounts(lowest);
+  const discounts = discountsOf(lowest);
+  const rise = discounts.reduce((sum, discount) => sum + discount.rise, 0);
   const lowestFirm =
     firmnessOf(lowest) === 'bindable'
       ? null
@@ -58,7 +65,9 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
     alike: asked.filter(
       (quote) => quote !== lowest && quote !== lowestFirm && quote.standing?.tied,
     ),
-    withoutDiscounts: isMuch(rise, price) ? price + rise : null,
+    withoutDiscounts: isMuch(rise, price)
+      ? { yearly: price + rise, names: [...new Set(discounts.map(({ text }) => text))] }
+      : null,
     lowestFirm,
     cheaper: below.filter(({ standing }) => standing?.explaining === 'cheaper'),
     seeming: below.filter((quote) => compared(quote) >= price),

@@ -78,11 +78,13 @@ export const comparison = area('comparison', {
     alike: 'About the same:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
     estimate: 'an estimate',
-    withoutDiscounts: (amount: string) => `${amount} without the discounts it counts on`,
-    less: (quote: string, amount: string) => `${quote}, ${amount} less:`,
+    withoutDiscounts: (amount: string, discounts: string) => `${amount} without “${discounts}”`,
+    givesMore: 'gives more',
+    less: (quote: string, amount: string) => `${quote}, ${amount} less because:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} shows ${shown} and is ${all} in all`,
-    unsaid: 'does not say what it covers',
+    unsaid: (quote: string, amount: string) =>
+      `${quote}, ${amount} less, does not say what it covers`,
   },
   sideBySide: {
     title: 'Side by side',

@@ -81,11 +81,12 @@ export const comparison: Translation<typeof english.comparison> = {
     alike: 'Casi el mismo precio:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} al año`,
     estimate: 'un estimado',
-    withoutDiscounts: (amount: string) => `${amount} sin los descuentos con los que cuenta`,
-    less: (quote: string, amount: string) => `${quote}, ${amount} menos:`,
+    withoutDiscounts: (amount: string, discounts: string) => `${amount} sin «${discounts}»`,
+    givesMore: 'da más',
+    less: (quote: string, amount: string) => `${quote}, ${amount} menos porque:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} muestra ${shown} y en total son ${all}`,
-    unsaid: 'no dice qué cubre',
+    unsaid: (quote: string, amount: string) => `${quote}, ${amount} menos, no dice qué cubre`,
   },
   sideBySide: {
     title: 'Lado a lado',
