@@ -64,6 +64,12 @@ test('where licenses are asked for, an agent enters one, an operator looks it up
         /17712041.*jurisdiction=NC/,
       );
       await expectAccessible(operator, { within: 'main' });
+      // Nothing is chosen before: Enter alone writes nothing down.
+      await operator.getByLabel(desk.lastDay, { exact: true }).press('Enter');
+      await expect(operator.getByText(desk.statusMissing)).toBeVisible();
+      await operator.keyboard.press('1');
+      await operator.keyboard.press('Enter');
+      await expect(operator.getByText(desk.lastDayMissing)).toBeVisible();
       await operator.getByLabel(desk.lastDay, { exact: true }).fill('2031-05-31');
       await operator.keyboard.press('Enter');
       await expect(operator.getByText(desk.saved)).toBeVisible();

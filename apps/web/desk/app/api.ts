@@ -103,6 +103,21 @@ export async function fetchFile(link: string): Promise<{ file: Blob; name: strin
   return { file: await response.blob(), name: name ?? 'file' };
 }
 
+/** Opens the stream by which the server says which lists changed; the browser's own way would not say that it is a page of ours. */
+export async function openStream(
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await fetch('/api/desk/stream', {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { 'X-Desk': '1' },
+    signal,
+  });
+  if (response.ok && response.body) return response.body;
+  if (response.status === 401) onRefused();
+  throw new DeskError(response.status, await readAnswer(response));
+}
+
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   try {
     return (await response.json()) as Record<string, unknown>;

@@ -7,8 +7,8 @@ import { useWords } from '../../src/messages/language.ts';
 import { FanMark } from '../../src/ui/marks/wordmark.tsx';
 import { Skeleton } from '../../src/ui/states.tsx';
 import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
-import { hasCall } from '../app/is-there.ts';
 import { useKeys } from '../app/keys-pressed.ts';
+import { useDeskNews } from '../app/news.ts';
 import { useMay } from '../app/session.ts';
 import { EndingBar } from './ending-bar.tsx';
 import { Menu } from './menu.tsx';
@@ -34,6 +34,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [window, setWindow] = useState<'find' | 'keys'>();
+  useDeskNews();
   const close = () => setWindow(undefined);
   const find = () => {
     catchTyping();
@@ -49,7 +50,7 @@ export function Layout() {
         () => navigate(path),
       ]),
     ),
-    ...(hasCall('GET /search') && { '/': find }),
+    '/': find,
     '?': () => setWindow('keys'),
   });
   return (
@@ -64,14 +65,12 @@ export function Layout() {
             <FanMark />
             {words.name}
           </Link>
-          {hasCall('GET /search') && (
-            <button type="button" className={styles.find} onClick={find}>
-              {words.find}
-              <span className={styles.key} aria-hidden="true">
-                /
-              </span>
-            </button>
-          )}
+          <button type="button" className={styles.find} onClick={find}>
+            {words.find}
+            <span className={styles.key} aria-hidden="true">
+              /
+            </span>
+          </button>
           <button
             type="button"
             className={styles.menuButton}

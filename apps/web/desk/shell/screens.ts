@@ -1,4 +1,3 @@
-import type { DeskRouteKey } from '@fanwise/contract/desk/desk-routes';
 import { deskPages } from '@fanwise/contract/desk/pages';
 import type { Capability } from '@fanwise/domain/desk/capabilities';
 import {
@@ -17,7 +16,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { desk } from '../../src/messages/en/desk/desk.ts';
-import { hasCall } from '../app/is-there.ts';
 
 /** A screen of the menu. */
 export type Screen = {
@@ -29,11 +27,10 @@ export type Screen = {
   icon: TablerIcon;
   /** Pressed after `g`. */
   letter: string;
-  /** Nothing of it shows without this call. */
-  needs?: DeskRouteKey;
 };
 
-const ALL: readonly Screen[] = [
+/** The screens, in the order of the menu. */
+export const SCREENS: readonly Screen[] = [
   {
     name: 'queue',
     path: deskPages.queue,
@@ -92,7 +89,6 @@ const ALL: readonly Screen[] = [
   },
   {
     name: 'texts',
-    needs: 'GET /texts',
     path: deskPages.texts,
     capability: 'catalogue.read',
     group: 'product',
@@ -109,7 +105,6 @@ const ALL: readonly Screen[] = [
   },
   {
     name: 'health',
-    needs: 'GET /health',
     path: deskPages.health,
     capability: 'system.read',
     group: 'watch',
@@ -133,6 +128,3 @@ const ALL: readonly Screen[] = [
     letter: 'y',
   },
 ];
-
-/** The screens, in the order of the menu. */
-export const SCREENS = ALL.filter(({ needs }) => needs === undefined || hasCall(needs));

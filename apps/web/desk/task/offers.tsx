@@ -4,7 +4,6 @@ import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
-import { hasTask } from '../app/is-there.ts';
 import { useMay } from '../app/session.ts';
 import type { Offer } from './offer.ts';
 import styles from './task.module.css';
@@ -18,7 +17,7 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
   const words = useWords(deskTasks);
   const may = useMay();
   const [chosen, setChosen] = useState<Offer>();
-  const allowed = offers.filter(({ task }) => hasTask(task) && may(taskRule(task).capability));
+  const allowed = offers.filter(({ task }) => may(taskRule(task).capability));
   // A window that has something to show outlives its button.
   if (allowed.length === 0 && !chosen) return null;
   return (

@@ -53,6 +53,8 @@ export function Button({
     <>
       <button
         type="button"
+        // A visit of support offers nothing that is sent (app/visit/only-looking.ts).
+        data-sends={busy !== undefined || undefined}
         {...rest}
         className={lookClass({
           ...(variant && { variant }),

@@ -7,6 +7,7 @@ import type { Passwords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
+import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Consents } from '../consent/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
@@ -26,12 +27,14 @@ import { registerSearch } from './lists/search.ts';
 import { registerSystemLists } from './lists/system-lists.ts';
 import { registerTimeline } from './lists/timeline.ts';
 import { registerTaskRoutes } from './running/task-routes.ts';
+import { registerDeskStream } from './stream/stream-route.ts';
 
 /** What the desk is built from. */
 export type DeskNeeds = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'desk' | 'leadFees'>;
   log: Logger;
+  news: NewsFeed;
   catalogue: Catalogue;
   gateway: Gateway;
   sealing: Sealing;
@@ -60,6 +63,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerTimeline(desk, needs.db);
   registerHealth(desk, needs.db, needs.gateway);
   registerFiles(desk, needs);
+  registerDeskStream(desk, needs);
   registerTaskRoutes(desk, {
     ...{ ...needs, publicUrl, deskSecret },
     licenceRules: needs.catalogue.licenceRules,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { isStopped } from '../sessions/index.ts';
 import { readClientFacts } from './sending/client-facts.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 
 /**
  * Mails an agent the contact of a client whose fee was paid: plain lines that programs read, in English and in one order,
- * whatever language the agent has. Nothing goes once the contact is closed, or the mail no longer wanted.
+ * whatever language the agent has. Nothing goes once the contact is closed, the agent
+ * stopped, or the mail no longer wanted.
  */
 export const mailClient = async (
   { db, mailer, publicUrl }: SendingNeeds & { mailer: Mailer },
@@ -16,7 +18,7 @@ export const mailClient = async (
   const { rows } = await sql<{ email: string }>`
     select email from agent_setting join account on account.id = agent_id
     where agent_id = ${agentId} and unlock_mail and email is not null and verified_at is not null
-      and deleted_at is null`.execute(db);
+      and deleted_at is null and not ${isStopped}`.execute(db);
   const [reader] = rows;
   if (!reader) return;
   const requestId = `mail-client-${jobId}`;

@@ -75,8 +75,6 @@ describe('the stream', () => {
           heard.push(accountId);
           if (accountId === marker.accountId) resolve();
         },
-        onLead: () => undefined,
-        onChange: () => undefined,
         onGap: () => undefined,
       });
     });
@@ -180,7 +178,7 @@ describe('streams', () => {
   it('say nothing of other people’s news', async () => {
     const next = await connect();
     await next();
-    for (const listener of listeners) listener.onNews(reader.accountId + 1);
+    for (const listener of listeners) listener.onNews?.(reader.accountId + 1);
     await streams.beat();
     expect(await next()).toBe(': still here\n\n');
   });

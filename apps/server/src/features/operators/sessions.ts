@@ -51,6 +51,18 @@ export const findOperatorSession = async (
   return rows[0] ?? null;
 };
 
+/** What the operators behind these sessions may be, by the base64 of the session's hash; none for one that is over. */
+export const rolesOfSessions = async (
+  db: Db,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, OperatorSession['role']>> => {
+  const { rows } = await sql<Pick<OperatorSession, 'tokenHash' | 'role'>>`
+    select token_hash as "tokenHash", role from operator_session join operator on operator.id = operator_id
+    where token_hash = any (${hashes}::bytea[]) and expires_at > now() and last_active_at > now() - ${idle}
+      and operator.state = 'active' and scope = 'full'`.execute(db);
+  return new Map(rows.map(({ tokenHash, role }) => [tokenHash.toString('base64'), role]));
+};
+
 /** Ends one session. */
 export const endOperatorSession = async (
   db: Db,

@@ -13,5 +13,10 @@ export const endVisitsOf = async (db: Db, operatorId: number): Promise<void> => 
 /** Ends one visit, by its session. */
 export const endVisit = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await sql`
-    delete from session where token_hash = ${tokenHash} and seen_by is not null`.execute(db);
+    with ended as (
+      delete from session where token_hash = ${tokenHash} and seen_by is not null returning seen_by
+    )
+    update support_visit set ends_at = now() from ended where id = ended.seen_by and ends_at > now()`.execute(
+    db,
+  );
 };

@@ -64,7 +64,14 @@ describe('a ticket', () => {
       await visit(person, another),
       await visit(person),
     ];
+    const underWay = async () => {
+      const { rows } = await sql`select from support_visit
+        where account_id = ${person.accountId} and ends_at > now()`.execute(db);
+      return rows.length;
+    };
+    expect(await underWay()).toBe(3);
     expect((await app.call('DELETE /auth/visit', { as: first })).status).toBe(200);
+    expect([await check(first), await underWay()]).toEqual([401, 2]);
     const unused = ticketOf((await ask(person, another)).body.result.url);
     await desk.call('POST /logout', { as: another, body: {} });
     expect([await check(first), await check(second), await check(third)]).toEqual([401, 401, 200]);

@@ -12,23 +12,28 @@ export const topicOfLeads = 'lead:';
 /** The channel of leads that changed. A message is written by triggers of the database. */
 const changesChannel = 'lead_changes';
 
+/** The channel of lists of the operator's desk that changed. A message is the name of a topic, written by triggers. */
+const deskChannel = 'desk_lists';
+
 /** A lead that is another one than pages show; with `agentId` something of this agent's own about it changed. */
 export type LeadChange = { applicationId: number; agentId: number | null };
 
 /** Hears of news from every process, over the one connection of this process that listens. */
 export type NewsFeed = {
-  /** Calls back for each account and area with news, and when messages may have been missed. */
+  /** Calls back for what a listener wants to hear of, and when messages may have been missed. */
   subscribe(listener: NewsListener): void;
   close(): Promise<void>;
 };
 
 /** Somebody who waits for news. */
 export type NewsListener = {
-  onNews(accountId: number): void;
+  onNews?(accountId: number): void;
   /** A lead is new in this ZIP code. */
-  onLead(zipCodeId: number): void;
+  onLead?(zipCodeId: number): void;
   /** Quotes, choice, version or end of a lead changed. */
-  onChange(change: LeadChange): void;
+  onChange?(change: LeadChange): void;
+  /** Something of this topic at the operator's desk changed. */
+  onDesk?(topic: string): void;
   /** The line was cut for a moment: whoever waits has to look. */
   onGap(): void;
 };
@@ -41,10 +46,9 @@ export const createNewsFeed = async (options: {
   const listeners = new Set<NewsListener>();
   const connection = await listen({
     url: options.url,
-    channels: [newsChannel, changesChannel],
+    channels: [newsChannel, changesChannel, deskChannel],
     onMessage: (channel, payload) => {
-      const pass = channel === changesChannel ? passChange : passNews;
-      for (const listener of listeners) pass(listener, payload);
+      for (const listener of listeners) passing[channel]?.(listener, payload);
     },
     onReconnect: () => {
       for (const listener of listeners) listener.onGap();
@@ -58,14 +62,21 @@ export const createNewsFeed = async (options: {
 };
 
 const passNews = (listener: NewsListener, payload: string): void => {
-  if (payload.startsWith(topicOfLeads)) listener.onLead(Number(payload.slice(topicOfLeads.length)));
-  else listener.onNews(Number(payload));
+  if (payload.startsWith(topicOfLeads))
+    listener.onLead?.(Number(payload.slice(topicOfLeads.length)));
+  else listener.onNews?.(Number(payload));
 };
 
 const passChange = (listener: NewsListener, payload: string): void => {
   const [applicationId, agentId] = payload.split(' ');
-  listener.onChange({
+  listener.onChange?.({
     applicationId: Number(applicationId),
     agentId: agentId === undefined ? null : Number(agentId),
   });
+};
+
+const passing: Readonly<Record<string, (listener: NewsListener, payload: string) => void>> = {
+  [newsChannel]: passNews,
+  [changesChannel]: passChange,
+  [deskChannel]: (listener, topic) => listener.onDesk?.(topic),
 };

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
+import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
 import { testConsents, testSealing } from '../sealing.ts';
@@ -54,6 +55,7 @@ export const openDesk = async (
     secondFactor = testSecondFactor(),
     gateway = undefined as Gateway | undefined,
     sealing = testSealing,
+    news = { subscribe: () => undefined, close: async () => undefined } as NewsFeed,
   } = {},
 ) => {
   const isReachable = isInside(networks);
@@ -65,7 +67,7 @@ export const openDesk = async (
   const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
   const passwords = createPasswords();
   registerDesk(server, {
-    ...{ db, limits, passwords, secondFactor },
+    ...{ db, limits, passwords, secondFactor, news },
     config: {
       publicUrl: 'http://localhost',
       desk: { networks, secret: 'a secret of the desk' },

@@ -1,7 +1,6 @@
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Heading } from '../../app/heading.tsx';
-import { hasCall } from '../../app/is-there.ts';
 import parts from '../../parts/parts.module.css';
 import { Tabs, useTab } from '../../parts/tabs.tsx';
 import { Carriers } from './carriers.tsx';
@@ -15,8 +14,7 @@ const LISTS = {
   zips: Zips,
   questionnaires: Questionnaires,
 } as const;
-const ALL = ['fees', 'carriers', 'zips', 'questionnaires'] as const;
-const NAMES = ALL.filter((name) => hasCall(`GET /${name}`));
+const NAMES = ['fees', 'carriers', 'zips', 'questionnaires'] as const;
 
 /** What the product sells by: fees, carriers, ZIP codes, questionnaires. */
 export default function CataloguePage() {

@@ -1,31 +1,73 @@
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { deskLicences } from '../../../src/messages/en/desk/licences.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import { RadioGroup } from '../../../src/ui/choices/choices.tsx';
+import { Checkbox, RadioGroup } from '../../../src/ui/choices/choices.tsx';
+import { Field } from '../../../src/ui/fields/field.tsx';
 import inputStyles from '../../../src/ui/fields/input.module.css';
 import { Notice } from '../../../src/ui/states.tsx';
 import { showToast } from '../../../src/ui/windows/toast.ts';
 import { useFailureText } from '../../app/failure.ts';
+import { useKeys } from '../../app/keys-pressed.ts';
 import type { RowOf } from '../../list/list-key.ts';
-import parts from '../../parts/parts.module.css';
 import { useTask } from '../../task/use-task.ts';
 import styles from './licences.module.css';
 
-/** Two fields and Enter: what the state's record says of a licence. Then the next of the list opens. */
+type Status = (typeof LOOKED_UP_STATUSES)[number];
+type Found = { status: Status | null; expires: string; namesNone: boolean };
+type Missing = 'status' | 'day' | 'passed';
+
+/** What is missing before it can be written down; a licence that no longer counts needs no last day. */
+const missingIn = ({ status, expires, namesNone }: Found): Missing | null => {
+  if (status === null) return 'status';
+  if (status !== 'active' || namesNone) return null;
+  if (expires === '') return 'day';
+  // A day behind the clock of every state.
+  return Date.parse(expires) < Date.now() - 2 * 86_400_000 ? 'passed' : null;
+};
+
+/**
+ * What the state's record says of a licence, said by whoever looked: nothing is chosen before. A digit chooses and leads to
+ * the day, Enter writes it down, and the next of the list opens.
+ */
 export function CheckForm({ row }: { row: RowOf<'GET /licences'> }) {
   const words = useWords(deskLicences);
   const failureText = useFailureText();
-  const dayId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const day = useRef<HTMLInputElement>(null);
   const { send, isBusy, failure } = useTask('licence-check');
   const openNext = useOpenNext(String(row.id));
-  const [status, setStatus] = useState<(typeof LOOKED_UP_STATUSES)[number]>('active');
-  const [expires, setExpires] = useState(row.expires ?? '');
+  const [found, setFound] = useState<Found>({ status: null, expires: '', namesNone: false });
+  const [wasSent, setSent] = useState(false);
+  const missing = wasSent ? missingIn(found) : null;
+  const say = (more: Partial<Found>) => setFound((before) => ({ ...before, ...more }));
+  useKeys(
+    Object.fromEntries(
+      LOOKED_UP_STATUSES.map((status, index) => [
+        String(index + 1),
+        () => {
+          say({ status });
+          day.current?.focus();
+        },
+      ]),
+    ),
+  );
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { licence_id: row.id, status, expires: expires === '' ? null : expires };
+    setSent(true);
+    const lacks = missingIn(found);
+    if (lacks !== null) {
+      if (lacks === 'status') form.current?.querySelector('input')?.focus();
+      else day.current?.focus();
+      return;
+    }
+    const { status, expires, namesNone } = found;
+    const input = {
+      ...{ licence_id: row.id, status },
+      expires: namesNone || expires === '' ? null : expires,
+    };
     const outcome = await send({
       ...{ inputs: [input], reason: undefined, code: null, expected: undefined },
     });
@@ -35,37 +77,53 @@ export function CheckForm({ row }: { row: RowOf<'GET /licences'> }) {
   };
   return (
     <form
-      className={parts.block}
+      ref={form}
+      className={styles.check}
       data-task="licence-check"
       onSubmit={(event) => void check(event)}
       noValidate
     >
       <RadioGroup
         label={words.says}
-        value={status}
+        hint={words.saysHint}
+        value={found.status}
         options={LOOKED_UP_STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-        onChange={setStatus}
+        error={missing === 'status' ? words.statusMissing : undefined}
+        onChange={(status) => say({ status })}
       />
       <div className={styles.day}>
-        <label htmlFor={dayId}>{words.lastDay}</label>
-        <input
-          id={dayId}
-          type="date"
-          className={inputStyles.input}
-          value={expires}
-          aria-describedby={`${dayId}-hint`}
-          onChange={({ target }) => setExpires(target.value)}
+        <Field
+          label={words.lastDay}
+          error={
+            missing === 'day'
+              ? words.lastDayMissing
+              : missing === 'passed'
+                ? words.lastDayPassed
+                : undefined
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={day}
+              type="date"
+              className={inputStyles.input}
+              disabled={found.namesNone}
+              value={found.namesNone ? '' : found.expires}
+              onChange={({ target }) => say({ expires: target.value })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={words.namesNone}
+          value={found.namesNone}
+          onChange={(namesNone) => say({ namesNone })}
         />
-        <span id={`${dayId}-hint`} className={parts.minor}>
-          {words.lastDayHint}
-        </span>
       </div>
       {failure !== undefined && <Notice kind="error">{failureText(failure)}</Notice>}
-      <div className={styles.send}>
-        <Button type="submit" busy={isBusy} data-capability="licences.check">
-          {words.save}
-        </Button>
-      </div>
+      <Button type="submit" busy={isBusy} data-capability="licences.check">
+        {words.save}
+      </Button>
     </form>
   );
 }

@@ -37,9 +37,9 @@ export function LicencePanel({ row }: { row: RowOf<'GET /licences'> }) {
         <h3>{words.claim}</h3>
         <FactLines lines={claimOf(row, words)} />
       </section>
+      {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
       <LookUp lookup={row.lookup} />
       {isToCheck && <CheckForm row={row} />}
-      {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
     </>
   );
 }

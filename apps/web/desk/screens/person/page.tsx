@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Notice } from '../../../src/ui/states.tsx';
-import { hasCall } from '../../app/is-there.ts';
 import { personQuery } from '../../app/queries.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
@@ -45,7 +44,7 @@ export default function PersonPage() {
           {words.brakedSince} <Moment at={person.agent.braked_since} />
         </Notice>
       )}
-      {hasCall('GET /people/:id/timeline') && <Timeline id={id} />}
+      <Timeline id={id} />
     </RecordPage>
   );
 }

@@ -15,7 +15,13 @@ export function LogoutBox() {
   return (
     <div className={styles.logout}>
       <p>{words.logOutHint}</p>
-      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void act()}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        data-sends={undefined}
+        onClick={() => void act()}
+      >
         {isBusy ? words.loggingOut : words.logOut}
       </Button>
       <Link to={contactForm} className={styles.contact}>

@@ -4,6 +4,7 @@ import {
   ApiError,
   call,
   forgetSession,
+  isVisit,
   keepSession,
   onSessionNeedsFactor,
   onSessionRefused,
@@ -208,7 +209,7 @@ export function holdPage(): () => void {
 /** Ends the session here and on the server; the page goes home. */
 export async function logout(): Promise<void> {
   try {
-    await call('GET /auth/login');
+    await call(isVisit ? 'DELETE /auth/visit' : 'GET /auth/login');
   } catch {
     // Without an answer the session ends on this side only; the server lets it expire.
   }
@@ -225,6 +226,7 @@ export function leave(): void {
   forgetSession();
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
-  forgetKeptInBrowser();
+  // What lies in the browser is of whoever is logged in there as themselves.
+  if (!isVisit) forgetKeptInBrowser();
   set({ status: 'out', type: null, ended: 'left' });
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
 import { useSession } from '../session/session.ts';
 import { keptVisit } from './kept-visit.ts';
+import { onlyLooking } from './only-looking.ts';
 import styles from './visit-bar.module.css';
 
 /** On every page of a visit: that it is one, until when, and the way out. */
@@ -21,6 +22,7 @@ export default function VisitBar() {
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
+  useEffect(() => onlyLooking(words.onlyOwner), [words]);
   const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeStyle: 'short',
   }).format(ends);

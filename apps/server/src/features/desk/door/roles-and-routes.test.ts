@@ -1,6 +1,5 @@
 import { type DeskRouteKey, deskRoutes } from '@fanwise/contract/desk/desk-routes';
 import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
-import { CALLS_NOT_YET, TASKS_NOT_YET } from '@fanwise/domain/desk/not-yet';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
@@ -13,9 +12,7 @@ const { call } = desk;
 const people = {} as Record<OperatorRole, DeskPerson>;
 for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
 
-const keys = (Object.keys(deskRoutes) as DeskRouteKey[]).filter(
-  (key) => !CALLS_NOT_YET.includes(key),
-);
+const keys = Object.keys(deskRoutes) as DeskRouteKey[];
 const asking = (key: DeskRouteKey, as?: DeskPerson) =>
   call(key, {
     ...(as && { as }),
@@ -42,15 +39,6 @@ it('without a session nothing but the door answers', async () => {
     if (deskRoutes[key].access === 'door') continue;
     expect([key, (await asking(key)).status]).toEqual([key, 401]);
   }
-});
-
-it('tasks that are not built yet are there for nobody', async () => {
-  for (const name of TASKS_NOT_YET)
-    for (const route of ['POST /tasks/:name', 'POST /tasks/:name/preview'] as const) {
-      const body = { input: {} };
-      const answer = await call(route, { as: people.owner, params: { name }, body });
-      expect([name, answer.status]).toEqual([name, 404]);
-    }
 });
 
 it('a role is what the row of the operator says, whatever a call says beside it', async () => {

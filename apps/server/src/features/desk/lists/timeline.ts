@@ -3,9 +3,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import { readPage } from './page.ts';
-import { objectRef, operatorRef, where, within } from './persons.ts';
+import { nameOf, objectRef, operatorRef, where, within } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
+
+/** Whoever it was, by name and number: the number is what one finds them by. */
+const named = (id: Fragment): Fragment =>
+  sql`concat_ws(' ', nullif(${nameOf(id)}, '#' || ${id}), '#' || ${id})`;
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
 
@@ -35,14 +39,14 @@ const visitsEnded = (id: number): Fragment => sql`
 /** Agents' quotes for a client's leads. */
 const quotesGot = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
-    jsonb_build_object('application_id', quote.application_id, 'agent_id', quote.agent_id, 'yearly', quote.yearly)
+    jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.agent_id`)}, 'yearly', quote.yearly)
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
 /** Agents who opened a client's lead, at the last time they did. */
 const visits = (id: number): Fragment => sql`
   select 'v' || visit.application_id || '-' || visit.agent_id || '-' || visit.version, visit.last_at, 'visit',
     case when visit.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || visit.application_id,
-    null::jsonb, null, jsonb_build_object('agent_id', visit.agent_id, 'times', visit.times)
+    null::jsonb, null, jsonb_build_object('agent', ${named(sql`visit.agent_id`)}, 'times', visit.times)
   from lead_visit as visit join application on application.id = visit.application_id
   where application.consumer_id = ${id}`;
 

@@ -1,12 +1,11 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { counter } from '../../../platform/metrics/index.ts';
-import { failure, type Result } from '../../../platform/result.ts';
+import type { Result } from '../../../platform/result.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { parseInput, type Ran, runTask, type With } from './run-task.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
-import { tasks } from './tasks.ts';
 
 const done = counter({
   name: 'fanwise_desk_tasks_total',
@@ -47,7 +46,6 @@ const doUncounted = async (
   actor: Actor,
   comesWith: With = {},
 ): Promise<Result<Ran, DeskCode>> => {
-  if (tasks[name] === undefined) return failure('not-found');
   if (name !== 'proposal-approve') return runTask(needs, name, given, actor, comesWith);
   const input = parseInput(name, given);
   return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;

@@ -25,7 +25,7 @@ import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 
 /** What the desk does, by the name of the task. */
-export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
+export const tasks: { readonly [Name in TaskName]: DeskTask<Name> } = {
   refund,
   'return-grant': returns.returnGrant,
   'return-refuse': returns.returnRefuse,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { isStopped } from '../../sessions/index.ts';
 import { secretPlace } from '../setting-up/hook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
@@ -57,13 +58,16 @@ const exists = async ({ db }: Pick<SendingNeeds, 'db'>, endpointId: number): Pro
   return rows.length === 1;
 };
 
+/** What waits for an agent whom an operator has stopped goes on waiting, until they are back and switch their system on. */
 const due = (endpointId: number) => sql`
-  message.endpoint_id = ${endpointId} and message.state = 'waiting' and message.due_at <= now()`;
+  message.endpoint_id = ${endpointId} and message.state = 'waiting' and message.due_at <= now()
+  and endpoint.off_at is null and not ${isStopped}`;
 
 const isDue = async ({ db }: SendingNeeds, endpointId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from hook_message as message join hook_endpoint as endpoint on endpoint.id = endpoint_id
-    where ${due(endpointId)} and endpoint.off_at is null limit 1`.execute(db);
+    join account on account.id = endpoint.agent_id
+    where ${due(endpointId)} limit 1`.execute(db);
   return rows.length === 1;
 };
 
@@ -110,7 +114,8 @@ const nextDue = async (
       endpoint.fields, endpoint.contact, endpoint.secret_sealed as "secretSealed",
       case when endpoint.old_until > now() then endpoint.old_secret_sealed end as "oldSecretSealed"
     from hook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
-    where ${due(endpointId)} and endpoint.off_at is null
+    join account on account.id = endpoint.agent_id
+    where ${due(endpointId)}
     order by message.due_at, message.id limit 1`.execute(db);
   return rows[0];
 };

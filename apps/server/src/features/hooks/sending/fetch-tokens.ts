@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isStopped } from '../../sessions/index.ts';
 import { readClientFacts } from './client-facts.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -24,7 +25,8 @@ export const fetchAddress = async (
 
 /**
  * The client a token leads to. It works once, and again for ten minutes, for an answer that was lost on its way; never
- * when the contact is closed meanwhile or its endpoint switched off.
+ * when the contact is closed meanwhile its endpoint switched off,
+ * or its agent stopped.
  */
 export const fetchClient = (
   db: Db,
@@ -34,9 +36,10 @@ export const fetchClient = (
     const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
       from hook_message as message join hook_endpoint as endpoint on endpoint.id = message.endpoint_id
+      join account on account.id = endpoint.agent_id
       where hash = ${hashOf(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
-        and endpoint.off_at is null
+        and endpoint.off_at is null and not ${isStopped}
       returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(
       trx,
     );

@@ -39,6 +39,8 @@ export const deskLicences = area('desk-licences', {
   unconfirmed:
     'Which lines allow what in this state is the usual rule; counsel has not confirmed it yet.',
   says: 'What the state says',
+  saysHint: 'Keys 1 to 4, then the day, then Enter.',
+  statusMissing: 'Choose what the state’s record says.',
   statuses: {
     active: 'Active',
     expired: 'Expired',
@@ -46,7 +48,9 @@ export const deskLicences = area('desk-licences', {
     revoked: 'Revoked',
   },
   lastDay: 'Last day',
-  lastDayHint: 'Empty where the state names none',
+  lastDayMissing: 'Enter the day of the record, or say that it names none.',
+  lastDayPassed: 'This day has passed: correct it, or choose “Expired”.',
+  namesNone: 'The record names none',
   save: 'Write it down, open the next',
   saved: 'Written down.',
   authorities: {

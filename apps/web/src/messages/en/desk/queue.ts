@@ -34,7 +34,7 @@ export const deskQueue = area('desk-queue', {
   language: 'Language',
   toTexts: 'Read both texts on the Texts screen',
   ownAlone: 'Nobody else could decide. You may, marked as done alone, from',
-  notYours: 'Your role cannot decide this.',
+  notYours: 'Somebody else decides this: another role, or whoever has not decided it before.',
   kinds: {
     licence: 'Licence to check',
     'licence-recheck': 'Licence to check again',

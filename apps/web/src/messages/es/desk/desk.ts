@@ -42,7 +42,7 @@ export const desk: Translation<typeof english.desk> = {
   keysOn: 'Las letras mueven por la mesa',
   keysText: 'No hacen nada mientras escribe en un campo.',
   keyList: {
-    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, a registro, h salud',
+    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, a registro, h salud, w operadores, y su cuenta',
     search: 'al campo de búsqueda',
     rows: 'a la fila siguiente, a la anterior',
     open: 'abrir la fila',

@@ -40,6 +40,8 @@ export const deskLicences: Translation<typeof english.deskLicences> = {
   unconfirmed:
     'Qué ramos permiten qué en este estado es la regla general; el abogado aún no la confirmó.',
   says: 'Lo que dice el estado',
+  saysHint: 'Teclas 1 a 4, luego el día, luego Intro.',
+  statusMissing: 'Elija lo que dice el registro del estado.',
   statuses: {
     active: 'Vigente',
     expired: 'Vencida',
@@ -47,7 +49,9 @@ export const deskLicences: Translation<typeof english.deskLicences> = {
     revoked: 'Revocada',
   },
   lastDay: 'Último día',
-  lastDayHint: 'Déjelo vacío si el estado no indica ninguno',
+  lastDayMissing: 'Escriba el día del registro, o diga que no indica ninguno.',
+  lastDayPassed: 'Ese día ya pasó: corríjalo o elija «Vencida».',
+  namesNone: 'El registro no indica ninguno',
   save: 'Anotar y abrir la siguiente',
   saved: 'Anotado.',
   authorities: {

@@ -34,7 +34,7 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   language: 'Idioma',
   toTexts: 'Leer los dos textos en la pantalla Textos',
   ownAlone: 'Nadie más podría decidir. Usted puede, marcado como hecho a solas, desde',
-  notYours: 'Su función no puede decidirlo.',
+  notYours: 'Esto lo decide otra persona: otra función, o alguien que no lo haya decidido antes.',
   kinds: {
     licence: 'Licencia por revisar',
     'licence-recheck': 'Licencia por revisar otra vez',

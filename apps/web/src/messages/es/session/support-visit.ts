@@ -7,6 +7,7 @@ export const supportVisit: Translation<typeof english.supportVisit> = {
   bar: (until) =>
     `Soporte está mirando: usted ve estas páginas como su dueño. No se puede cambiar nada, y los datos de contacto y las respuestas de salud están ocultos. Termina a las ${until}.`,
   end: 'Terminar la visita',
+  onlyOwner: 'Usted está mirando: solo el dueño de la cuenta puede pulsar esto.',
   begins: 'La visita comienza…',
   overTitle: 'La visita terminó',
   overText: 'Puede cerrar esta pestaña. La persona lee en su cuenta cuándo miró usted y por qué.',

@@ -7,6 +7,7 @@ import { failure, success } from '../../../../platform/result.ts';
 import type { TextKey } from '../../../legal/index.ts';
 import type { OperatorSession } from '../../../operators/index.ts';
 import type { Desk } from '../../door/register-desk-route.ts';
+import { deciderAtDesk } from '../../tasks/fees-back/return-tasks.ts';
 import { capabilityToApprove } from '../../tasks/proposal-tasks.ts';
 import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
@@ -20,6 +21,8 @@ const state = sql`coalesce(outcome, case when expires_at < now() then 'expired' 
 /** A proposal as lists have it: a text is not part of it. */
 const columns = sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
   ${state} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
+  case task when 'return-grant' then (select first_operator from return_request
+    where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
   asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`;
 
 type Row = {
@@ -28,6 +31,8 @@ type Row = {
   asked_by: { id: number };
   alone_from: string | null;
   can_approve: boolean;
+  /** Who refused what is appealed against, as the row of a return keeps it: an appeal is somebody else's. */
+  first_decider?: string | null;
 };
 
 /** Says of each proposal what whoever asks may do with it. */
@@ -35,12 +40,12 @@ const decidable = async <One extends Row>(
   db: Db,
   proposals: readonly One[],
   session: OperatorSession,
-): Promise<One[]> => {
+): Promise<Omit<One, 'first_decider'>[]> => {
   const { rows } = await sql<{ role: (typeof OPERATOR_ROLES)[number]; count: number }>`
     select role, count(*)::integer as count from operator where state = 'active' group by role`.execute(
     db,
   );
-  return proposals.map((row) => {
+  return proposals.map(({ first_decider, ...row }) => {
     const capability = capabilityToApprove(row.task);
     const able = rows.filter(({ role }) => may(role, capability));
     const isAlone = able.reduce((sum, { count }) => sum + count, 0) < 2;
@@ -48,7 +53,9 @@ const decidable = async <One extends Row>(
     const mayApprove = may(session.role, capability) && row.state === 'open';
     const aloneFrom = isAlone && row.state === 'open' ? row.alone_from : null;
     const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
-    return { ...row, can_approve: mayApprove && (!isOwn || isTime), alone_from: aloneFrom };
+    const isPartial = first_decider === deciderAtDesk(session);
+    const can_approve = mayApprove && !isPartial && (!isOwn || isTime);
+    return { ...row, can_approve, alone_from: aloneFrom };
   });
 };
 

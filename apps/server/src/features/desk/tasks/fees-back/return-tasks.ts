@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
+import type { OperatorSession } from '../../../operators/index.ts';
 import { decideAtDesk } from '../../../returns/index.ts';
 import type { Actor, DeskTask, Doing, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
@@ -17,9 +18,12 @@ const readReturn = (db: Db, id: number) =>
       from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
   );
 
-/** As the row of a return keeps who decided: an appeal is held against it. */
+/** As the row of a return keeps who decided at the desk: an appeal is held against it. */
+export const deciderAtDesk = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
+  `desk:${operatorId}`;
+
 const deciderOf = (actor: Actor): string =>
-  actor.kind === 'shell' ? actor.user : `desk:${actor.session.operatorId}`;
+  actor.kind === 'shell' ? actor.user : deciderAtDesk(actor.session);
 
 const waits = ({ facts }: { facts: Facts }): boolean =>
   ['asked', 'desk', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';

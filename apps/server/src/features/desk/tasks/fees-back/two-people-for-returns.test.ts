@@ -73,6 +73,11 @@ it('an appeal above the limit is two other people’s', async () => {
   });
   expect((await grant(owner, one)).code).toBe('second-person');
   const { proposed } = await grant(finance, one);
+  const shownTo = async (as: DeskPerson) =>
+    (await call('GET /proposals/:id', { as, params: { id: proposed } })).body.data.can_approve;
+  expect([await shownTo(owner), await shownTo(second)]).toEqual([false, true]);
+  const listed = await call('GET /proposals', { as: owner, query: { state: 'open' } });
+  expect(listed.body.data).toMatchObject([{ id: proposed, can_approve: false }]);
   expect((await approve(owner, proposed)).code).toBe('second-person');
   expect(await approve(second, proposed)).toMatchObject({ done: true });
 });

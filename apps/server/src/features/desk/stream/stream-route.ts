@@ -1,0 +1,23 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { createDeskStreams } from './desk-streams.ts';
+
+/** The stream by which a page of the desk hears which lists changed: `event: changed` with their `topics`. */
+export const registerDeskStream = (desk: Desk, { db, news }: { db: Db; news: NewsFeed }): void => {
+  const streams = createDeskStreams(db, news);
+  desk.server.addHook('preClose', async () => streams.close());
+  desk.on('GET /stream', async ({ session, reply }) => {
+    const opened = streams.open(session, () => {
+      reply.header('content-type', 'text/event-stream; charset=utf-8');
+      reply.header('x-accel-buffering', 'no');
+      // Once a stream has ended its line is of no use: a process that closes waits for none.
+      reply.header('connection', 'close');
+      reply.hijack();
+      return reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+    });
+    return opened ? success({}) : failure('too-many-requests', [], { retry_after: 30 });
+  });
+};

@@ -1,0 +1,16 @@
+import type { Capability } from './capabilities.ts';
+
+/** What the stream of the desk names: a kind of list that changed, and what somebody has to be allowed to hear of it. */
+export const DESK_TOPICS = {
+  queue: 'queue.read',
+  leads: 'leads.read',
+  quotes: 'quotes.read',
+  licences: 'licences.read',
+  money: 'money.read',
+  catalogue: 'catalogue.read',
+  audit: 'audit.read',
+  operators: 'operators.manage',
+} as const satisfies Record<string, Capability>;
+
+/** One of them. */
+export type DeskTopic = keyof typeof DESK_TOPICS;
