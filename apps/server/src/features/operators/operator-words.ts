@@ -34,6 +34,11 @@ export const operatorWords: Record<MailLanguage, Record<OperatorOccasion, Words>
       title: 'A command did what the desk asks a second person for',
       text: (name, object) => `${name} ran it on the machine: ${object}.`,
     },
+    'weekly-seal': {
+      title: 'The seal of this week over the trail',
+      text: (_name, object) =>
+        `Keep this mail. Whoever cut off or changed the trail of the desk since then is found by it, on the machine: npm run operator -- audit verify --head ${object}`,
+    },
   },
   es: {
     'recovery-code-used': {
@@ -61,6 +66,11 @@ export const operatorWords: Record<MailLanguage, Record<OperatorOccasion, Words>
     'done-in-the-shell': {
       title: 'Un comando hizo lo que la mesa pide a una segunda persona',
       text: (name, object) => `${name} lo ejecutó en la máquina: ${object}.`,
+    },
+    'weekly-seal': {
+      title: 'El sello de esta semana sobre el registro',
+      text: (_name, object) =>
+        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de la mesa desde entonces: npm run operator -- audit verify --head ${object}`,
     },
   },
 };

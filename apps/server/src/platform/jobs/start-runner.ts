@@ -26,6 +26,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'tell-hooks-of-leads', match: '*/5 * * * *' },
   { task: 'remind-of-renewals', match: '37 14 * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
+  { task: 'mail-audit-head', match: '9 13 * * 1' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'licences-due', match: '13 * * * *' },
   { task: 'tell-follow-ups', match: '2,17,32,47 * * * *' },

@@ -27,10 +27,10 @@ export type TaskPayloads = {
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   'mail-feedback-answer': { feedbackId: number };
-  /** Tells owners, and the operator it is about, what happened at the desk. */
   /** Puts into the queue of the desk what no statement of a feature tells of. */
   'watch-jobs': Record<string, never>;
   'watch-agents': Record<string, never>;
+  /** Tells owners, and the operator it is about, what happened at the desk. */
   'mail-operators': {
     occasion:
       | 'recovery-code-used'
@@ -38,7 +38,8 @@ export type TaskPayloads = {
       | 'operator-changed'
       | 'many-people-read'
       | 'done-alone'
-      | 'done-in-the-shell';
+      | 'done-in-the-shell'
+      | 'weekly-seal';
     operatorId: number | null;
     object?: string;
   };
@@ -102,6 +103,8 @@ export type TaskPayloads = {
   'recount-open-leads': Record<string, never>;
   'seal-audit': Record<string, never>;
   'log-audit-head': Record<string, never>;
+  /** The same once a week, to every owner of the desk. */
+  'mail-audit-head': Record<string, never>;
   /** The chain over consent receipts, and its end once a day, for the operator to keep. */
   'seal-consents': Record<string, never>;
   'log-consent-head': Record<string, never>;
@@ -145,6 +148,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'watch-jobs': 'rest',
   'watch-agents': 'rest',
   'mail-operators': 'mail',
+  'mail-audit-head': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',
   'mail-quote-news': 'mail',

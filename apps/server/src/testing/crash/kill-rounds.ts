@@ -5,6 +5,7 @@ import { checkInvariants } from '../../features/operator/index.ts';
 import { connect, type Database, type Db } from '../../platform/database/connect.ts';
 import { accountWriters } from './account-writers.ts';
 import type { Product } from './calls.ts';
+import { deskWriters } from './desk-writers.ts';
 import { openLedger } from './ledger.ts';
 import { marketWriters } from './market-writers.ts';
 
@@ -65,7 +66,11 @@ export const killInRounds = async (
   let database = await connectTo(product);
   const db = () => database.db;
   const ledger = openLedger();
-  const writers = [...(await accountWriters(product, db)), ...(await marketWriters(product, db))];
+  const writers = [
+    ...(await accountWriters(product, db)),
+    ...(await marketWriters(product, db)),
+    ...(await deskWriters(product, db)),
+  ];
   const outcome: KillReport = {
     acknowledged: ledger.acknowledged(),
     lost: [],
