@@ -1,7 +1,5 @@
 import { payFee } from '@fanwise/builders/acts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { demoPassword } from '../../apps/server/src/demo/cast.ts';
-import { demoOperators } from '../../apps/server/src/demo/operators.ts';
 import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
 import { deskCatalogue } from '../../apps/web/src/messages/en/desk/catalogue.ts';
 import { desk } from '../../apps/web/src/messages/en/desk/desk.ts';
@@ -21,6 +19,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
+import { operatorOf, signInAtDesk } from './sign-in.ts';
 
 const words = deskSignIn.english;
 const tasks = deskTasks.english;
@@ -28,27 +27,11 @@ const tasks = deskTasks.english;
 // The people of the demo sign in once each: a code counts once.
 test.describe.configure({ mode: 'serial' });
 
-const operator = (role: OperatorRole) => {
-  const found = demoOperators.find((one) => one.role === role);
-  if (!found) throw new Error(`Nobody is ${role}.`);
-  return found;
-};
-
 /** Who is in stays in: a code of the same minute counts once. */
 const desks = new Map<OperatorRole, Page>();
 
-/** Somebody of the demo in a browser of their own, at the queue. */
 const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  const { email, seed } = operator(role);
-  await page.goto('/desk');
-  await page.getByRole('textbox', { name: words.email }).fill(email);
-  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
-  ).toBeVisible();
+  const page = await signInAtDesk(browser, role);
   desks.set(role, page);
   return page;
 };
@@ -69,7 +52,7 @@ test('whoever is not signed in gets a form and nothing else, and a reader gets t
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/desk/me']);
-  await page.getByRole('textbox', { name: words.email }).fill(operator('reader').email);
+  await page.getByRole('textbox', { name: words.email }).fill(operatorOf('reader').email);
   await page.getByRole('textbox', { name: words.password }).fill('not this one, surely');
   await page.getByRole('textbox', { name: words.code }).fill('000000');
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
@@ -114,7 +97,7 @@ test('somebody is found without an address saying so, and erased only when a sec
   await window.getByRole('textbox', { name: tasks.reason }).fill('Asked for it by letter');
   await window
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operator('support').seed, 1));
+    .fill(await codeOf(operatorOf('support').seed, 1));
   await support.keyboard.press('Control+Enter');
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
@@ -135,7 +118,7 @@ test('somebody is found without an address saying so, and erased only when a sec
   const deciding = owner.getByRole('dialog');
   await deciding
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operator('owner').seed, 1));
+    .fill(await codeOf(operatorOf('owner').seed, 1));
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByText(tasks.tasks['proposal-approve'].done)).toBeVisible();
   await expectAccessible(owner, { within: 'main' });
@@ -182,7 +165,7 @@ test('a return is granted from the queue in three presses', async ({ browser, re
   await window.getByRole('textbox', { name: tasks.reason }).fill(`No name: ${SCRIPT}`);
   await window
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operator('finance').seed, 1));
+    .fill(await codeOf(operatorOf('finance').seed, 1));
   await press(window.getByRole('button', { name: button }));
   await expect(page.getByText(done)).toBeVisible();
   expect(presses).toBeLessThanOrEqual(3);
@@ -229,6 +212,8 @@ test('nobody meets a button that their role could not press, on any screen', asy
   );
   for (const role of OPERATOR_ROLES.filter((one) => one !== 'owner')) {
     const page = desks.get(role) ?? (await signIn(browser, role));
+    // A stream that stays open would never let the network be idle.
+    await page.route('**/api/desk/stream', (route) => route.abort());
     const may: readonly string[] = capabilitiesOf(role);
     for (const [name, path] of screens) {
       await page.goto(path);

@@ -1,34 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoPassword } from '../../apps/server/src/demo/cast.ts';
-import { demoOperators } from '../../apps/server/src/demo/operators.ts';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { expect, test } from '@playwright/test';
 import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
 import { deskLicences } from '../../apps/web/src/messages/en/desk/licences.ts';
-import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
-import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
 import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/people.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+import { signInAtDesk } from './sign-in.ts';
 
 const words = licences.english;
 const desk = deskLicences.english;
 /** Raleigh, where people of the demo wait for quotes. */
 const RALEIGH = 27601;
-
-const signIn = async (browser: Browser, url: string): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  const { email, seed } = demoOperators.find(({ role }) => role === 'support')!;
-  await page.goto('/desk');
-  await page.getByRole('textbox', { name: deskSignIn.english.email }).fill(email);
-  await page.getByRole('textbox', { name: deskSignIn.english.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: deskSignIn.english.code }).fill(await codeOf(seed));
-  await page.getByRole('button', { name: deskSignIn.english.signIn, exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
-  ).toBeVisible();
-  return page;
-};
 
 test('where licenses are asked for, an agent enters one, an operator looks it up, and the leads of that state open', async ({
   browser,
@@ -55,7 +37,7 @@ test('where licenses are asked for, an agent enters one, an operator looks it up
       await expect(page.getByText(/North Carolina: \d+ home/)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);
 
-      const operator = await signIn(browser, url);
+      const operator = await signInAtDesk(browser, 'support', url);
       await operator.keyboard.press('g');
       await operator.keyboard.press('i');
       await operator.getByRole('link', { name: desk.named('NC', '77-1204') }).click();

@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../apps/server/src/demo/cast.ts';
+import { demoOperators } from '../../apps/server/src/demo/operators.ts';
+import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
+import type { OperatorRole } from '../../packages/domain/src/desk/capabilities.ts';
+
+const words = deskSignIn.english;
+
+/** The operator of the demo with this role. */
+export function operatorOf(role: OperatorRole) {
+  const found = demoOperators.find((one) => one.role === role);
+  if (!found) throw new Error(`Nobody is ${role}.`);
+  return found;
+}
+
+/** Somebody of the demo in a browser of their own, at the queue. */
+export async function signInAtDesk(
+  browser: Browser,
+  role: OperatorRole,
+  baseURL?: string,
+): Promise<Page> {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const { email, seed } = operatorOf(role);
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
+  await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
+  ).toBeVisible();
+  return page;
+}
