@@ -1,17 +1,16 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
-import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 
 /** A field that a task asks for beyond what its button knows; `start` is what stands in it at first. */
-export type TaskField = { name: string; optional?: true } & (
+export type TaskField = { name: string } & (
   | { kind: 'choice'; choices: readonly string[]; start?: string }
   | { kind: 'checks'; choices: readonly string[] }
   | { kind: 'types' }
   /** A moment so many hours from now. */
   | { kind: 'moment'; hours: number }
-  /** Yesterday, or nothing at first. */
-  | { kind: 'day'; start?: null }
+  /** Yesterday at first. */
+  | { kind: 'day' }
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number }
   | { kind: 'words'; max: number }
@@ -41,10 +40,6 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
   ],
   'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
-  'licence-check': [
-    { name: 'status', kind: 'choice', choices: LOOKED_UP_STATUSES, start: 'active' },
-    { name: 'expires', kind: 'day', optional: true, start: null },
-  ],
   'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(24)],
   'carrier-add': carrier,
   'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
@@ -91,7 +86,6 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'yes') return true;
   const now = Date.now();
   if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
-  if (field.kind === 'day' && field.start === null) return null;
   if (field.kind === 'day')
     return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);
   return '';
@@ -100,13 +94,13 @@ function startOf(field: TaskField): unknown {
 /** The names of fields that are still to be filled in. */
 export const missingFields = (task: TaskName, values: Readonly<Record<string, unknown>>) =>
   (TASK_FIELDS[task] ?? [])
-    .filter(({ name, optional }) => {
+    .filter(({ name }) => {
       const value = values[name];
-      const isEmpty =
+      return (
         value === '' ||
         value === undefined ||
         value === null ||
-        (Array.isArray(value) && !value.length);
-      return isEmpty && !optional;
+        (Array.isArray(value) && !value.length)
+      );
     })
     .map(({ name }) => name);

@@ -68,16 +68,12 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
           first,
         ),
       ];
-    case 'licence': {
-      const licence = { licence_id: number(facts.licence_id ?? object.id) };
+    // What a state says is written down where its record is opened, among the licences.
+    case 'licence':
       return [
-        offer('licence-check', licence, about, first),
-        offer('licence-refuse', licence, about, { forMany: true }),
-      ];
-    }
-    case 'licence-recheck':
-      return [
-        offer('licence-check', { licence_id: number(facts.licence_id ?? object.id) }, about, first),
+        offer('licence-refuse', { licence_id: number(facts.licence_id ?? object.id) }, about, {
+          forMany: true,
+        }),
       ];
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };

@@ -3,6 +3,7 @@ import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
 import { useWords } from '../../../src/messages/language.ts';
+import { ButtonLink } from '../../../src/ui/button.tsx';
 import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { countsQuery } from '../../app/queries.ts';
@@ -97,9 +98,9 @@ function Places({ item }: { item: Item }) {
     <p>
       {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}
       {licence > 0 && (
-        <TextLink to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
+        <ButtonLink size="small" to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
           {words.toLicence}
-        </TextLink>
+        </ButtonLink>
       )}{' '}
       {item.person && (
         <TextLink to={personPage(item.person.id)}>{words.toPerson(item.person.name)}</TextLink>

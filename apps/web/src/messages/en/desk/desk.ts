@@ -13,7 +13,7 @@ export const desk = area('desk', {
     leads: 'Leads',
     quotes: 'Quotes',
     money: 'Money',
-    licences: 'Licences',
+    licences: 'Licenses',
     catalogue: 'Catalogue',
     texts: 'Texts',
     audit: 'Audit',
@@ -40,7 +40,7 @@ export const desk = area('desk', {
   keysOn: 'Letters move through the desk',
   keysText: 'They do nothing while you type in a field.',
   keyList: {
-    go: 'go to a screen: q queue, p people, l leads, o quotes, m money, i licences, c catalogue, t texts, a audit, h health, w operators, y your own account',
+    go: 'go to a screen: q queue, p people, l leads, o quotes, m money, i licenses, c catalogue, t texts, a audit, h health, w operators, y your own account',
     search: 'to the search field',
     rows: 'to the next row, to the one before',
     open: 'open the row',

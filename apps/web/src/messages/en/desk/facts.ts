@@ -162,7 +162,7 @@ export const deskFacts = area('desk-facts', {
     provider: 'Provider',
     found_at: 'Found',
     licence_id: 'Number',
-    number: 'Licence number',
+    number: 'License number',
     by: 'By',
     before: 'Before',
     after: 'Now',

@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 /** Licences at the desk. */
 export const deskLicences = area('desk-licences', {
-  title: 'Licences',
+  title: 'Licenses',
   named: (state: string, number: string) => `${state} ${number}`,
   number: 'State and number',
   agent: 'Agent',
@@ -18,8 +18,8 @@ export const deskLicences = area('desk-licences', {
   stateFilter: 'State',
   find: 'Number or NPN',
   findHint: '2214890',
-  id: 'Licence number here',
-  none: 'No licence waits',
+  id: 'License number here',
+  none: 'No license waits',
   noneText: 'Those whose look-up grows old are under “Look-up older than 23 days”.',
   claim: 'As the agent says',
   licenceNumber: 'Number',

@@ -22,7 +22,7 @@ export const deskPerson = area('desk-person', {
   suspendedUntil: 'Suspended until',
   brakedSince: 'Opening leads is braked since',
   asAgent: 'As an agent',
-  license: 'Licence number',
+  license: 'License number',
   carriers: 'Carriers',
   worksIn: 'Works in',
   everywhere: 'all ZIP codes',

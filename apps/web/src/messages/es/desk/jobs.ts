@@ -15,6 +15,7 @@ export const deskJobs: Translation<typeof english.deskJobs> = {
     'deliver-hooks': 'Avisar al sistema de un agente',
     'licences-due': 'Buscar licencias que vencen',
     'log-audit-head': 'Anotar el final del registro',
+    'mail-audit-head': 'Enviar a los dueños el sello de la semana',
     'log-consent-head': 'Anotar el final de los consentimientos',
     'mail-account-deleted': 'Correo: cuenta eliminada',
     'mail-already-registered': 'Correo: ya tiene cuenta',

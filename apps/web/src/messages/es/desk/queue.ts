@@ -23,7 +23,7 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   nothingHere: 'Lo que queda lo tienen otros. Quite los filtros para verlo.',
   nothingAtAll: 'Lo nuevo llega solo: reembolsos, denuncias, tareas fallidas, propuestas.',
   toLead: (id) => `Prospecto ${id}`,
-  toLicence: 'Licencia',
+  toLicence: 'Consultar la licencia',
   toPerson: (name) => name,
   askedFor: 'Qué se pide',
   askedBy: (name) => `${name} lo pidió`,

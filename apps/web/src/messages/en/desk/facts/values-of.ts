@@ -88,7 +88,7 @@ export const factValuesOf = {
     refunded: 'the fee was refunded',
     agent: 'the agent took it back',
     full: 'the agent takes no more clients',
-    licence: 'a licence is missing',
+    licence: 'a license is missing',
     operator: 'taken off at the desk',
     returned: 'the lead was returned',
   },

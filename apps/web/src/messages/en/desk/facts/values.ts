@@ -38,7 +38,7 @@ export const factValues = {
   address: 'Street address',
   'birth-date': 'Date of birth',
   partner: 'Partner',
-  'licence-number-shared': 'another agent entered the same licence number',
+  'licence-number-shared': 'another agent entered the same license number',
   'code-to-phone': 'A code to their phone',
   'photo-id': 'A photo of their ID',
   'agency-callback': 'A call back to the agency',

@@ -4,18 +4,18 @@ import type { TaskWords } from './task-words.ts';
 export const catalogueTasks = {
   'licence-check': {
     button: 'Write down what the state says',
-    text: 'An active licence opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
+    text: 'An active license opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
     done: 'Written down.',
   },
   'licence-refuse': {
-    button: 'Refuse the licence',
+    button: 'Refuse the license',
     text: 'The agent reads why, and can enter it anew.',
-    done: 'The licence was refused.',
+    done: 'The license was refused.',
   },
   'licence-end': {
-    button: 'End the licence',
+    button: 'End the license',
     text: 'It no longer counts, and unpaid quotes that rest on it go.',
-    done: 'The licence has ended.',
+    done: 'The license has ended.',
   },
   'fee-plan': {
     button: 'Plan new fees',
