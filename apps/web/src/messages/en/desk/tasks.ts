@@ -79,8 +79,6 @@ export const deskTasks = area('desk-tasks', {
     day: 'Day',
     email: 'E-mail',
     role: 'Role',
-    status: 'What the state says',
-    expires: 'Last day; empty where the state names none',
   },
   tasks: {
     ...leadsTasks,

@@ -78,8 +78,6 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     day: 'Día',
     email: 'Correo electrónico',
     role: 'Función',
-    status: 'Lo que dice el estado',
-    expires: 'Último día; vacío si el estado no dice ninguno',
   },
   tasks: {
     ...leadsTasks,
