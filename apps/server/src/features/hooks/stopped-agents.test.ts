@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../testing/app.ts';
-import { sessionFor } from '../../testing/app.ts';
+import { featureTasks } from '../../features.ts';
+import { type Person, sessionFor } from '../../testing/app.ts';
 import { agent } from '../../testing/people.ts';
 import { liftStop, stopAccount } from '../account-stops/index.ts';
 import { hookedApp } from './hooked-testing.ts';
@@ -71,14 +71,19 @@ describe('the system of an agent whom an operator suspends', () => {
 
   it('does not get around it by mail', async () => {
     const seller = await agent(db);
-    const mailed = async () =>
-      (await app.mails()).filter(({ subject }) => subject.startsWith('Fanwise lead')).length;
+    const mail = async ({ applicationId }: { applicationId: number }) => {
+      const client = { agentId: seller.accountId, applicationId };
+      await featureTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
+      const subjects = (await app.mails()).map(({ subject }) => subject);
+      return subjects.includes(`Fanwise lead ${applicationId}`);
+    };
     await sql`insert into agent_setting (agent_id, unlock_mail) values (${seller.accountId}, true)
       on conflict (agent_id) do update set unlock_mail = true`.execute(db);
-    await sold(seller);
-    expect(await mailed()).toBe(1);
-    await sold(seller);
+    expect(await mail(await sold(seller))).toBe(true);
+    const waiting = await sold(seller);
     await suspend(seller);
-    expect(await mailed()).toBe(1);
+    expect(await mail(waiting)).toBe(false);
+    await reinstate(seller);
+    expect(await mail(waiting)).toBe(true);
   });
 });

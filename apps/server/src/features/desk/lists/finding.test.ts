@@ -84,6 +84,16 @@ it('names the lead of a quote that an agent sent, and says when support no longe
   const { body } = await call('GET /people/:id/timeline', {
     ...{ as: support, params: { id: accountId } },
   });
+  const ofClient = await call('GET /people/:id/timeline', {
+    ...{ as: support, params: { id: lead.client.accountId } },
+  });
+  const seller = `Priya Shah #${accountId}`;
+  expect(ofClient.body.data).toContainEqual(
+    expect.objectContaining({
+      act: 'quote-sent',
+      facts: expect.objectContaining({ agent: seller }),
+    }),
+  );
   const named = (act: string) => body.data.filter((one: { act: string }) => one.act === act);
   expect(named('quote-sent')).toMatchObject([{ facts: { application_id: lead.applicationId } }]);
   expect(named('support-visit-ended')).toMatchObject([

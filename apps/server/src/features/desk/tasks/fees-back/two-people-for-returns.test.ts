@@ -77,7 +77,7 @@ it('an appeal above the limit is two other people’s', async () => {
     (await call('GET /proposals/:id', { as, params: { id: proposed } })).body.data.can_approve;
   expect([await shownTo(owner), await shownTo(second)]).toEqual([false, true]);
   const listed = await call('GET /proposals', { as: owner, query: { state: 'open' } });
-  expect(listed.body.data).toMatchObject([{ id: proposed, can_approve: false }]);
+  expect(listed.body.data[0]).toMatchObject({ id: proposed, can_approve: false });
   expect((await approve(owner, proposed)).code).toBe('second-person');
   expect(await approve(second, proposed)).toMatchObject({ done: true });
 });
