@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { setLicenceGate } from '../features/licences/index.ts';
+import { checkInvariants } from '../features/operator/index.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 import { prepareDemo } from './demo.ts';
 import { setStage } from './stage.ts';
@@ -61,4 +63,14 @@ it('agents hold licenses of every state one can have, and every quote rests on o
     .where('removed_because', '=', 'licence')
     .execute();
   expect(quotes).toEqual([]);
+});
+
+it('an operator has something of most kinds to do, and nothing of it breaks a promise', async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from queue_item where closed_at is null order by 1`.execute(needs.db);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    ...['difference', 'feedback', 'licence', 'look', 'proposal', 'report', 'review'],
+  ]);
+  const findings = await checkInvariants(needs.db);
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
 });

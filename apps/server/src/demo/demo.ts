@@ -4,6 +4,7 @@ import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
 import { demoOperators, settleOperators } from './operators.ts';
+import { settleDesk } from './settle-desk.ts';
 import { settleLicences } from './settle-licences.ts';
 import { settlePeople } from './settle-people.ts';
 import { type StageNeeds, setStage } from './stage.ts';
@@ -22,6 +23,7 @@ export const prepareDemo = async (
   if (!(await settlePeople(needs.db, hashed.value))) return;
   await settleLicences(needs.db, needs.catalogue.licenceRules);
   await playActs(setStage(needs));
+  await settleDesk(needs.db);
 };
 
 /** Whom a visitor may be; `deskAt` is where the desk is, null where there is none. */

@@ -48,7 +48,7 @@ export default function AuditPage() {
           label: words.change,
           kind: 'wide',
           isMinor: true,
-          cell: (row) => <Differences row={row} />,
+          cell: (row) => row.after && <Differences row={row} />,
         },
         {
           name: 'why',

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import { emailOf } from './cast.ts';
+
+const accountOf = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+
+/**
+ * What waits at the desk of the demo, beside the licenses: something to answer, to decide, to look at, to explain, to try
+ * again, and to approve; and fees that are planned. Nothing of it changes what anybody else of the demo sees.
+ */
+export const settleDesk = async (db: Db): Promise<void> => {
+  await sql`insert into feedback (name, email, message)
+    values ('Dana Reyes', ${emailOf('dana')}, 'I asked for auto twice by mistake. Can you take one away?')`.execute(
+    db,
+  );
+  await sql`insert into report (kind, about_id, by_account, about_account, words)
+    select 'lead', application_id, ${accountOf('grace')}, consumer_id, 'The street does not exist.'
+    from lead join application on application.id = application_id where status = 'open' order by 2 limit 1`.execute(
+    db,
+  );
+  await sql`select open_queue_item('look', 'account:' || ${accountOf('amir')}, ${accountOf('amir')},
+    business_days_after(now(), 2), '{"why": "many-leads", "count": 104}')`.execute(db);
+  await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+    values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);
+  await sql`select graphile_worker.add_job('mail-idle-warning', '{"applicationId": 0}', job_key := 'demo-failed')`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The mail server did not answer.'
+    where key = 'demo-failed'`.execute(db);
+  await sql`insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
+    select now() + interval '30 days', amounts || '{"home": 3900}', round_cents, min_cents
+    from fee_schedule where starts_at <= now() order by starts_at desc limit 1`.execute(db);
+  await sql`insert into desk_proposal (task, input, before, after, reason, asked_by, asked_at)
+    select 'operators-role', jsonb_build_object('operator_id', reader.id, 'role', 'support'), now_is,
+      now_is || '{"role": "support"}', 'Rosa answers mail from Monday on', owner.id, now() - interval '25 hours'
+    from operator as reader, operator as owner,
+      (values ('{"role": "reader", "state": "active", "sessions": 0, "owners": 1}'::jsonb)) as held (now_is)
+    where reader.role = 'reader' and owner.role = 'owner' limit 1`.execute(db);
+  await sql`select open_queue_item('review', 'quote-extend:quote:1', null, business_days_after(now(), 5),
+    '{"task": "quote-extend", "about": "quote:1", "by": "os:deploy"}')`.execute(db);
+};
