@@ -18,7 +18,7 @@ test('the queue hears at once of what comes, and a visit sends nothing and ends 
 }) => {
   test.setTimeout(2 * startsWithinMs);
   await withOwnProduct(
-    {},
+    { HUMAN_CHECK: 'off' },
     async ({ url }) => {
       const desk = await signInAtDesk(browser, 'support', url);
       const written = await desk.request.post(`${url}/api/feedback`, {

@@ -1,6 +1,6 @@
 import { taskRule } from '@fanwise/domain/desk/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { ui } from '../../src/messages/en/shared/ui.ts';
 import { useWords } from '../../src/messages/language.ts';
@@ -31,6 +31,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   const words = useWords(deskTasks);
   const { cancel, close } = useWords(ui);
   const formId = useId();
+  useCtrlEnter(formId);
   const me = useMe();
   const rule = taskRule(task);
   const failureText = useFailureText();
@@ -124,10 +125,6 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
           noValidate
           className={styles.form}
           onSubmit={(event) => void submit(event)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.requestSubmit();
-          }}
         >
           {failure && <Notice kind="error">{failure}</Notice>}
           {(TASK_FIELDS[task] ?? []).map((field) => (
@@ -167,4 +164,19 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Ctrl and Enter send the window from wherever its focus is: many windows have no field. */
+function useCtrlEnter(formId: string): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      const form = document.getElementById(formId);
+      if (!(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      form.requestSubmit();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [formId]);
 }
