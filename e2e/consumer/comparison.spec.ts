@@ -64,7 +64,7 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
     `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
     /^Lowest firm price for it: 03 .+, \$1,320 a year$/,
-    /^01 State Farm, \$200 less because: Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
+    /^01 State Farm, \$1,100 a year, is \$200 less because: Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
   ]);
   await expectAccessible(page);
 

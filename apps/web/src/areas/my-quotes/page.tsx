@@ -83,7 +83,6 @@ export default function Page() {
       )}
       {quotes && quotes.length > 0 ? (
         <>
-          {application.data && <AskedForLines application={application.data} />}
           {quotes.map(
             (quote) =>
               quote.final && (
@@ -92,7 +91,9 @@ export default function Page() {
                 </Suspense>
               ),
           )}
-          <QuoteBoard quotes={quotes} asks={data.asks ?? []} />
+          <QuoteBoard quotes={quotes} asks={data.asks ?? []}>
+            {application.data && <AskedForLines application={application.data} />}
+          </QuoteBoard>
         </>
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />

@@ -1,6 +1,6 @@
 import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { IconArrowDown, IconArrowUp, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -42,9 +42,12 @@ type Told = {
 export function QuoteBoard({
   quotes,
   asks,
+  children,
 }: {
   quotes: readonly ConsumerQuote[];
   asks: readonly FrozenAsk[];
+  /** What all of them are for. */
+  children: ReactNode;
 }) {
   const words = useWords(myQuotes);
   const comparing = useWords(comparison);
@@ -134,6 +137,7 @@ export function QuoteBoard({
         </Notice>
       )}
       {isByCover && chosen.length === 0 && <InShort quotes={live} />}
+      {children}
       {isByCover && <AskedFold asks={asks} />}
       <ViewBar view={view} />
       <div className={styles.bar}>

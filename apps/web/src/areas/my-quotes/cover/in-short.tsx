@@ -7,14 +7,16 @@ import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
 import { firmnessOf } from './groups.ts';
-import { givesMore, shortFactsOf } from './short-facts.ts';
+import { useLinesWithMore } from './quote-notes.tsx';
+import { shortFactsOf } from './short-facts.ts';
 
-/** Quotes of one kind that are named; the list has them all. */
+/** Quotes of one kind, or reasons of one, that are named; the list has them all. */
 const MOST_NAMED = 2;
 
 /** Which quote is lowest for what was asked, and why others are lower, before the list is read. */
 export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
-  const words = useWords(comparison).inShort;
+  const { inShort: words, givesMore } = useWords(comparison);
+  const linesWithMore = useLinesWithMore();
   const titleId = useId();
   const facts = shortFactsOf(quotes);
   if (facts === null) return null;
@@ -44,13 +46,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         )}
         {alike.length > 0 && (
           <li>
-            {words.alike}{' '}
-            {alike
-              .slice(0, MOST_NAMED)
-              .map((quote) =>
-                givesMore(quote) ? `${pricedOf(quote)}, ${words.givesMore}` : pricedOf(quote),
-              )
-              .join('; ')}
+            {words.alike} {alike.slice(0, MOST_NAMED).map(withMoreOf).join('; ')}
           </li>
         )}
         {cheaper.slice(0, MOST_NAMED).map((quote) => (
@@ -76,6 +72,11 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
     </section>
   );
 
+  function withMoreOf(quote: ConsumerQuote): string {
+    const more = linesWithMore(quote);
+    return more.length > 0 ? `${pricedOf(quote)}. ${givesMore(more)}` : pricedOf(quote);
+  }
+
   function pricedOf(quote: ConsumerQuote): string {
     return words.priced(nameOf(quote), formatDollars(quote.standing?.compared ?? quote.yearly));
   }
@@ -94,23 +95,24 @@ function Below({
   children: ReactNode;
 }) {
   const words = useWords(comparison).inShort;
-  const less = price - (quote.standing?.compared ?? quote.yearly);
+  const own = quote.standing?.compared ?? quote.yearly;
   return (
     <li>
-      <strong>{words.less(nameOf(quote), formatDollars(less))}</strong> {children}
+      <strong>{words.less(nameOf(quote), formatDollars(own), formatDollars(price - own))}</strong>{' '}
+      {children}
     </li>
   );
 }
 
-/** The first line on which a cheaper quote gives less, and how many more there are. */
+/** The first lines on which a cheaper quote gives less, and how many more there are. */
 function Reason({ quote: { standing, prices } }: { quote: ConsumerQuote }) {
   const words = useWords(comparison);
   const insuranceName = useInsuranceName();
-  const [first, ...others] = standing?.differences ?? [];
-  if (first === undefined) return null;
-  const name =
-    prices.length > 1 ? words.ofType(insuranceName(first.typeId), first.name) : first.name;
-  return `${name} ${first.givenText} ${words.insteadOf(first.instead)}${
-    others.length > 0 ? `, ${words.andMore(others.length)}` : ''
-  }`;
+  const differences = standing?.differences ?? [];
+  const said = differences.slice(0, MOST_NAMED).map(({ typeId, name, givenText, instead }) => {
+    const line = prices.length > 1 ? words.ofType(insuranceName(typeId), name) : name;
+    return `${line} ${givenText} ${words.insteadOf(instead)}`;
+  });
+  const left = differences.length - said.length;
+  return [...said, ...(left > 0 ? [words.andMore(left)] : [])].join('; ');
 }

@@ -21,12 +21,12 @@ const HEALTH_CLASS = 'life.class';
 export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing: Standing }) {
   const words = useWords(comparison);
   const day = useDay();
-  const names = useLineNames();
+  const linesWithMore = useLinesWithMore();
   const offers = quote.offers ?? [];
   const firmness = firmnessOf(quote);
   if (firmness === null) return null;
   const rows = offers.flatMap((offer) => offer.rows);
-  const more = rows.filter(({ verdict }) => verdict === 'more');
+  const more = linesWithMore(quote);
   const less = rows.filter(({ verdict }) => verdict === 'less').length;
   const other = rows.filter(({ verdict }) => verdict === 'other').length;
   const isClose = rows.some(({ verdict }) => verdict === 'near');
@@ -39,9 +39,7 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
       {standing.group === 'asked' && more.length === 0 && (
         <p>{isClose ? words.closeToAsked : words.asAsked}</p>
       )}
-      {standing.group === 'asked' && more.length > 0 && (
-        <p>{words.givesMore(more.map((row) => withMore(row, names)))}</p>
-      )}
+      {standing.group === 'asked' && more.length > 0 && <p>{words.givesMore(more)}</p>}
       {standing.group === 'differs' &&
         (more.length > 0 || less + other !== standing.differences.length) && (
           <p>{words.counted(less, other, more.length)}</p>
@@ -100,6 +98,16 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
       </ul>
     </div>
   );
+}
+
+/** The lines of a quote that give more than was asked, with how much where it is no yes or no. */
+export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
+  const names = useLineNames();
+  return ({ offers = [] }) =>
+    offers
+      .flatMap(({ rows }) => rows)
+      .filter(({ verdict }) => verdict === 'more')
+      .map((row) => withMore(row, names));
 }
 
 /** A line that gives more, with how much where it is no yes or no. */

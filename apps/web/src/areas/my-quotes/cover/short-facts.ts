@@ -34,10 +34,6 @@ const discountsOf = ({ offers = [] }: ConsumerQuote) =>
     ),
   );
 
-/** Whether some line gives more than what was asked. */
-export const givesMore = ({ offers = [] }: ConsumerQuote): boolean =>
-  offers.some(({ rows }) => rows.some(({ verdict }) => verdict === 'more'));
-
 /**
  * What is said above a list in short, from quotes that are not removed. Null where nothing can be compared: fewer than two, or none
  * that says it covers what was asked.

@@ -79,10 +79,10 @@ export const comparison = area('comparison', {
     priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
     estimate: 'an estimate',
     withoutDiscounts: (amount: string, discounts: string) => `${amount} without “${discounts}”`,
-    givesMore: 'gives more',
-    less: (quote: string, amount: string) => `${quote}, ${amount} less because:`,
+    less: (quote: string, amount: string, less: string) =>
+      `${quote}, ${amount} a year, is ${less} less because:`,
     seeming: (quote: string, shown: string, all: string) =>
-      `${quote} shows ${shown} and is ${all} in all`,
+      `${quote} shows ${shown}, but is ${all} with taxes, fees and extras`,
     unsaid: (quote: string, amount: string) =>
       `${quote}, ${amount} less, does not say what it covers`,
   },

@@ -82,10 +82,10 @@ export const comparison: Translation<typeof english.comparison> = {
     priced: (quote: string, amount: string) => `${quote}, ${amount} al año`,
     estimate: 'un estimado',
     withoutDiscounts: (amount: string, discounts: string) => `${amount} sin «${discounts}»`,
-    givesMore: 'da más',
-    less: (quote: string, amount: string) => `${quote}, ${amount} menos porque:`,
+    less: (quote: string, amount: string, less: string) =>
+      `${quote}, ${amount} al año, cuesta ${less} menos porque:`,
     seeming: (quote: string, shown: string, all: string) =>
-      `${quote} muestra ${shown} y en total son ${all}`,
+      `${quote} muestra ${shown}, pero son ${all} con impuestos, tarifas y extras`,
     unsaid: (quote: string, amount: string) => `${quote}, ${amount} menos, no dice qué cubre`,
   },
   sideBySide: {
