@@ -13,6 +13,7 @@ import { measureBuffers } from './measure/buffers.ts';
 import { measureGrowth, slopeOf } from './measure/growth.ts';
 import { measureHangingProvider } from './measure/hanging-provider.ts';
 import { measureLanding } from './measure/landing.ts';
+import { measureLeadDetail } from './measure/lead-detail.ts';
 import { measureLeads } from './measure/leads.ts';
 import { measureLogins } from './measure/logins.ts';
 import { measureOverload } from './measure/overload.ts';
@@ -101,6 +102,13 @@ const measureEverything = async (): Promise<Line[]> => {
     await step('landing', () => [landing()]);
     const leadsUrl = await cluster.create('bench_leads', { leads: 10_000 });
     await step('leads', () => leads(cluster, leadsUrl));
+    await step('detail', async () => [
+      {
+        what: 'a lead opened twice, 16 clients, its readers written into the book ÷ not written',
+        bar: '≥ 0.90',
+        measured: throughput(await measureLeadDetail(cluster, rounds)),
+      },
+    ]);
     await step('overload', async () => [
       {
         what: 'leads page for 640 clients ÷ for 64; others get 503 and when to come again',

@@ -1,3 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
+import { cover } from '../../apps/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
@@ -23,7 +26,7 @@ const clientZip = 73344;
 /** An agent with three pages of leads and the prices of one of them; then the client who compares. */
 export const quoting: Walk = async (page, request) => {
   const agent = await registerAgent(request, newPerson(2, 'Ida', 'Quill'), {
-    carriers: [1, 2],
+    carriers: [1, 2, 4],
     zip: agentZip,
   });
   const leadIds: number[] = [];
@@ -52,20 +55,40 @@ export const quoting: Walk = async (page, request) => {
   await page.goto(`/agent/profile/leads/${leadIds[0]}`);
   const form = quoteForm(page, 1);
   await form.waitFor();
-  const prices = await record(page, 'quote: keystrokes', async () => {
-    for (const name of [
-      insuranceTypes.english.home.name,
-      insuranceTypes.english.life.name,
-      insuranceTypes.english.auto.name,
-    ])
-      for (const period of ['monthly', 'yearly'] as const)
-        await type(priceBox(form, name, period), period === 'monthly' ? '112' : '1290');
-  });
+  const prices = await record(page, 'quote: keystrokes', () => typePrices(form));
+  const last = await openCover(page);
+  const covered = await record(page, 'quote: keystrokes beside every line of three quotes', () =>
+    typePrices(last),
+  );
   const finish = await record(page, 'quote: last look', async () => {
     await button(page, quoteLead.english.finish).filter({ visible: true }).last().click();
     await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor();
   });
-  return [...pages, ...filters, ...prices, ...finish];
+  return [...pages, ...filters, ...prices, ...covered, ...finish];
+};
+
+const typePrices = async (form: Locator): Promise<void> => {
+  for (const name of [
+    insuranceTypes.english.home.name,
+    insuranceTypes.english.life.name,
+    insuranceTypes.english.auto.name,
+  ])
+    for (const period of ['monthly', 'yearly'] as const)
+      await type(priceBox(form, name, period), period === 'monthly' ? '112' : '1290');
+};
+
+/** Three quotes, each with every line of what it covers in sight; answers the last. */
+const openCover = async (page: Page): Promise<Locator> => {
+  const shown = /^Show all \d+ lines$/;
+  for (const place of [1, 2, 3]) {
+    if (place > 1) await button(page, quoteLead.english.add).click();
+    const form = quoteForm(page, place);
+    await form.getByRole('button', { name: coverStart.english.asAsked, exact: true }).click();
+    await form.getByRole('radio', { name: cover.english.firm.reports }).waitFor();
+    const folded = form.getByRole('button', { name: shown });
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
+  return quoteForm(page, 3);
 };
 
 /** A client who compares quotes and turns pages of notifications. */

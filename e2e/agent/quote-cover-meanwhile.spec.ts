@@ -1,6 +1,7 @@
 import { answerApplication } from '@fanwise/builders/acts';
 import { expect, test } from '@playwright/test';
 import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
 import { AUTO, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
@@ -16,7 +17,7 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = coverArea.english;
+const words = { ...coverStart.english, ...coverArea.english };
 const DAMAGE = 'Damage to others’ things';
 const NOTE = 'Both cars are insured from the first day.';
 

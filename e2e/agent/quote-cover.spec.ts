@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = coverArea.english;
+const words = { ...coverStart.english, ...coverArea.english };
 const DAMAGE = 'Damage to others’ things';
 
 /** Two presses of keys: everything as asked, and how firm the price is. */

@@ -55,6 +55,15 @@ test('our own facts decide a return at once, and the list says so', async ({ pag
   await page.getByRole('button', { name: words.review }).click();
   await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
   await expect(page.getByRole('radio').first()).toBeFocused();
+  // What nothing is given back for says so, and goes no further.
+  await page.getByRole('radio', { name: reasons['no-answer'] }).check();
+  await expect(page.getByText(words.neverTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.review })).toHaveAccessibleDescription(
+    words.neverShort,
+  );
+  await page.getByRole('button', { name: words.review }).press('Enter');
+  await expect(page.getByRole('radio', { name: reasons['no-answer'] })).toBeVisible();
+  await expectAccessible(page);
   await askFor(page, reasons.duplicate);
   await expect(state(page)).toContainText(words.granted('$25'));
   await expect(state(page)).toContainText(words.why.proved);

@@ -63,6 +63,12 @@ export const budgets: Budgets = {
     // 1.6 are the forms as one table with its keys, columns of the usual carriers, and answers that make room.
     // 0.2 is the door to what others do to the lead meanwhile, which comes apart; 0.2 are the keys from lead to lead and back.
     'quoting a lead': inProfile('quote-lead', 36.2),
+    // Comes by itself once the page stands; the lines, terms and dates come when something is said of cover.
+    'quoting a lead, its cover': {
+      modules: [file('areas/quote-lead/cover/cover-block.tsx')],
+      mostKib: 2.6,
+      after: [...profile, file('areas/quote-lead/page.tsx')],
+    },
     payment: inProfile('payment', 18),
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cover } from './en/agent/cover.ts';
+import { coverStart } from './en/agent/cover-start.ts';
 import { comparison } from './en/consumer/comparison.ts';
 import { ask } from './en/shared/ask.ts';
 import { finalPrice } from './en/shared/final-price.ts';
@@ -16,7 +17,7 @@ const advice =
   /\b(best|better|recommend\w*|should|right for|good value|suggest\w*|worth|top pick|score)\b|mejor|recomend|deber[ií]a|conviene|ideal|sugerimos|vale la pena/iu;
 
 it('what quotes are compared by describes, and never advises', () => {
-  const areas = [ask, comparison, cover, finalPrice];
+  const areas = [ask, comparison, cover, coverStart, finalPrice];
   const texts = areas.flatMap(({ name, english }) => [
     ...textsOf(english),
     ...textsOf(dictionary[name]),

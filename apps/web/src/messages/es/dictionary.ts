@@ -6,6 +6,7 @@ import { clientInfo } from './agent/client-info.ts';
 import { clients } from './agent/clients.ts';
 import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
+import { coverStart } from './agent/cover-start.ts';
 import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
@@ -109,6 +110,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   returns,
   returnReasons,
   cover,
+  'cover-start': coverStart,
   'agent-settings': agentSettings,
   licences,
   territories,

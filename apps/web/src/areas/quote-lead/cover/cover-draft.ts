@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail, OfferInput, OfferTemplate } from '@fanwise/contract/own';
+import type { AgentQuote, LeadDetail, OfferInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Firmness } from '@fanwise/domain/tender/offer/offer';
@@ -30,12 +30,13 @@ export type CoverDraft = {
   readonly types: Readonly<Record<number, TypeCover>>;
 };
 
-const VALID_DAYS = 30;
-/** Where the client said when the policy should start, by insurance type. */
-const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
-const ONE_YEAR = 12;
+/** How long a price holds unless the agent says otherwise. */
+export const VALID_DAYS = 30;
+/** In months, unless the agent says otherwise. */
+export const ONE_YEAR = 12;
 
-const plainTerms = (typeId: InsuranceTypeId): Omit<TypeCover, 'rows'> => ({
+/** The terms of a price nobody said anything about. */
+export const plainTerms = (typeId: InsuranceTypeId): Omit<TypeCover, 'rows'> => ({
   termMonths: typeId === 2 ? null : ONE_YEAR,
   feesYearly: 0,
   instalments: 12,
@@ -55,74 +56,12 @@ export const asksOf = (detail: LeadDetail): { typeId: InsuranceTypeId; ask: Type
 export const canState = (detail: LeadDetail): boolean =>
   asksOf(detail).length > 0 && asksOf(detail).length === detail.data.length;
 
-/** Everything as the client asked; lines the client left open wait to be filled. */
-export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
-  firmness: null,
-  validUntil: addDays(today, VALID_DAYS),
-  startsOn: wantedStart(detail, today),
-  types: Object.fromEntries(
-    asksOf(detail).map(({ typeId, ask }) => [
-      typeId,
-      { ...plainTerms(typeId), rows: openRows(ask) },
-    ]),
-  ),
-});
-
-const openRows = (ask: TypeAsk): CoverRow[] =>
-  ask.rows.filter(({ value }) => value === 'any').map(({ row }) => rowOf(row, ''));
-
 export const rowOf = (row: string, value: string): CoverRow => ({
   row,
   value,
   reason: null,
   extraYearly: null,
 });
-
-const wantedStart = (detail: LeadDetail, today: string): string => {
-  const dates = detail.data.flatMap(({ typeId, sections }) =>
-    sections
-      .flatMap(({ questions }) => questions)
-      .filter(({ questionId }) => questionId === START_QUESTIONS[typeId])
-      .flatMap(({ answer }) => answer?.content ?? []),
-  );
-  return dates.find((date) => date >= today && date <= addDays(today, 180)) ?? '';
-};
-
-/** The same with what the agent usually answers with a carrier, as far as the client asked for it. */
-export const withTemplates = (
-  cover: CoverDraft,
-  detail: LeadDetail,
-  templates: readonly { typeId: InsuranceTypeId; template: OfferTemplate }[],
-): CoverDraft => {
-  const types = { ...cover.types };
-  for (const { typeId, template } of templates) {
-    const current = types[typeId];
-    const ask = asksOf(detail).find((asked) => asked.typeId === typeId)?.ask;
-    if (!current || !ask) continue;
-    const { rows, ...terms } = template;
-    const differing = rows.filter(({ row, value }) =>
-      ask.rows.some((line) => line.row === row && line.value !== value),
-    );
-    const named = new Set(differing.map(({ row }) => row));
-    types[typeId] = {
-      ...current,
-      ...terms,
-      termMonths: current.termMonths === null ? null : (terms.termMonths ?? ONE_YEAR),
-      rows: [
-        ...current.rows.filter(({ row }) => !named.has(row)),
-        ...differing.map(
-          (row): CoverRow => ({
-            row: row.row,
-            value: row.value,
-            reason: row.reason ?? null,
-            extraYearly: row.extraYearly ?? null,
-          }),
-        ),
-      ],
-    };
-  }
-  return { ...cover, types };
-};
 
 /** What a sent quote covers, to be changed; undefined when it said nothing. */
 export const coverOf = ({ offers }: AgentQuote, today = todayHere()): CoverDraft | undefined => {

@@ -5,10 +5,11 @@ import { cover as coverWords } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
-import { type AskedLine, asAsked, type CoverDraft, type CoverRow, rowOf } from './cover-draft.ts';
+import { type AskedLine, type CoverDraft, type CoverRow, rowOf } from './cover-draft.ts';
 import { type CoverCode, coverProblems } from './cover-problems.ts';
-import { coverSentence } from './cover-sentence.ts';
+import { asAsked } from './cover-start.ts';
 import { refusedCover } from './refused-cover.ts';
+import { coverSentence } from './stated/cover-sentence.ts';
 
 const today = '2026-11-23';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({

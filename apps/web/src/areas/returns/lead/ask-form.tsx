@@ -1,5 +1,5 @@
 import type { ReturnInput } from '@fanwise/contract';
-import { isReturnReason, RETURN_REASONS } from '@fanwise/domain/returns/reasons';
+import { isReturnReason, RETURN_REASONS, type ReturnReason } from '@fanwise/domain/returns/reasons';
 import { useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -37,7 +37,8 @@ export function AskForm({ leadId }: { leadId: number }) {
       ],
     },
   );
-  if (isReviewed && reason)
+  const isNever = reason !== null && !isReturnReason(reason);
+  if (isReviewed && reason && isReturnReason(reason))
     return (
       <Review
         reason={reason}
@@ -56,7 +57,7 @@ export function AskForm({ leadId }: { leadId: number }) {
         event.preventDefault();
         setMissing(reason === null);
         if (reason === null) first.current?.focus();
-        else setReviewed(true);
+        else setReviewed(!isNever);
       }}
     >
       <ReasonChoice
@@ -76,8 +77,18 @@ export function AskForm({ leadId }: { leadId: number }) {
         maxLength={longestNote}
         onChange={setNote}
       />
+      {/* Always there, or what comes into it is not said. */}
+      <div aria-live="polite">
+        {isNever && (
+          <Notice kind="warning" title={words.neverTitle}>
+            <p>{words.neverText}</p>
+          </Notice>
+        )}
+      </div>
       <div>
-        <Button type="submit">{words.review}</Button>
+        <Button type="submit" unavailable={isNever ? words.neverShort : undefined}>
+          {words.review}
+        </Button>
       </div>
     </form>
   );
@@ -91,7 +102,7 @@ function Review({
   onChange,
   onSend,
 }: {
-  reason: Reason;
+  reason: ReturnReason;
   note: string;
   failure: string | undefined;
   isBusy: boolean;
@@ -107,27 +118,18 @@ function Review({
           <dt>{words.youSay}</dt>
           <dd>{said.reasons[reason]}</dd>
         </div>
-        {isReturnReason(reason) ? (
-          <>
-            <div>
-              <dt>{words.decides}</dt>
-              <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
-            </div>
-            <div>
-              <dt>{words.proof}</dt>
-              <dd>{said.proofs[reason]}</dd>
-            </div>
-            <div>
-              <dt>{words.leadAfter}</dt>
-              <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
-            </div>
-          </>
-        ) : (
-          <div>
-            <dt>{words.decides}</dt>
-            <dd>{said.never}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{words.decides}</dt>
+          <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
+        </div>
+        <div>
+          <dt>{words.proof}</dt>
+          <dd>{said.proofs[reason]}</dd>
+        </div>
+        <div>
+          <dt>{words.leadAfter}</dt>
+          <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
+        </div>
         {note.trim() && (
           <div>
             <dt>{words.note}</dt>

@@ -2,17 +2,7 @@ import { area } from '../../area.ts';
 
 /** What the prices of a quote cover: the agent's form below them. */
 export const cover = area('cover', {
-  title: 'What the price covers',
-  notStated: 'Not stated',
-  asAsked: 'As asked',
-  withUsual: (count: number) =>
-    count === 1
-      ? 'As asked, with my usual difference'
-      : `As asked, with my usual ${count} differences`,
-  withUsualTerms: 'As asked, with my usual terms',
   takeBack: 'Leave it not stated',
-  stateLater: 'Say what it covers',
-  firmer: 'Stand by it more firmly',
   onlyFirmer: 'The client compares by these lines, so it can only become firmer or valid longer.',
   nothingFirmer: 'Choose something firmer or a later date.',
   tellClient: 'Tell the client',

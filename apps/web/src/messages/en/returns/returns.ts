@@ -14,6 +14,12 @@ export const returns = area('returns', {
   chooseReason: 'Choose what happened.',
   note: 'Note for whoever looks at it',
   noteHint: 'Up to 1,000 characters. The client does not read it.',
+  never: 'Never refunded',
+  noReasons: 'The fee stays:',
+  neverTitle: 'The fee never goes back for this',
+  neverText:
+    'There is nothing to send. A lead can be returned once, and that stays free: if something of the list above is true as well, choose it.',
+  neverShort: 'Not for this reason',
   review: 'Review',
   send: 'Ask for the fee back',
   change: 'Change',

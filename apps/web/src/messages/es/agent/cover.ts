@@ -2,17 +2,7 @@ import type { Translation } from '../../area.ts';
 import type { cover as english } from '../../en/agent/cover.ts';
 
 export const cover: Translation<typeof english> = {
-  title: 'Qué cubre el precio',
-  notStated: 'No indicado',
-  asAsked: 'Como se pidió',
-  withUsual: (count: number) =>
-    count === 1
-      ? 'Como se pidió, con mi diferencia habitual'
-      : `Como se pidió, con mis ${count} diferencias habituales`,
-  withUsualTerms: 'Como se pidió, con mis condiciones habituales',
   takeBack: 'Dejarlo sin indicar',
-  stateLater: 'Indicar qué cubre',
-  firmer: 'Confirmarlo con más firmeza',
   onlyFirmer:
     'El cliente compara por estas líneas: solo puede ser más firme o valer por más tiempo.',
   nothingFirmer: 'Elija algo más firme o una fecha posterior.',

@@ -14,6 +14,12 @@ export const returns: Translation<typeof english> = {
   chooseReason: 'Elija qué pasó.',
   note: 'Nota para quien lo revise',
   noteHint: 'Hasta 1000 caracteres. El cliente no la lee.',
+  never: 'Nunca se devuelve',
+  noReasons: 'La tarifa no se devuelve:',
+  neverTitle: 'La tarifa nunca se devuelve por esto',
+  neverText:
+    'No hay nada que enviar. Un prospecto se puede devolver una vez, y eso le queda libre: si también es cierto algo de la lista de arriba, elíjalo.',
+  neverShort: 'No por este motivo',
   review: 'Revisar',
   send: 'Pedir la devolución',
   change: 'Cambiar',

@@ -1,13 +1,16 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
-import { useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { Suspense, useState } from 'react';
+import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
 import styles from '../cover-block.module.css';
 import { canState, coverOf } from '../cover-draft.ts';
 import { CoverSummary } from '../cover-summary.tsx';
-import { FirmerForm } from './firmer-form.tsx';
-import { StateForm } from './state-form.tsx';
+
+const firmer = loadedLater(async () => (await import('./firmer-form.tsx')).FirmerForm);
+const stating = loadedLater(async () => (await import('./state-form.tsx')).StateForm);
 
 type SentCoverProps = {
   quote: AgentQuote;
@@ -18,12 +21,12 @@ type SentCoverProps = {
 
 /** What a sent quote covers: to read, to say once when nothing was said, and to stand by more firmly. */
 export function SentCover({ quote, detail, canChange }: SentCoverProps) {
-  const words = useWords(coverArea);
+  const words = useWords(coverStart);
   const [isOpen, setOpen] = useState(false);
   const isStated = quote.offers.length > 0;
   if (!isStated && !canState(detail)) return null;
   const close = () => setOpen(false);
-  const Form = isStated ? FirmerForm : StateForm;
+  const { Component: Form, ahead } = isStated ? firmer : stating;
   return (
     <div className={styles.block}>
       <header className={styles.head}>
@@ -34,10 +37,12 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
       {isStated && <CoverSummary isSent detail={detail} cover={coverOf(quote, '')} />}
       {canChange &&
         (isOpen ? (
-          <Form quote={quote} detail={detail} onClose={close} />
+          <Suspense fallback={<Skeleton shape="form" count={2} />}>
+            <Form quote={quote} detail={detail} onClose={close} />
+          </Suspense>
         ) : (
           <div className={styles.actions}>
-            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button {...ahead} variant="secondary" size="small" onClick={() => setOpen(true)}>
               {isStated ? words.firmer : words.stateLater}
             </Button>
           </div>

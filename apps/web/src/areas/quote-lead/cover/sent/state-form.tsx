@@ -6,10 +6,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { useFieldFocus } from '../../form/use-field-focus.ts';
 import styles from '../cover-block.module.css';
-import { CoverBlock } from '../cover-block.tsx';
-import { asAsked, type CoverDraft, offersOf } from '../cover-draft.ts';
+import { type CoverDraft, offersOf } from '../cover-draft.ts';
 import { coverProblems } from '../cover-problems.ts';
+import { asAsked } from '../cover-start.ts';
 import { type RefusedCover, refusedCover } from '../refused-cover.ts';
+import { StatedCover } from '../stated/stated-cover.tsx';
 import { useStateOffers } from './use-state-offers.ts';
 
 /** What a quote covers that was sent without a word of it. */
@@ -23,7 +24,7 @@ export function StateForm({
   onClose: () => void;
 }) {
   const words = useWords(coverArea);
-  const [cover, setCover] = useState<CoverDraft | undefined>(() => asAsked(detail));
+  const [cover, setCover] = useState<CoverDraft>(() => asAsked(detail));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<RefusedCover | null>(null);
   const { refOf, focus } = useFieldFocus();
@@ -47,8 +48,7 @@ export function StateForm({
   return (
     // No form: the field that finds a line is one.
     <div className={styles.inner}>
-      <CoverBlock
-        isInside
+      <StatedCover
         draftKey={key}
         detail={detail}
         carrierId={quote.carrierId}

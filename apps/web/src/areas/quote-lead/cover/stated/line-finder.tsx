@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../messages/language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import styles from './cover-block.module.css';
-import type { AskedLine } from './cover-draft.ts';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../cover-block.module.css';
+import type { AskedLine } from '../cover-draft.ts';
 
 const MOST_SHOWN = 6;
 

@@ -1,14 +1,14 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RefCallback, useState } from 'react';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
-import { TextButton } from '../../../ui/text-link.tsx';
-import styles from './cover-block.module.css';
-import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from './cover-draft.ts';
-import { linesOf } from './cover-lines.ts';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { TextButton } from '../../../../ui/text-link.tsx';
+import styles from '../cover-block.module.css';
+import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from '../cover-draft.ts';
+import { linesOf } from '../cover-lines.ts';
+import { dollarsOf } from '../cover-texts.ts';
 import { CoverTerms } from './cover-terms.tsx';
-import { dollarsOf } from './cover-texts.ts';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
 

@@ -1,15 +1,15 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../messages/language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import { showToast } from '../../../ui/windows/toast.ts';
-import { quoteLeadQuery } from '../lead-query.ts';
-import { asksOf, type CoverDraft } from './cover-draft.ts';
+import { call } from '../../../../app/api.ts';
+import { useAct } from '../../../../app/forms/use-act.ts';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { showToast } from '../../../../ui/windows/toast.ts';
+import { quoteLeadQuery } from '../../lead-query.ts';
+import { asksOf, type CoverDraft } from '../cover-draft.ts';
 
 /** Keeps the lines that differ, and the terms, for the next quote with this carrier. */
 export function RememberTemplate({

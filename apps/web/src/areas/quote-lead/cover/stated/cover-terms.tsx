@@ -2,15 +2,15 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { discountCodes, exams } from '@fanwise/domain/tender/offer/offer';
 import { type RefCallback, useState } from 'react';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../messages/language.ts';
-import { CheckboxGroup, RadioGroup } from '../../../ui/choices/choices.tsx';
-import { Select } from '../../../ui/choices/select.tsx';
-import { MoneyField } from '../../../ui/fields/number-fields.tsx';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
-import styles from './cover-block.module.css';
-import type { TypeCover } from './cover-draft.ts';
-import { type TermField, termsWrong } from './term-fields.ts';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { CheckboxGroup, RadioGroup } from '../../../../ui/choices/choices.tsx';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
+import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../cover-block.module.css';
+import type { TypeCover } from '../cover-draft.ts';
+import { type TermField, termsWrong } from '../term-fields.ts';
 
 type CoverTermsProps = {
   typeId: InsuranceTypeId;

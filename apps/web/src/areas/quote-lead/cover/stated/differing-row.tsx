@@ -2,15 +2,15 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { offerReasons, type Verdict } from '@fanwise/domain/tender/rows';
 import { IconX } from '@tabler/icons-react';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../messages/language.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/choices/select.tsx';
-import { MoneyField } from '../../../ui/fields/number-fields.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import styles from './cover-block.module.css';
-import type { AskedLine, CoverRow } from './cover-draft.ts';
-import { valueText } from './cover-texts.ts';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../cover-block.module.css';
+import type { AskedLine, CoverRow } from '../cover-draft.ts';
+import { valueText } from '../cover-texts.ts';
 
 const OTHER = '?';
 

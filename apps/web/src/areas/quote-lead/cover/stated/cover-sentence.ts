@@ -1,11 +1,11 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
-import type { Translation } from '../../../messages/area.ts';
-import type { cover } from '../../../messages/en/agent/cover.ts';
-import type { fields } from '../../../messages/en/shared/fields.ts';
-import { type AskedLine, asksOf } from './cover-draft.ts';
-import type { CoverProblem } from './cover-problems.ts';
-import { valueText } from './cover-texts.ts';
+import type { Translation } from '../../../../messages/area.ts';
+import type { cover } from '../../../../messages/en/agent/cover.ts';
+import type { fields } from '../../../../messages/en/shared/fields.ts';
+import { type AskedLine, asksOf } from '../cover-draft.ts';
+import type { CoverProblem } from '../cover-problems.ts';
+import { valueText } from '../cover-texts.ts';
 
 type Words = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
 

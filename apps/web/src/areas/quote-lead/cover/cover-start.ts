@@ -1,0 +1,79 @@
+import type { LeadDetail, OfferTemplate } from '@fanwise/contract/own';
+import { addDays } from '@fanwise/domain/dates/dates';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { todayHere } from '../../../ui/fields/today-here.ts';
+import {
+  asksOf,
+  type CoverDraft,
+  type CoverRow,
+  ONE_YEAR,
+  plainTerms,
+  rowOf,
+  type TypeAsk,
+  VALID_DAYS,
+} from './cover-draft.ts';
+
+/** Where the client said when the policy should start, by insurance type. */
+const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
+
+/** Everything as the client asked; lines the client left open wait to be filled. */
+export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
+  firmness: null,
+  validUntil: addDays(today, VALID_DAYS),
+  startsOn: wantedStart(detail, today),
+  types: Object.fromEntries(
+    asksOf(detail).map(({ typeId, ask }) => [
+      typeId,
+      { ...plainTerms(typeId), rows: openRows(ask) },
+    ]),
+  ),
+});
+
+const openRows = (ask: TypeAsk): CoverRow[] =>
+  ask.rows.filter(({ value }) => value === 'any').map(({ row }) => rowOf(row, ''));
+
+const wantedStart = (detail: LeadDetail, today: string): string => {
+  const dates = detail.data.flatMap(({ typeId, sections }) =>
+    sections
+      .flatMap(({ questions }) => questions)
+      .filter(({ questionId }) => questionId === START_QUESTIONS[typeId])
+      .flatMap(({ answer }) => answer?.content ?? []),
+  );
+  return dates.find((date) => date >= today && date <= addDays(today, 180)) ?? '';
+};
+
+/** The same with what the agent usually answers with a carrier, as far as the client asked for it. */
+export const withTemplates = (
+  cover: CoverDraft,
+  detail: LeadDetail,
+  templates: readonly { typeId: InsuranceTypeId; template: OfferTemplate }[],
+): CoverDraft => {
+  const types = { ...cover.types };
+  for (const { typeId, template } of templates) {
+    const current = types[typeId];
+    const ask = asksOf(detail).find((asked) => asked.typeId === typeId)?.ask;
+    if (!current || !ask) continue;
+    const { rows, ...terms } = template;
+    const differing = rows.filter(({ row, value }) =>
+      ask.rows.some((line) => line.row === row && line.value !== value),
+    );
+    const named = new Set(differing.map(({ row }) => row));
+    types[typeId] = {
+      ...current,
+      ...terms,
+      termMonths: current.termMonths === null ? null : (terms.termMonths ?? ONE_YEAR),
+      rows: [
+        ...current.rows.filter(({ row }) => !named.has(row)),
+        ...differing.map(
+          (row): CoverRow => ({
+            row: row.row,
+            value: row.value,
+            reason: row.reason ?? null,
+            extraYearly: row.extraYearly ?? null,
+          }),
+        ),
+      ],
+    };
+  }
+  return { ...cover, types };
+};
