@@ -62,11 +62,11 @@ export const budgets: Budgets = {
     // 0.1 is that its fields for days are shared with one page more.
     // 1.6 are the forms as one table with its keys, columns of the usual carriers, and answers that make room.
     // 0.2 is the door to what others do to the lead meanwhile, which comes apart; 0.2 are the keys from lead to lead and back.
-    'quoting a lead': inProfile('quote-lead', 36.2),
+    'quoting a lead': inProfile('quote-lead', 36),
     // Comes by itself once the page stands; the lines, terms and dates come when something is said of cover.
     'quoting a lead, its cover': {
       modules: [file('areas/quote-lead/cover/cover-block.tsx')],
-      mostKib: 2.6,
+      mostKib: 1.8,
       after: [...profile, file('areas/quote-lead/page.tsx')],
     },
     payment: inProfile('payment', 18),
