@@ -1,33 +1,127 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type NoticeKind, noticeKinds } from '../../apps/web/src/app/notices/kinds.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { sessionEnd } from '../../apps/web/src/messages/en/session/session-end.ts';
+import { supportVisit } from '../../apps/web/src/messages/en/session/support-visit.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { account as spanishAccount } from '../../apps/web/src/messages/es/shared/account.ts';
-import { app as spanishApp } from '../../apps/web/src/messages/es/shared/app.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
-import { demoPerson, openSession } from '../support/people.ts';
+import { type Language, speak, wordsIn } from '../support/in-language.ts';
+import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
-const languages = [
-  { language: 'en', words: account.english, app: app.english },
-  { language: 'es', words: spanishAccount, app: spanishApp },
-] as const;
+const wordsOf = (language: Language) => {
+  const words = wordsIn(language);
+  return {
+    account: words(account),
+    app: words(app),
+    application: words(application),
+    sessionEnd: words(sessionEnd),
+    supportVisit: words(supportVisit),
+    ui: words(ui),
+  };
+};
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** A page of somebody who is logged in, and what a notice needs to come up on it. */
+type Stage = { page: Page; sid: string; words: Words };
+
+/** How each kind of notice comes up: before the page is opened, and what is done on it then. */
+const raising: Record<
+  NoticeKind,
+  { before?: (stage: Stage) => Promise<unknown>; comes: (stage: Stage) => Promise<unknown> }
+> = {
+  visit: {
+    before: ({ page, sid }) =>
+      page.addInitScript(
+        (visit) => sessionStorage.setItem('fanwise.session', visit),
+        JSON.stringify({ sid, type: 1, until: new Date(Date.now() + 900_000) }),
+      ),
+    comes: ({ page, words }) =>
+      expect(page.getByRole('region', { name: words.supportVisit.name })).toBeVisible(),
+  },
+  offline: {
+    comes: async ({ page, words }) => {
+      await page.context().setOffline(true);
+      await expect(page.getByText(words.app.offline)).toBeVisible();
+    },
+  },
+  sessionEnd: {
+    before: ({ page }) =>
+      page.route('**/api/auth/check-session?*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), ends_in: 100 } });
+      }),
+    comes: ({ page, words }) => expect(page.getByText(words.sessionEnd.idle)).toBeVisible(),
+  },
+  toasts: {
+    comes: async ({ page, words }) => {
+      const strip = page.getByRole('region', { name: words.ui.notices });
+      await page.getByRole('button', { name: words.application.save }).click();
+      await expect(strip.getByText(words.application.saved)).toBeVisible();
+      // It stays while the pointer is on it.
+      await strip.hover();
+    },
+  },
+};
+
+const HOME = 1;
 
 test.slow();
-// Notices that come and go would say what the test has not asked for.
-const speak = (page: Page, language: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('fanwise.language', chosen), language);
+const deleteWindow = (page: Page, words: Words) =>
+  page.getByRole('dialog', { name: words.application.deleteTitle });
 
-for (const { language, words, app } of languages) {
+/** The page with the most that sticks to its edges, with some notices on it. */
+async function openWithNotices(
+  page: Page,
+  request: APIRequestContext,
+  kinds: readonly NoticeKind[],
+  words: Words,
+): Promise<void> {
+  const person = await registerConsumer(request, newPerson(1, 'Nell', 'Ott'), HOME);
+  const sid = await openSession(page, request, person);
+  const stage = { page, sid, words };
+  for (const kind of kinds) await raising[kind].before?.(stage);
+  await page.goto('/profile/application');
+  await expect(page.locator('#section-heading')).toBeVisible();
+  // Without a connection a window comes that was opened before.
+  await page.getByRole('button', { name: words.application.delete }).click();
+  await expect(deleteWindow(page, words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const kind of kinds.toSorted((one) => (one === 'offline' ? 1 : -1)))
+    await raising[kind].comes(stage);
+}
+
+for (const language of ['en', 'es'] as const) {
+  const words = wordsOf(language);
+  for (const kinds of [...noticeKinds.map((kind) => [kind]), noticeKinds]) {
+    const named = kinds.join(', ');
+    test(`a notice of ${named} lies on no control and no title, ${language}`, async ({
+      page,
+      request,
+    }) => {
+      await speak(page, language);
+      await openWithNotices(page, request, kinds, words);
+      await expectNothingCovered(page, named);
+      await page.getByRole('button', { name: words.application.delete }).press('Enter');
+      await expect(deleteWindow(page, words)).toBeVisible();
+      await expectNothingCovered(page, `${named}, over a window`);
+    });
+  }
+
   test(`no notice lies on a control or a title, for visitors, ${language}`, async ({
     page,
     context,
   }) => {
+    const { account, app } = words;
     await speak(page, language);
     await page.goto('/profile/dashboard');
     await expect(page.getByText(app.pleaseLogIn).first()).toBeVisible();
     await expectNothingCovered(page, 'turned away');
 
     await page.goto('/?openModal=login');
-    await expect(page.getByRole('dialog', { name: words.logInTitle })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: account.logInTitle })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(app.offline)).toBeVisible();
     await expectNothingCovered(page, 'log-in window, offline');
@@ -45,12 +139,16 @@ for (const { language, words, app } of languages) {
     {
       type: 1,
       who: 'dana',
-      paths: ['dashboard', 'application', 'my-quotes', 'notifications'].map((p) => `/profile/${p}`),
+      paths: ['dashboard', 'application', 'my-quotes', 'notifications', 'privacy'].map(
+        (p) => `/profile/${p}`,
+      ),
     },
     {
       type: 2,
       who: 'priya',
-      paths: ['agency-details', 'leads/all', 'notifications'].map((p) => `/agent/profile/${p}`),
+      paths: ['agency-details', 'leads/all', 'clients', 'notifications'].map(
+        (p) => `/agent/profile/${p}`,
+      ),
     },
   ] as const) {
     test(`nor for ${who}, and what sticks to the foot lies on nothing, ${language}`, async ({
@@ -58,6 +156,7 @@ for (const { language, words, app } of languages) {
       context,
       request,
     }) => {
+      const { app } = words;
       await speak(page, language);
       await openSession(page, request, demoPerson(type, who));
       for (const path of paths) {

@@ -24,16 +24,18 @@ const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
 
 const VisitBar = lazy<ComponentType>(() => import('./visit/visit-bar.tsx'));
 
+const notices = {
+  visit: Visit,
+  offline: OfflineBar,
+  sessionEnd: SessionEnd,
+  toasts: ToastsOnDemand,
+};
+
 /** Everything below the router. Base UI writes no style elements: the security policy allows none. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>
-      <Notices>
-        <Visit />
-        <OfflineBar />
-        <SessionEnd />
-        <ToastsOnDemand />
-      </Notices>
+      <Notices of={notices} />
       <WaitingBar />
       <RouteChanges>
         <LoadError path={useLocation().pathname} isWholePage>

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { type NoticeKind, noticeKinds } from './kinds.ts';
 import styles from './notices.module.css';
 
 /**
  * What is said about the whole page, one line below the other at the top of the window. It takes its room from the page,
  * which moves down: nothing that can be pressed or read is ever under it.
  */
-export function Notices({ children }: { children: ReactNode }) {
+export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>> }) {
   return (
     <div id="notices" ref={keepRoom} className={styles.notices}>
-      {children}
+      {noticeKinds.map((kind) => {
+        const Notice = of[kind];
+        return <Notice key={kind} />;
+      })}
     </div>
   );
 }

@@ -1,0 +1,5 @@
+/** What is said about the whole page, in the order in which it stands at the top of the window. */
+export const noticeKinds = ['visit', 'offline', 'sessionEnd', 'toasts'] as const;
+
+/** One of them. */
+export type NoticeKind = (typeof noticeKinds)[number];

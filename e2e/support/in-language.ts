@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { Area, Translation } from '../../apps/web/src/messages/area.ts';
+import { dictionary } from '../../apps/web/src/messages/es/dictionary.ts';
+import type { Language } from '../../apps/web/src/messages/language.ts';
+
+export type { Language } from '../../apps/web/src/messages/language.ts';
+
+/** What the pages say in a language, by area. */
+export const wordsIn =
+  (language: Language) =>
+  <A extends Area<unknown>>(area: A): Translation<A> =>
+    (language === 'en' ? area.english : Reflect.get(dictionary, area.name)) as Translation<A>;
+
+/** Before a page is opened: it speaks this language. */
+export const speak = (page: Page, language: Language): Promise<unknown> =>
+  page.addInitScript((chosen) => localStorage.setItem('fanwise.language', chosen), language);
