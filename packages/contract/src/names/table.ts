@@ -90,6 +90,7 @@ const answeredNames = {
   que_prefill_assumed: 'prefillAssumed',
   que_calc: 'calculates',
   que_ask: 'feedsAsk',
+  que_sizes: 'sizesCover',
   que_required: 'required',
   que_computed: 'computed',
   que_min: 'min',

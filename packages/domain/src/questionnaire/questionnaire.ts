@@ -42,6 +42,8 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
   readonly range: { readonly min: Bound; readonly max: Bound } | null;
   /** Takes part in the estimate, so the coverage panel shows it. */
   readonly calculates: boolean;
+  /** Only how much cover is suggested rests on it: an agent who is told the cover needs it for no price. */
+  readonly sizesCover?: true;
   /** Asked in the last registration step too. */
   readonly signup: boolean;
   /** Not asked where the operator leaves health questions out. */

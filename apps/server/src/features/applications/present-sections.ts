@@ -44,6 +44,7 @@ export const sectionsToAnswer = (
       feedsAsk: askReads[shortNames[shown.asked.insuranceTypeId]].some(
         (name) => name === question.name,
       ),
+      sizesCover: question.sizesCover === true,
       answer: withMark(answerTo(question, shown), shown.evaluation.answers.get(question.id)),
     })),
   }));

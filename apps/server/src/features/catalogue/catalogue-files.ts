@@ -57,6 +57,7 @@ const question = z.strictObject({
   required: z.boolean(),
   computed: z.boolean(),
   calculates: z.boolean(),
+  sizesCover: z.literal(true).exactOptional(),
   signup: z.boolean(),
   health: z.boolean(),
   outline: z.boolean(),

@@ -32,10 +32,11 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const words = useWords(questionnaire);
   const firstValueHint = question.prefillAssumed ? words.assumed : words.prefilled;
+  const hint = isPrefilled ? firstValueHint : question.sizesCover ? words.sizesCover : undefined;
   const field = {
     label: question.content,
     help: question.help ?? undefined,
-    hint: isPrefilled ? firstValueHint : undefined,
+    hint,
     optional: !question.required,
     error,
     onBlur,

@@ -4,6 +4,7 @@ import { area } from '../../area.ts';
 export const questionnaire = area('questionnaire', {
   prefilled: 'Filled in from your earlier answers',
   assumed: 'We assumed this. Change it if it is wrong.',
+  sizesCover: 'Only sizes the cover we suggest. No price needs it.',
   cleared: (count: number) =>
     count === 1
       ? '1 answer was cleared because it no longer applies'

@@ -5,6 +5,7 @@ import type * as english from '../../en/shared/questionnaire.ts';
 export const questionnaire: Translation<typeof english.questionnaire> = {
   prefilled: 'Completado con sus respuestas anteriores',
   assumed: 'Lo supusimos. Cámbielo si no es así.',
+  sizesCover: 'Solo mide la cobertura que sugerimos. Ningún precio lo necesita.',
   cleared: (count: number) =>
     count === 1
       ? 'Se borró 1 respuesta porque ya no corresponde'
