@@ -59,9 +59,7 @@ export const keys = {
     all: notifications,
     page: (page: { limit: string; offset: string }) => [...notifications, page] as const,
   },
-  carriers: ['insurance-companies'],
   zipCodes: ['zipcodes'],
-  signupQuestions: (type: InsuranceTypeId) => ['signup-questions', type] as const,
   estimation: (type: InsuranceTypeId, answers: string) => ['estimation', type, answers] as const,
   cardGateway: (provider: string, publicKey: string | null) =>
     ['card-gateway', provider, publicKey] as const,

@@ -2,21 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
+import { fetchToasts } from '../ui/windows/fetch-toasts.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
 import { queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';
 
 /**
- * The cache of server answers, for everything behind the landing pages. Only the shell of a document takes the place of
+ * The cache of server answers, for everything behind a log-in. Only the shell of a document takes the place of
  * a page that is on its way: gone to from another page, that one stays until the new one can be drawn.
  */
 export default function WithQueries() {
   const [followsShell] = useState(hasShell);
   const page = <Outlet context={useOutletContext()} />;
-  useEffect(() => {
-    // A toast that says there is no connection cannot be loaded without one.
-    void import('../ui/windows/toasts.tsx').catch(() => undefined);
-  }, []);
+  useEffect(fetchToasts, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Freshness />

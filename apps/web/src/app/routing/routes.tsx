@@ -109,12 +109,12 @@ export function AppRoutes() {
         path={pages.notMe}
         element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
       />
+      <Route path={pages.register} element={<RegisterGate />} />
       <Route element={<WithQueries />}>
         <Route
           path={pages.answerReturn}
           element={<NeedsToken>{(link) => <AnswerReturn {...link} />}</NeedsToken>}
         />
-        <Route path={pages.register} element={<RegisterGate />} />
         <Route element={<Guard type={1} />}>
           <Route path={pages.profile} element={<ProfileLayout type={1} />}>
             <Route index element={<Navigate to={pages.dashboard} replace />} />

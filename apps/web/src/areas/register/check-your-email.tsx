@@ -1,3 +1,6 @@
+import { pages } from '@fanwise/contract/pages';
+import { useEffect } from 'react';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
@@ -19,9 +22,14 @@ export function CheckYourEmail({
   onDone: () => void;
 }) {
   const words = useWords(account);
+  const isWaiting = address !== undefined;
+  // Where the code leads, fetched while the mail is on its way.
+  useEffect(() => {
+    if (isWaiting) loadAhead(pages.application);
+  }, [isWaiting]);
   return (
     <Dialog
-      isOpen={address !== undefined}
+      isOpen={isWaiting}
       onClose={onDone}
       finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
       title={words.confirmTitle}
@@ -32,9 +40,7 @@ export function CheckYourEmail({
         </Button>
       }
     >
-      {address !== undefined && (
-        <ConfirmEmail email={address} {...{ onRegister, onCorrect, onEntered }} />
-      )}
+      {isWaiting && <ConfirmEmail email={address} {...{ onRegister, onCorrect, onEntered }} />}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
-import { keys } from '../../../app/keys.ts';
+import { useRead } from '../../../app/routing/use-read.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,
@@ -21,12 +20,6 @@ import { Notice } from '../../../ui/states.tsx';
 import type { RegistrationState } from '../use-registration.ts';
 import { NO_CARRIER, OTHER_CARRIER } from './account-fields.ts';
 import styles from './account-step.module.css';
-
-const carriersQuery = queryOptions({
-  queryKey: keys.carriers,
-  queryFn: ({ signal }) => call('GET /insurance-companies', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** The insurer of today, mails, and the password. */
 export function AccountStep({ state }: { state: RegistrationState }) {
@@ -69,7 +62,9 @@ export function AccountStep({ state }: { state: RegistrationState }) {
 function CarrierField({ state: { account, type } }: { state: RegistrationState }) {
   const words = useWords(register);
   const { retry } = useWords(ui);
-  const { data, isError, refetch } = useQuery(carriersQuery);
+  const { data, error, refetch } = useRead('carriers', (signal) =>
+    call('GET /insurance-companies', { signal }),
+  );
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
   const carriers = written.map(({ carrierId, carrierName }) => ({
@@ -92,11 +87,11 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
           />
         )}
       </FormField>
-      {isError && (
+      {error !== null && (
         <Notice
           kind="warning"
           action={
-            <Button variant="secondary" size="small" onClick={() => refetch()}>
+            <Button variant="secondary" size="small" onClick={refetch}>
               {retry}
             </Button>
           }

@@ -12,12 +12,12 @@ type Questions = ReturnType<typeof useCheckedQuestions>;
 /** The first questions about what is to be insured. */
 export function QuestionsStep({ questions }: { questions: Questions }) {
   const words = useWords(register);
-  const { query, prepared, filled } = questions;
+  const { error, refetch, prepared, filled } = questions;
   if (prepared && filled)
     return <Asked questions={questions} prepared={prepared} filled={filled} />;
-  if (!query.isError) return <Skeleton shape="form" count={5} />;
+  if (error === null) return <Skeleton shape="form" count={5} />;
   return (
-    <LoadFailure title={words.questionsFailed} error={query.error} onRetry={query.refetch}>
+    <LoadFailure title={words.questionsFailed} error={error} onRetry={refetch}>
       {words.questionsFailedHint}
     </LoadFailure>
   );

@@ -2,10 +2,9 @@ import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { optionIds, questionIds } from '@fanwise/domain/questionnaire/question-names';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { keys } from '../../../app/keys.ts';
+import { useRead } from '../../../app/routing/use-read.ts';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import {
   type Filled,
@@ -14,23 +13,16 @@ import {
   startFilled,
 } from '../../../features/questionnaire/filled.ts';
 
-const FIVE_MINUTES_MS = 300_000;
-
-const signupQuestionsQuery = (type: InsuranceTypeId) =>
-  queryOptions({
-    queryKey: keys.signupQuestions(type),
-    queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
-    staleTime: FIVE_MINUTES_MS,
-  });
-
 /** What earlier steps have answered already: step 1 whether the home is rented, step 3 who insures. */
 type Said = { rents: boolean | null; isInsured: boolean };
 
 /** The questions of the last step with the answers given so far. */
 export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
   const { rents, isInsured } = said;
-  const query = useQuery(signupQuestionsQuery(type));
-  const served = query.data?.data;
+  const { data, error, refetch } = useRead(`questions ${type}`, (signal) =>
+    call('GET /auth/signup', { query: { typeId: type }, signal }),
+  );
+  const served = data?.data;
   const prepared = useMemo(
     () => served && prepare(withSaid(served, { rents, isInsured }), { partial: true }),
     [served, rents, isInsured],
@@ -41,7 +33,8 @@ export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: A
     setState({ prepared, filled: startFilled(prepared, answers) });
   }
   return {
-    query,
+    error,
+    refetch,
     prepared: state?.prepared,
     filled: state?.filled,
     /** The answers to keep; those filled in by the product come again by themselves. */
