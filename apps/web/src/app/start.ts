@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { askFirst } from './first-reads.ts';
 import { bring } from './routing/bring.ts';
+import { lendStorage } from './session/lend-storage.ts';
 
 /** How long to wait for a browser that does not tell when it has painted. */
 const LONGEST_WAIT_MS = 1_000;
@@ -10,6 +11,7 @@ const LONGEST_WAIT_MS = 1_000;
 /** Asking for many files in one go keeps a slow phone from answering a touch. */
 const FILES_AT_ONCE = 4;
 
+lendStorage();
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 if (later.length === 0 || document.hidden) begin();
 else void painted().then(begin);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatDollars, groupThousands } from './money.ts';
-import { parseDollars } from './typed-dollars.ts';
+import { parseDollars, typedDollars, withoutCents } from './typed-dollars.ts';
 
 describe('parseDollars', () => {
   it.each([
@@ -31,6 +31,30 @@ describe('parseDollars', () => {
       }),
     );
   });
+});
+
+describe('typedDollars', () => {
+  it.each([
+    ['', null, false],
+    ['.', null, false],
+    ['250', 250, false],
+    ['250.', 250, false],
+    ['250.00', 250, false],
+    ['87.43', 87, true],
+    ['250.000', 250_000, false],
+    ['1250.125', 1_250_125, false],
+  ])('%s', (text, dollars, droppedCents) => {
+    expect(typedDollars(text)).toEqual({ dollars, droppedCents });
+  });
+});
+
+it('takes one or two digits behind a comma for cents, and more for thousands', () => {
+  expect(withoutCents(8743, 2)).toBe(87);
+  expect(withoutCents(875, 2)).toBe(87);
+  expect(withoutCents(87_430, 2)).toBeNull();
+  expect(withoutCents(87, 2)).toBeNull();
+  expect(withoutCents(8743, 0)).toBeNull();
+  expect(withoutCents(null, 2)).toBeNull();
 });
 
 it('formats fees, with cents only where there are any', () => {

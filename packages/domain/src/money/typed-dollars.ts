@@ -11,3 +11,24 @@ export function parseDollars(input: string): WholeDollars | null {
   if (match === null || !Number.isSafeInteger(dollars)) return null;
   return { dollars, droppedCents: Number(match[2] ?? '0') > 0 };
 }
+
+/**
+ * Reads what stands in the box while it is typed: digits and at most one point. A third digit behind it says that it parts
+ * thousands, as in Spanish: `250.000` is 250,000, `87.43` is 87 with its cents dropped.
+ */
+export function typedDollars(typed: string): { dollars: number | null; droppedCents: boolean } {
+  if (!/\d/.test(typed)) return { dollars: null, droppedCents: false };
+  const [whole = '', behind = ''] = typed.split('.');
+  if (behind.length > 2) return { dollars: Number(whole + behind), droppedCents: false };
+  return { dollars: Number(whole), droppedCents: Number(behind) > 0 };
+}
+
+/**
+ * The amount in front of a comma that one or two digits were typed behind: those are cents, `87,43` is 87. Null where the
+ * comma parts thousands or there is none, for which `before` is 0.
+ */
+export function withoutCents(amount: number | null, before: number): number | null {
+  const behind = String(amount ?? '').length - before;
+  if (amount === null || before === 0 || behind < 1 || behind > 2) return null;
+  return Math.trunc(amount / 10 ** behind);
+}

@@ -1,7 +1,7 @@
 import { formatDollars } from '@fanwise/domain/money/money';
-import { parseDollars } from '@fanwise/domain/money/typed-dollars';
+import { parseDollars, typedDollars, withoutCents } from '@fanwise/domain/money/typed-dollars';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
@@ -61,12 +61,16 @@ export function NumberField({
   );
 }
 
-/** Whole US dollars. Cents that are dropped, and a pasted text that is no amount, leave a visible note. */
+/**
+ * Whole US dollars. Cents that are dropped, and a pasted text that is no amount, leave a visible note. Points and commas may
+ * stand as in Spanish: `250.000`, `87,43`.
+ */
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
   const words = useWords(ui);
   const [dropped, setDropped] = useState(false);
   const [unread, setUnread] = useState(false);
   const [shownAnew, setShownAnew] = useState(0);
+  const digitsBeforeComma = useRef(0);
   const { field, input } = splitField(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = parseDollars(event.clipboardData.getData('text'));
@@ -88,12 +92,16 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           {...(ref && { getInputRef: ref })}
           value={value ?? ''}
           prefix="$"
-          decimalScale={2}
+          decimalScale={3}
           allowNegative={false}
           thousandSeparator=","
           inputMode="numeric"
           className={classNames(styles.input, styles.numeric)}
           onPaste={pasteWholeDollars}
+          onBeforeInput={({ nativeEvent, currentTarget }: InputEvent<HTMLInputElement>) => {
+            if (nativeEvent.data === ',')
+              digitsBeforeComma.current = currentTarget.value.replace(/\D/g, '').length;
+          }}
           // First: the same amount typed anew changes no value, and would leave the note of the last one.
           onInput={() => {
             setDropped(false);
@@ -101,13 +109,19 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           }}
           onBlur={() => {
             setUnread(false);
-            if (dropped) setShownAnew((times) => times + 1);
+            const behindComma = withoutCents(value, digitsBeforeComma.current);
+            digitsBeforeComma.current = 0;
+            if (behindComma !== null) {
+              setDropped(true);
+              onChange(behindComma);
+            }
+            if (dropped || behindComma !== null) setShownAnew((times) => times + 1);
             input.onBlur?.();
           }}
-          onValueChange={({ floatValue }, { source }) => {
+          onValueChange={({ value: typed }, { source }) => {
             if (source !== 'event') return;
-            const dollars = floatValue === undefined ? null : Math.trunc(floatValue);
-            setDropped(floatValue !== undefined && floatValue !== dollars);
+            const { dollars, droppedCents } = typedDollars(typed);
+            setDropped(droppedCents);
             if (dollars !== value) onChange(dollars);
           }}
         />

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { confirmEmail } from '../../apps/web/src/messages/en/shared/confirm-email.ts';
+import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
+import { application as spanishApplication } from '../../apps/web/src/messages/es/consumer/application.ts';
+import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { fillLogin, newPerson, registerConsumer } from '../support/people.ts';
+
+const AUTO = 3;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const { labels } = personArea.english;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const storages = {
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, happens] of Object.entries(storages)) {
+  test(`where storage is ${state}, everything goes on as long as the page stays`, async ({
+    page,
+    request,
+  }) => {
+    const person = await registerConsumer(request, newPerson(1, 'Inga', 'Roth'), AUTO);
+    await page.addInitScript(happens);
+    await page.goto('/auth/register/3');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field(labels.firstName).fill('Inga');
+    await field(labels.lastName).fill('Roth');
+    await field(labels.dateOfBirth).fill('03/09/1984');
+    await field(labels.address1).fill('12 Oak Street');
+    await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27605');
+    await expect(field(labels.city)).toHaveValue('Raleigh');
+    await page.getByRole('radio', { name: personArea.english.noRents }).check();
+    await button(page, register.english.continue).click();
+    await expect(page.getByRole('heading', { name: register.english.stepTitles[1] })).toBeFocused();
+    await page.goBack();
+    await expect(field(labels.address1)).toHaveValue('12 Oak Street');
+
+    await page.getByRole('link', { name: register.english.logIn }).click();
+    await fillLogin(page, person);
+    await page.getByRole('link', { name: app.english.application, exact: true }).click();
+    await page.getByRole('textbox', { name: MILES_A_YEAR }).fill('7700');
+    await button(page, application.english.save).click();
+    await expect(page.getByText(/^Saved \d/)).toBeAttached();
+    await button(page, 'Español').click();
+    await expect(button(page, spanishApplication.save)).toBeVisible();
+    await expect(page).toHaveURL('/profile/application');
+  });
+}
+
+for (const years of [-4, 4])
+  test(`on a device whose clock is ${years} years off, after a mail that took ten minutes`, async ({
+    page,
+    request,
+  }) => {
+    const person = newPerson(1, 'Alma', 'Roth');
+    const now = new Date();
+    await page.clock.install({ time: now.setFullYear(now.getFullYear() + years) });
+    await askForAutoQuotes(page);
+    await register4Steps(page, request, person, '27605');
+    const waiting = page.getByRole('dialog', { name: account.english.confirmTitle });
+    await expect(waiting).toBeVisible();
+    await page.clock.fastForward('10:00');
+    const { text } = await mailTo(request, person.email, mailWords.en.verification.subject);
+    const code = /\d{3} \d{3}/.exec(text)?.[0] ?? '';
+    await waiting.getByLabel(confirmEmail.english.code).fill(` ${code} `);
+    await expect(page).toHaveURL('/profile/application');
+    await expect(page.locator('#section-heading')).toBeVisible();
+    // A car of this year is none of the future, and two weeks from today are not over.
+    const year = page.getByRole('textbox', { name: 'Vehicle 1: model year' });
+    await year.fill(String(new Date().getFullYear()));
+    await year.blur();
+    await button(page, application.english.save).click();
+    await expect(page.getByText(/^Saved \d/)).toBeAttached();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await page.reload();
+    await expect(year).toHaveValue(String(new Date().getFullYear()));
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { callAs } from '../support/api.ts';
+import { speak, wordsIn } from '../support/in-language.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+
+const HOME = 1;
+const OWED = '¿Cuánto debe por ella?';
+const words = wordsIn('es');
+
+test('amounts may be written as in Spanish, and letters with accents stay what they are', async ({
+  page,
+  request,
+}) => {
+  const person = await registerConsumer(request, newPerson(1, 'Íñigo', 'Muñoz'), HOME);
+  await openSession(page, request, person);
+  await speak(page, 'es');
+  await page.goto('/profile/application');
+  await page
+    .getByRole('navigation', { name: words(application).sections })
+    .getByRole('button', { name: 'Pertenencias y bienes' })
+    .click();
+  const owed = page.getByRole('textbox', { name: OWED });
+  const cents = page.getByText(words(ui).centsDropped('$87'));
+  for (const [typed, shown] of [
+    ['250.000', '$250,000'],
+    ['1.250.000', '$1,250,000'],
+    ['1,204', '$1,204'],
+    ['12.50', '$12'],
+  ] as const) {
+    await owed.fill('');
+    await owed.pressSequentially(typed);
+    await owed.blur();
+    await expect(owed).toHaveValue(shown);
+  }
+  await expect(cents).toHaveCount(0);
+  await owed.fill('');
+  await owed.pressSequentially('87,43');
+  await owed.blur();
+  await expect(owed).toHaveValue('$87');
+  await expect(cents).toBeVisible();
+  await page.getByRole('button', { name: words(application).save }).click();
+  await expect(page.getByText(/^Guardado \d/)).toBeAttached();
+  const { usr_firstname, usr_lastname } = (await callAs(page, 'GET /user/profile')).data;
+  expect([usr_firstname, usr_lastname]).toEqual(['Íñigo', 'Muñoz']);
+});
