@@ -96,7 +96,7 @@ describe('reading an application', () => {
       .select(['document', 'version'])
       .where('account_id', '=', person.accountId)
       .execute();
-    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-25' }]);
+    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-27' }]);
   });
 
   it('does not send answers whose question or option is gone', async () => {

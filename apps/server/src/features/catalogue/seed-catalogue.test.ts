@@ -166,10 +166,10 @@ describe('seedCatalogue', () => {
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {
     const folder = changedCatalogue('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalogue(db, { folder })).rejects.toThrow(
-      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-26.',
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-27.',
     );
     const path = join(folder, 'questionnaires/home.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-26"', '"2026-12-01"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-27"', '"2026-12-01"'));
     await seedCatalogue(db, { folder });
     expect(await count('questionnaire')).toBe(insuranceTypes.length + 1);
     await seedCatalogue(db);
