@@ -51,8 +51,12 @@ describe('reading an application', () => {
       },
     ]);
     const { body } = await read(person);
-    expect(question(body, 18)).toMatchObject({ que_prefill: '410000', que_prefill_from: 131 });
-    expect(question(body, 4)?.que_prefill_from).toBeNull();
+    expect(question(body, 18)).toMatchObject({
+      que_prefill: '410000',
+      que_prefill_from: 131,
+      que_sizes: true,
+    });
+    expect(question(body, 4)).toMatchObject({ que_prefill_from: null, que_sizes: false });
   });
 
   it('starts the second driver with the partner', async () => {
