@@ -24,7 +24,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /**
  * Completes the built documents: their scripts by name, its styles inlined (one request less before the first paint),
- * the preload of the text font, and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
+ * the preload of the text font (a frame's fonts wait for its scripts), and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
  * `start.ts` (`later`) where the document is painted first, as are those of what may be opened next (`next`). Drops the prerender entry, which no browser needs.
  */
 export function documentLinks({ main, documents }: Options): Plugin {
@@ -52,11 +52,13 @@ export function documentLinks({ main, documents }: Options): Plugin {
         for (const link of linksOf((shown?.next ?? []).map(chunkOf), chunks, 'next'))
           if (!named.has(addressOf(link))) links.push(link);
         for (const call of shown?.reads ?? []) links.push(`<link rel="read" href="/api${call}">`);
-        if (textFont)
+        const waits = shown !== undefined && !shown.paintsFirst;
+        if (textFont && !waits)
           links.unshift(
             `<link rel="preload" href="/${textFont}" as="font" type="font/woff2" crossorigin>`,
           );
-        const html = await readFile(path, 'utf8');
+        const read = await readFile(path, 'utf8');
+        const html = waits ? read.replace('<html', '<html data-fonts="later"') : read;
         const missing = links.filter((link) => !html.includes(addressOf(link)));
         await writeFile(
           path,
