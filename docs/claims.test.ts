@@ -57,6 +57,7 @@ const coverage = [
   'docs/spec-coverage-agents.md',
   'docs/tender-coverage.md',
   'docs/trust-coverage.md',
+  'docs/journey-coverage.md',
 ];
 
 describe.each(coverage)('%s', (document) => {
