@@ -48,12 +48,23 @@ const raising: Record<
     },
   },
   sessionEnd: {
-    before: ({ page }) =>
-      page.route('**/api/auth/check-session?*', async (route) => {
+    before: async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/api/auth/check-session?*', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ json: { ...(await answer.json()), ends_in: 100 } });
-      }),
-    comes: ({ page, words }) => expect(page.getByText(words.sessionEnd.idle)).toBeVisible(),
+      });
+    },
+    comes: async ({ page, words }) => {
+      await expect(page.getByText(words.sessionEnd.limit)).toBeVisible();
+      // Nobody has touched anything between these two.
+      for (let check = 0; check < 2; check += 1) {
+        const checked = page.waitForResponse(/check-session/);
+        await page.clock.fastForward(CHECK_MS);
+        await checked;
+      }
+      await expect(page.getByText(words.sessionEnd.idle)).toBeVisible();
+    },
   },
   toasts: {
     comes: async ({ page, words }) => {
@@ -67,6 +78,7 @@ const raising: Record<
 };
 
 const HOME = 1;
+const CHECK_MS = 30_000;
 
 test.slow();
 const deleteWindow = (page: Page, words: Words) =>

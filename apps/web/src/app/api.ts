@@ -2,7 +2,6 @@ import type { Code, RouteKey } from '@fanwise/contract';
 import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
-import { correctToday } from '../ui/fields/today-here.ts';
 import { readOptions, takeFirst } from './first-reads.ts';
 
 /** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
@@ -169,7 +168,6 @@ export async function call<Key extends RouteKey>(
   ).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);
   });
-  correctToday(response.headers.get('date'));
   const answer = await readAnswer(response);
   if (response.ok) return toOwn(answer) as Routes[Key]['answer'];
   const error = new ApiError(response.status, refusalToOwn(answer));

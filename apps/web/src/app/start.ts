@@ -3,7 +3,6 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { askFirst } from './first-reads.ts';
 import { bring } from './routing/bring.ts';
-import { lendStorage } from './session/lend-storage.ts';
 
 /** How long to wait for a browser that does not tell when it has painted. */
 const LONGEST_WAIT_MS = 1_000;
@@ -11,11 +10,29 @@ const LONGEST_WAIT_MS = 1_000;
 /** Asking for many files in one go keeps a slow phone from answering a touch. */
 const FILES_AT_ONCE = 4;
 
-lendStorage();
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
-if (later.length === 0 || document.hidden) begin();
-else void painted().then(begin);
-askFirst();
+const poor = (['localStorage', 'sessionStorage'] as const).filter(keepsNothing);
+if (poor.length === 0) start();
+else
+  void import('./session/lend-storage.ts')
+    .then(({ lendStorage }) => poor.forEach(lendStorage))
+    .finally(start);
+
+/** Whether a page may keep nothing here, or there is no room. What is written again is written once: other tabs hear nothing. */
+function keepsNothing(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    window[name].setItem('fanwise', '');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function start(): void {
+  if (later.length === 0 || document.hidden) begin();
+  else void painted().then(begin);
+  askFirst();
+}
 
 /** A document that shows something by itself names its scripts for later: its texts and fonts come first. */
 function begin(): void {

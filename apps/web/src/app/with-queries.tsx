@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
-import { fetchToasts } from '../ui/windows/fetch-toasts.ts';
+import { fetchToasts } from '../ui/windows/loaded-later.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
 import { queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';

@@ -1,4 +1,4 @@
-/** What is said about the whole page, in the order in which it stands at the top of the window. */
+/** What is said about the whole page, at the top of the window. */
 export const noticeKinds = ['visit', 'offline', 'sessionEnd', 'toasts'] as const;
 
 /** One of them. */

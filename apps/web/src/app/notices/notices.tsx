@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type NoticeKind, noticeKinds } from './kinds.ts';
+import type { NoticeKind } from './kinds.ts';
 import styles from './notices.module.css';
 
 /**
@@ -9,10 +9,9 @@ import styles from './notices.module.css';
 export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>> }) {
   return (
     <div id="notices" ref={keepRoom} className={styles.notices}>
-      {noticeKinds.map((kind) => {
-        const Notice = of[kind];
-        return <Notice key={kind} />;
-      })}
+      {Object.entries(of).map(([kind, Notice]) => (
+        <Notice key={kind} />
+      ))}
     </div>
   );
 }

@@ -38,6 +38,12 @@ describe('what is wrong with an answer', () => {
     expect(questionProblem(asked({ type: 2 }), given, words, today)).toBeUndefined();
   });
 
+  it('a year is held against the server’s, whatever the clock of the device says', () => {
+    const question = asked({ type: 6, min: 1900, max: 2026 });
+    expect(questionProblem(question, { text: '2026' }, words, '2019-11-23')).toBeUndefined();
+    expect(questionProblem(question, { text: '2027' }, words, '2039-11-23')).toBe(words.year);
+  });
+
   it.each([
     ['0', undefined],
     ['100', undefined],

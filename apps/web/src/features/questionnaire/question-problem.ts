@@ -26,7 +26,9 @@ export function questionProblem(
   const noDate = question.type === 4 && typedDateProblem(text);
   if (noDate) return words[noDate];
   if (question.type === 5 && number(text) !== null) return words.number;
-  if (question.type === 6 && year(text, yearOf(today)) !== null) return words.year;
+  // The server's year: the clock of this device may be wrong.
+  const lastYear = Number(question.max ?? yearOf(today));
+  if (question.type === 6 && year(text, lastYear) !== null) return words.year;
   if (question.type === 0 && maxLength(text) !== null) return words.maxLength;
   if (isWithin(fromServedQuestion(question), text, today)) return undefined;
   return outside(question, text, words);

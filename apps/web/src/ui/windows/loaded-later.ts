@@ -21,6 +21,11 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   };
 }
 
+/** Fetches the view of the toasts ahead: one that says there is no connection cannot be loaded without one. */
+export function fetchToasts(): void {
+  void import('./toasts.tsx').catch(() => undefined);
+}
+
 /** In vain at last where the page is older than the server, or the connection is gone for good. */
 function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return patiently(load, RETRY_MS, (failures) => {
