@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
-import type { DeviceCookie } from './device-cookie.ts';
 import { Refusal } from './errors.ts';
 import { queryOf } from './request-path.ts';
+import type { SecretCookie } from './secret-cookie.ts';
 import { sidOf } from './session-id.ts';
 
 /** A live session, as it stands by the clock of the database. */
@@ -85,7 +85,7 @@ const callLimitMs = 8_000;
 /** Where features hang their routes. */
 export type App = {
   server: FastifyInstance;
-  device: DeviceCookie;
+  device: SecretCookie;
   /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
   on<Key extends RouteKey>(key: Key, handler: Handler<Key>, options?: RouteOptions): void;
@@ -94,7 +94,7 @@ export type App = {
 /** Who decides over sessions. */
 export type AppNeeds = {
   find: FindSession;
-  device: DeviceCookie;
+  device: SecretCookie;
   onRefusedRole: RefusedRole;
   visits: Visits;
 };

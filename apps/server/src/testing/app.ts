@@ -6,8 +6,8 @@ import { loadCatalogue } from '../features/catalogue/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { createVisits } from '../features/support-visits/index.ts';
 import { createServer } from '../http/create-server.ts';
-import { createDeviceCookie } from '../http/device-cookie.ts';
 import { type App, createApp, type Session } from '../http/register-route.ts';
+import { createDeviceCookie } from '../http/secret-cookie.ts';
 import type { Database, Db } from '../platform/database/connect.ts';
 
 /** Somebody with a session. */

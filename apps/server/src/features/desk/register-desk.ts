@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
+import { createDeskCookie } from '../../http/secret-cookie.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
@@ -10,7 +11,6 @@ import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Consents } from '../consent/index.ts';
-import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
 import { registerFiles } from './files/fetch-file.ts';

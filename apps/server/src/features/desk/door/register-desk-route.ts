@@ -6,11 +6,11 @@ import { type Capability, may } from '@fanwise/domain/desk/capabilities';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../../../http/errors.ts';
+import type { SecretCookie } from '../../../http/secret-cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
 import type { Result } from '../../../platform/result.ts';
 import { type Caller, findOperatorSession, type OperatorSession } from '../../operators/index.ts';
-import type { DeskCookie } from './desk-cookie.ts';
 
 type Definition<Key extends DeskRouteKey> = (typeof deskRoutes)[Key];
 type Part<Key extends DeskRouteKey, Name extends string> =
@@ -37,11 +37,11 @@ export type DeskHandler<Key extends DeskRouteKey> = (
 /** Where the desk hangs its routes. */
 export type Desk = {
   server: FastifyInstance;
-  cookie: DeskCookie;
+  cookie: SecretCookie;
   on<Key extends DeskRouteKey>(key: Key, handler: DeskHandler<Key>): void;
 };
 
-type DeskNeeds = { db: Db; limits: Limits; publicUrl: string; cookie: DeskCookie };
+type DeskNeeds = { db: Db; limits: Limits; publicUrl: string; cookie: SecretCookie };
 
 /** Lists of many people's things take a while on a big database; nobody waits longer. */
 const callLimitMs = 8_000;

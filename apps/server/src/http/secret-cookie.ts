@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie that carries one secret, out of reach of scripts and of other sites. */
+export type SecretCookie = {
+  /** The secret a request came with, or null. */
+  read(request: FastifyRequest): string | null;
+  write(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
+};
+
+const secretPattern = /^[\w-]{43}$/;
+
+/**
+ * The `__Host-` name makes browsers hold everybody to Secure, to the whole site and to this host alone. They refuse
+ * it without https, where only a developer's own machine is served. Without days it goes when the browser closes.
+ */
+const createSecretCookie = (publicUrl: string, shortName: string, days?: number): SecretCookie => {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? `__Host-${shortName}` : shortName;
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const kept = days === undefined ? '' : `Max-Age=${days * 86_400}; `;
+  return {
+    read: ({ headers }) => {
+      const given = (headers.cookie ?? '')
+        .split(';')
+        .map((pair) => pair.trim())
+        .filter((pair) => pair.startsWith(`${name}=`));
+      const secret = given.length === 1 ? given[0]?.slice(name.length + 1) : undefined;
+      return secret !== undefined && secretPattern.test(secret) ? secret : null;
+    },
+    write: (reply, secret) =>
+      void reply.header('set-cookie', `${name}=${secret}; ${kept}${attributes}`),
+    clear: (reply) => void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
+  };
+};
+
+/** By this a browser is known again. It opens nothing by itself: a session asks for it beside its id. */
+export const createDeviceCookie = (publicUrl: string): SecretCookie =>
+  createSecretCookie(publicUrl, 'dev', 400);
+
+/** Carries a session of the desk. */
+export const createDeskCookie = (publicUrl: string): SecretCookie =>
+  createSecretCookie(publicUrl, 'desk');
