@@ -52,6 +52,13 @@ export const leadCalls = async (
     state: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id/state', { as, params: { id } }),
     board: (as: Person) => app.call('GET /agent/profile/board', { as }),
+    /** Every lead and quote there is was ended long ago: what a test looks at stands alone. */
+    endAll: async (): Promise<void> => {
+      const before = sql`now() - interval '1 year'`;
+      await sql`update lead set status = 'deleted', deleted_at = ${before}
+        where status <> 'deleted'`.execute(db);
+      await sql`update quote set removed_at = ${before}, removed_because = 'withdrawn'`.execute(db);
+    },
     /** The winner of a quote pays. */
     pay: (quoteId: number) => sellQuotes(db, sql`select ${quoteId}::bigint`),
     /** The cardholder disputes the fee of a quote. */

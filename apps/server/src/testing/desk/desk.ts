@@ -1,5 +1,6 @@
 import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
-import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
 import { loadCatalogue } from '../../features/catalogue/index.ts';
@@ -139,6 +140,21 @@ export const openDesk = async (
     return person;
   };
 
+  /** Somebody of every role. */
+  const everybody = async () => {
+    const people = {} as Record<OperatorRole, DeskPerson>;
+    for (const role of OPERATOR_ROLES) people[role] = await operator(role);
+    return people;
+  };
+
+  /** The newest row of the trail about an act. */
+  const trail = async (act: string) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select act, object, operator_id, reason, before, after, proposal_id from audit_event
+      where act = ${act} order by id desc limit 1`.execute(db);
+    return rows[0];
+  };
+
   /** Shows a factor for a task and input; answers what the task is sent with. */
   const stepUp = async (as: DeskPerson, task: string, input: Record<string, unknown>) => {
     const asked = await call('POST /step-up', { as, body: { task, input } });
@@ -168,7 +184,10 @@ export const openDesk = async (
       },
     });
 
-  return { server, call, operator, stepUp, act, secondFactor, passwords, limits };
+  return {
+    ...{ server, call, operator, everybody, stepUp, act, trail },
+    ...{ secondFactor, passwords, limits },
+  };
 };
 
 /** What the browser keeps of an answer. */

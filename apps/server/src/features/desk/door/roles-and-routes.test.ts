@@ -1,5 +1,5 @@
 import { type DeskRouteKey, deskRoutes } from '@fanwise/contract/desk/desk-routes';
-import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { may, OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
@@ -9,8 +9,7 @@ const shop = await openShop();
 const { db } = shop;
 const desk = await openDesk(shop, { gateway: shop.needs.gateway });
 const { call } = desk;
-const people = {} as Record<OperatorRole, DeskPerson>;
-for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
+const people = await desk.everybody();
 
 const keys = Object.keys(deskRoutes) as DeskRouteKey[];
 const asking = (key: DeskRouteKey, as?: DeskPerson) =>

@@ -1,4 +1,3 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
@@ -8,10 +7,9 @@ import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
 const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call } = desk;
+const { act, call, trail } = desk;
 
-const people = {} as Record<OperatorRole, DeskPerson>;
-for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
+const people = await desk.everybody();
 
 let lead: WonLead;
 beforeEach(async () => {
@@ -19,12 +17,6 @@ beforeEach(async () => {
   lead = await wonLead();
 });
 
-const trail = async (act: string) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select act, object, operator_id, reason, before, after, proposal_id from audit_event
-    where act = ${act} order by id desc limit 1`.execute(db);
-  return rows[0];
-};
 const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
 describe('a task', () => {
   it('leaves who did it, why, and what was before and after', async () => {

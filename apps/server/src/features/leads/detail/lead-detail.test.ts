@@ -13,7 +13,7 @@ import {
 } from '../../../testing/people.ts';
 
 const { db } = await testDatabase();
-const { giveBack, list, open, pay } = await leadCalls(db);
+const { endAll, giveBack, list, open, pay } = await leadCalls(db);
 
 const content = (text: string) => [
   {
@@ -69,13 +69,7 @@ const submittedAgain = (applicationId: number, version: number, answers: unknown
     update lead set version = ${version}, submission_id = next.id from next
     where application_id = ${applicationId}`.execute(db);
 
-beforeEach(async () => {
-  await sql`update lead set status = 'deleted', deleted_at = now() - interval '1 year'
-    where status <> 'deleted'`.execute(db);
-  await sql`update quote set removed_at = now() - interval '1 year', removed_because = 'withdrawn'`.execute(
-    db,
-  );
-});
+beforeEach(endAll);
 
 describe('one lead', () => {
   it('says the fee of today while it is open, and the fee of the chosen quote after that', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/people.ts';
 
 const { db } = await testDatabase();
-const { list, open, pay } = await leadCalls(db);
+const { endAll, list, open, pay } = await leadCalls(db);
 
 const withdraw = (applicationId: number, daysAgo: number) =>
   db.transaction().execute(async (trx) => {
@@ -23,13 +23,7 @@ const withdraw = (applicationId: number, daysAgo: number) =>
       where application_id = ${applicationId}`.execute(trx);
   });
 
-beforeEach(async () => {
-  await sql`update lead set status = 'deleted', deleted_at = now() - interval '1 year'
-    where status <> 'deleted'`.execute(db);
-  await sql`update quote set removed_at = now() - interval '1 year', removed_because = 'withdrawn'`.execute(
-    db,
-  );
-});
+beforeEach(endAll);
 
 describe('the list', () => {
   it('shows a new lead as a card, and nothing that reaches the client', async () => {

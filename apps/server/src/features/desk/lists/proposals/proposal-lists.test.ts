@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../../testing/desk/desk.ts';
@@ -9,8 +9,7 @@ const shop = await openShop();
 const { db, buy, wonLead } = shop;
 const desk = await openDesk(shop, { gateway: shop.needs.gateway });
 const { act, call } = desk;
-const people = {} as Record<OperatorRole, DeskPerson>;
-for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
+const people = await desk.everybody();
 const second = await desk.operator('owner', 'second');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
