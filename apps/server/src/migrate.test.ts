@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, it } from 'vitest';
 import { administer, databaseUrl } from './platform/database/testing.ts';
+import { compileCache } from './testing/product/compile-cache.ts';
 
 const server = inject('databaseServer');
 const name = `${server.template}_${randomBytes(4).toString('hex')}`;
@@ -26,7 +27,15 @@ const run = (
     execFile(
       process.execPath,
       [fileURLToPath(new URL(program, import.meta.url)), ...words],
-      { env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...settings } },
+      {
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: url,
+          DATA_DIR: dataDir,
+          ...compileCache,
+          ...settings,
+        },
+      },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
     );
   });

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sealAll } from './platform/audit/testing.ts';
 import { testDatabase } from './platform/database/testing.ts';
 import { consumer, submittedApplication } from './testing/people.ts';
+import { compileCache } from './testing/product/compile-cache.ts';
 
 const { db, url } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-operator-'));
@@ -19,7 +20,7 @@ const operator = (...words: string[]): Promise<{ code: number; out: string; erro
     execFile(
       process.execPath,
       [program, ...words],
-      { env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir } },
+      { env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...compileCache } },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
     );
   });

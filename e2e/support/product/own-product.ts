@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCache } from '../../../apps/server/src/testing/product/compile-cache.ts';
 import { freePort } from '../../../apps/server/src/testing/product/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -24,7 +25,7 @@ function startProduct(environment: Record<string, string>, isDemo: boolean): Chi
     {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { PATH: process.env.PATH, ...environment },
+      env: { PATH: process.env.PATH, ...compileCache, ...environment },
     },
   );
 }

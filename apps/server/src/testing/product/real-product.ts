@@ -9,6 +9,7 @@ import { carryTo, type Sent } from '@fanwise/builders/client';
 import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { KeptMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
+import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
 
 const project = fileURLToPath(new URL('../../../../..', import.meta.url));
@@ -69,6 +70,7 @@ export const realProduct = async (folder: string) => {
         stdio: 'ignore',
         env: {
           PATH: process.env.PATH,
+          ...compileCache,
           DATA_DIR: dataDir,
           PORT: String(port),
           HOST: '127.0.0.1',
