@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/test/longest-first.ts';
 
-// Generous, because a slow machine proves nothing about the product.
 const shared = {
+  // Generous, because a slow machine proves nothing about the product.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
+  // A process loads the sources once, for all files it runs: no module keeps anything from one file to the next but what
+  // `apps/server/test-file-setup.ts` takes back.
+  isolate: false,
 };
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'documents', include: ['docs/*.test.ts'] } },
@@ -21,6 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test-setup.ts'],
+          setupFiles: ['apps/server/test-file-setup.ts'],
         },
       },
     ],

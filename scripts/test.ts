@@ -43,9 +43,14 @@ const counted = (kind: string, code: number, { passed, failed, named }: Count): 
     ? { passed, failed: 1, named: [...named, `${kind} ended badly, see above`] }
     : { passed, failed, named };
 
-/** The pages, once for the tests that start the whole product and for those in the browser. */
-const build = async (): Promise<boolean> =>
-  (await run(bin('vite'), ['build', '--logLevel=warn'], { cwd: join(root, 'apps', 'web') })) === 0;
+/** The pages of people and of the desk, once for the tests that start the whole product and for those in the browser. */
+const build = async (): Promise<boolean> => {
+  const cwd = join(root, 'apps', 'web');
+  for (const which of [[], ['--config', 'desk/vite.config.ts']])
+    if ((await run(bin('vite'), ['build', ...which, '--logLevel=warn'], { cwd })) !== 0)
+      return false;
+  return true;
+};
 
 const unitTests = async (): Promise<Count> => {
   const code = await run(

@@ -56,11 +56,14 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
       ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
       ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
       include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-      isolate: needsDatabase,
+      isolate: false,
       fsModuleCache: false,
       expect: { poll: { timeout: slowTestMs / 2 } },
       sequence: { sequencer: GivenOrder },
-      ...(needsDatabase && { globalSetup: ['apps/server/test-setup.ts'] }),
+      ...(needsDatabase && {
+        globalSetup: ['apps/server/test-setup.ts'],
+        setupFiles: ['apps/server/test-file-setup.ts'],
+      }),
     },
     {
       logLevel: 'silent',

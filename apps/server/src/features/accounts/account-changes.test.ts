@@ -4,16 +4,10 @@ import { agent } from '../../testing/people.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
 import { applyRetention } from '../retention/index.ts';
 import { askForAddress } from '../sign-in/new-address/ask-for-address.ts';
-import {
-  accountOf,
-  db,
-  mailsTo,
-  needs,
-  signUp,
-  tokenIn,
-  verifiedAgent,
-  verify,
-} from './testing.ts';
+import { openAccounts } from './testing.ts';
+
+const { accountOf, db, mailsTo, needs, signUp, tokenIn, verifiedAgent, verify } =
+  await openAccounts();
 
 describe('a new address', () => {
   const request = (accountId: number, email: string) =>

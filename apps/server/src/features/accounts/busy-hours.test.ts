@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../testing/database/statements.ts';
 import { agentForm } from '../../testing/sign-up-forms.ts';
-import { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } from './testing.ts';
+import { openAccounts } from './testing.ts';
+
+const { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } = await openAccounts();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

@@ -2,17 +2,10 @@ import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agentForm } from '../../testing/sign-up-forms.ts';
-import {
-  app,
-  db,
-  logIn,
-  mailsTo,
-  needs,
-  signUp,
-  tokenIn,
-  verifiedAgent,
-  verify,
-} from './testing.ts';
+import { openAccounts } from './testing.ts';
+
+const { app, db, logIn, mailsTo, needs, signUp, tokenIn, verifiedAgent, verify } =
+  await openAccounts();
 
 describe('mailed tokens', () => {
   const resend = (email: string) =>

@@ -21,59 +21,82 @@ import { securityMailTasks } from '../security-mails/index.ts';
 import { registerSessionRoutes } from '../sessions/index.ts';
 import { accountTasks, registerAccountRoutes } from './index.ts';
 
-export const { db, pool } = await testDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-accounts-'));
-const mailer = createMailer(
-  { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
-  { info: () => undefined },
-);
-afterAll(async () => {
-  await mailer.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+/** Registering, confirming and logging in on a database of its own, with what was mailed. */
+export const openAccounts = async () => {
+  const { db, pool } = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-accounts-'));
+  const mailer = createMailer(
+    { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
+    { info: () => undefined },
+  );
+  afterAll(async () => {
+    await mailer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-const publicUrl = 'https://fanwise.test';
-/** What the routes under test are built from; limits are on, the human check is off. */
-export const needs = {
-  db,
-  passwords: createPasswords(),
-  sealing: testSealing,
-  questionnaires: createQuestionnaires(loadCatalogue(), []),
-  humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
-  limits: createLimits({ pool, on: true, secret: 'x' }),
-  config: { sessionSecret: 'x' },
-  secondFactor: testSecondFactor(),
-  requireAgentFactor: false,
-};
-export const app = await testApp({ db }, (on) => {
-  registerAccountRoutes(on, needs);
-  registerSessionRoutes(on, needs);
-});
+  const publicUrl = 'https://fanwise.test';
+  /** What the routes under test are built from; limits are on, the human check is off. */
+  const needs = {
+    db,
+    passwords: createPasswords(),
+    sealing: testSealing,
+    questionnaires: createQuestionnaires(loadCatalogue(), []),
+    humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+    limits: createLimits({ pool, on: true, secret: 'x' }),
+    config: { sessionSecret: 'x' },
+    secondFactor: testSecondFactor(),
+    requireAgentFactor: false,
+  };
+  const app = await testApp({ db }, (on) => {
+    registerAccountRoutes(on, needs);
+    registerSessionRoutes(on, needs);
+  });
 
-beforeEach(() => sql`truncate rate_limit`.execute(db));
+  beforeEach(() => sql`truncate rate_limit`.execute(db));
 
-export const signUp = (body: object) => app.call('POST /auth/signup', { body });
-/** Runs the waiting jobs and reads what arrived at an address, newest first. */
-export const mailsTo = async (email: string): Promise<KeptMail[]> => {
-  const mails = { db, mailer, publicUrl, limits: needs.limits, secret: needs.config.sessionSecret };
-  await runJobs(pool, { ...accountTasks(mails), ...securityMailTasks(mails) });
-  return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
+  const signUp = (body: object) => app.call('POST /auth/signup', { body });
+  /** Runs the waiting jobs and reads what arrived at an address, newest first. */
+  const mailsTo = async (email: string): Promise<KeptMail[]> => {
+    const mails = {
+      db,
+      mailer,
+      publicUrl,
+      limits: needs.limits,
+      secret: needs.config.sessionSecret,
+    };
+    await runJobs(pool, { ...accountTasks(mails), ...securityMailTasks(mails) });
+    return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
+  };
+  /** The token in the first link of a mail. */
+  const tokenIn = (mail: KeptMail | undefined): string =>
+    new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
+  const verify = (token: string) =>
+    app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
+  const logIn = (email: string, type: 1 | 2, secret = password) =>
+    app.call('POST /auth/login', { body: { email, password: secret, type, token: 'x' } });
+  /** An agent who registered and confirmed the address; answers the id. */
+  const verifiedAgent = async (email: string): Promise<number> => {
+    expect((await signUp(agentForm(email))).status).toBe(201);
+    expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
+    return (await accountOf(email))?.id ?? 0;
+  };
+  /** Presses the button of a "this wasn't me" link. */
+  const notMe = (token: string) =>
+    app.call('POST /auth/not-me', { body: { token, human_token: 'x' } });
+  const accountOf = (email: string) =>
+    db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+  return {
+    accountOf,
+    app,
+    db,
+    logIn,
+    mailsTo,
+    needs,
+    notMe,
+    pool,
+    signUp,
+    tokenIn,
+    verifiedAgent,
+    verify,
+  };
 };
-/** The token in the first link of a mail. */
-export const tokenIn = (mail: KeptMail | undefined): string =>
-  new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
-export const verify = (token: string) =>
-  app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
-export const logIn = (email: string, type: 1 | 2, secret = password) =>
-  app.call('POST /auth/login', { body: { email, password: secret, type, token: 'x' } });
-/** An agent who registered and confirmed the address; answers the id. */
-export const verifiedAgent = async (email: string): Promise<number> => {
-  expect((await signUp(agentForm(email))).status).toBe(201);
-  expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
-  return (await accountOf(email))?.id ?? 0;
-};
-/** Presses the button of a "this wasn't me" link. */
-export const notMe = (token: string) =>
-  app.call('POST /auth/not-me', { body: { token, human_token: 'x' } });
-export const accountOf = (email: string) =>
-  db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();

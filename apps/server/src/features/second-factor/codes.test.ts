@@ -4,17 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
 import { codeOf } from '../../testing/totp-code.ts';
 import { resetFactors } from '../operator/account-commands.ts';
-import {
-  agent,
-  app,
-  db,
-  limitedApp,
-  logIn,
-  mailsTo,
-  secondFactor,
-  strictApp,
-  withApp,
-} from './testing.ts';
+import { openSecondFactor } from './testing.ts';
+
+const { agent, app, db, limitedApp, logIn, mailsTo, secondFactor, strictApp, withApp } =
+  await openSecondFactor();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

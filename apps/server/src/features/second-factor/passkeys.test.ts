@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/app.ts';
 import { authenticator } from '../../testing/authenticator.ts';
-import { agent, app, logIn } from './testing.ts';
+import { openSecondFactor } from './testing.ts';
+
+const { agent, app, logIn } = await openSecondFactor();
 
 const add = async (as: Person, key = authenticator(), name = 'Laptop') => {
   const { options } = (await app.call('POST /agent/security/passkeys/options', { as })).body;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { account, browser, letPass } from './testing.ts';
+import { openSessions } from './testing.ts';
+
+const { account, browser, letPass } = await openSessions();
 
 const somebody = async (email: string) => {
   await account(email);

@@ -7,78 +7,80 @@ import { type Answer, testApp } from '../../testing/app.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
 import { registerSessionRoutes } from './index.ts';
 
-const { db, pool } = await testDatabase();
-const passwords = createPasswords();
+/** Logging in and out on a database of its own, by browsers of their own. */
+export const openSessions = async () => {
+  const { db, pool } = await testDatabase();
+  const passwords = createPasswords();
 
-const app = await testApp({ db }, (on) =>
-  registerSessionRoutes(on, {
-    db,
-    passwords,
-    limits: createLimits({ pool, on: false, secret: 'x' }),
-    config: { sessionSecret: 'x' },
-    humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
-    secondFactor: testSecondFactor(),
-    requireAgentFactor: false,
-  }),
-);
-
-const password = 'violet harbor at noon';
-const hashed = await passwords.hash(password);
-
-const account = async (email: string): Promise<number> => {
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      role: 1,
-      email,
-      password_hash: hashed.ok ? hashed.value : '',
-      verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-const cookieIn = (answer: Answer): string | undefined =>
-  /^dev=([\w-]{43});/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
-
-/** A browser of its own: it keeps the cookie it is given, unless it keeps none at all. */
-const browser = ({ keepsCookies = true, userAgent = '' } = {}) => {
-  const jar: { dev: string | null } = { dev: null };
-  const send = async (
-    call: (headers: Record<string, string>) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const answer = await call({
-      'user-agent': userAgent,
-      ...(jar.dev !== null && { cookie: `theme=dark; dev=${jar.dev}` }),
-    });
-    if (keepsCookies) jar.dev = cookieIn(answer) ?? jar.dev;
-    return answer;
-  };
-  return {
-    jar,
-    logIn: (email: string) =>
-      send((headers) =>
-        app.call('POST /auth/login', { headers, body: { email, password, type: 1, token: 'x' } }),
-      ),
-    check: (sid: string, query: Record<string, string> = {}) =>
-      send((headers) =>
-        app.call('GET /auth/check-session', { headers, as: { accountId: 0, sid }, query }),
-      ),
-    logOut: (sid: string) =>
-      send((headers) => app.call('GET /auth/login', { headers, as: { accountId: 0, sid } })),
-  };
-};
-
-/** Lets time pass for sessions and devices alike. */
-const letPass = async (minutes: number): Promise<void> => {
-  const by = sql`interval '1 minute' * ${minutes}`;
-  await sql`
-    update session set created_at = created_at - ${by}, login_at = login_at - ${by},
-      last_active_at = last_active_at - ${by}, expires_at = expires_at - ${by}, refused_at = refused_at - ${by}`.execute(
-    db,
+  const app = await testApp({ db }, (on) =>
+    registerSessionRoutes(on, {
+      db,
+      passwords,
+      limits: createLimits({ pool, on: false, secret: 'x' }),
+      config: { sessionSecret: 'x' },
+      humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+      secondFactor: testSecondFactor(),
+      requireAgentFactor: false,
+    }),
   );
-  await sql`update device set previous_until = previous_until - ${by}`.execute(db);
-};
 
-export { account, app, browser, cookieIn, db, letPass };
+  const password = 'violet harbor at noon';
+  const hashed = await passwords.hash(password);
+
+  const account = async (email: string): Promise<number> => {
+    const { id } = await db
+      .insertInto('account')
+      .values({
+        role: 1,
+        email,
+        password_hash: hashed.ok ? hashed.value : '',
+        verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const cookieIn = (answer: Answer): string | undefined =>
+    /^dev=([\w-]{43});/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
+
+  /** A browser of its own: it keeps the cookie it is given, unless it keeps none at all. */
+  const browser = ({ keepsCookies = true, userAgent = '' } = {}) => {
+    const jar: { dev: string | null } = { dev: null };
+    const send = async (
+      call: (headers: Record<string, string>) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const answer = await call({
+        'user-agent': userAgent,
+        ...(jar.dev !== null && { cookie: `theme=dark; dev=${jar.dev}` }),
+      });
+      if (keepsCookies) jar.dev = cookieIn(answer) ?? jar.dev;
+      return answer;
+    };
+    return {
+      jar,
+      logIn: (email: string) =>
+        send((headers) =>
+          app.call('POST /auth/login', { headers, body: { email, password, type: 1, token: 'x' } }),
+        ),
+      check: (sid: string, query: Record<string, string> = {}) =>
+        send((headers) =>
+          app.call('GET /auth/check-session', { headers, as: { accountId: 0, sid }, query }),
+        ),
+      logOut: (sid: string) =>
+        send((headers) => app.call('GET /auth/login', { headers, as: { accountId: 0, sid } })),
+    };
+  };
+
+  /** Lets time pass for sessions and devices alike. */
+  const letPass = async (minutes: number): Promise<void> => {
+    const by = sql`interval '1 minute' * ${minutes}`;
+    await sql`
+      update session set created_at = created_at - ${by}, login_at = login_at - ${by},
+        last_active_at = last_active_at - ${by}, expires_at = expires_at - ${by}, refused_at = refused_at - ${by}`.execute(
+      db,
+    );
+    await sql`update device set previous_until = previous_until - ${by}`.execute(db);
+  };
+  return { account, app, browser, cookieIn, db, letPass };
+};

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
-import {
-  accountOf,
-  db,
-  logIn,
-  mailsTo,
-  notMe,
-  signUp,
-  tokenIn,
-  verifiedAgent,
-  verify,
-} from '../accounts/testing.ts';
+import { openAccounts } from '../accounts/testing.ts';
 import { checkInvariants } from '../operator/invariants/check-invariants.ts';
 import { fillClaimedAddresses, forgetExpiredAddresses } from './index.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
+
+const { accountOf, db, logIn, mailsTo, notMe, signUp, tokenIn, verifiedAgent, verify } =
+  await openAccounts();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

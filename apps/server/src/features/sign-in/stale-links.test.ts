@@ -3,20 +3,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../testing/app.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
-import {
-  accountOf,
-  app,
-  db,
-  logIn,
-  mailsTo,
-  needs,
-  signUp,
-  tokenIn,
-  verify,
-} from '../accounts/testing.ts';
+import { openAccounts } from '../accounts/testing.ts';
 import { registerAgencyRoutes } from '../agencies/index.ts';
 import { revokeSessions } from '../operator/account-commands.ts';
 import { registerProfileRoutes } from '../profiles/index.ts';
+
+const { accountOf, app, db, logIn, mailsTo, needs, signUp, tokenIn, verify } = await openAccounts();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

@@ -9,21 +9,12 @@ import {
 } from '../../platform/second-factor/index.ts';
 import { agentForm } from '../../testing/sign-up-forms.ts';
 import { codeOf } from '../../testing/totp-code.ts';
-import {
-  accountOf,
-  app,
-  db,
-  logIn,
-  mailsTo,
-  needs,
-  notMe,
-  signUp,
-  tokenIn,
-  verifiedAgent,
-  verify,
-} from '../accounts/testing.ts';
+import { openAccounts } from '../accounts/testing.ts';
 import { tellOwner } from '../security-mails/index.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
+
+const { accountOf, app, db, logIn, mailsTo, needs, notMe, signUp, tokenIn, verifiedAgent, verify } =
+  await openAccounts();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

@@ -4,19 +4,10 @@ import { createLimits } from '../../../platform/limits/index.ts';
 import { testApp } from '../../../testing/app.ts';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { registerAccountRoutes } from '../index.ts';
-import {
-  accountOf,
-  app,
-  db,
-  logIn,
-  mailsTo,
-  needs,
-  pool,
-  signUp,
-  tokenIn,
-  verifiedAgent,
-  verify,
-} from '../testing.ts';
+import { openAccounts } from '../testing.ts';
+
+const { accountOf, app, db, logIn, mailsTo, needs, pool, signUp, tokenIn, verifiedAgent, verify } =
+  await openAccounts();
 
 describe('registering as an agent', () => {
   it('stores the agent, mails a link, and lets in only after the link was confirmed', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { KeptMail } from '../../../platform/mail/mailbox.ts';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
-import { accountOf, app, db, logIn, mailsTo, signUp, tokenIn, verify } from '../testing.ts';
+import { openAccounts } from '../testing.ts';
+
+const { accountOf, app, db, logIn, mailsTo, signUp, tokenIn, verify } = await openAccounts();
 
 const codeIn = (mail: KeptMail | undefined): string =>
   /code: (\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? '';

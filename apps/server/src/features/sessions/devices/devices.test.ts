@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '../../retention/index.ts';
 import { forgetDevices } from '../index.ts';
-import { account, app, browser, cookieIn, db, letPass } from '../testing.ts';
+import { openSessions } from '../testing.ts';
+
+const { account, app, browser, cookieIn, db, letPass } = await openSessions();
 
 const unknownSid = 'A'.repeat(43);
 const plain = (answer: { status: number; body: object }) => ({

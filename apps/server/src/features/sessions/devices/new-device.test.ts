@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { account, browser, db } from '../testing.ts';
+import { openSessions } from '../testing.ts';
+
+const { account, browser, db } = await openSessions();
 
 describe('a log-in on a new device', () => {
   const told = async (accountId: number) =>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { account, app, db } from '../testing.ts';
+import { openSessions } from '../testing.ts';
+
+const { account, app, db } = await openSessions();
 
 const trail = () =>
   db
