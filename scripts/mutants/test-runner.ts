@@ -56,14 +56,11 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
       ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
       ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
       include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-      isolate: false,
+      isolate: needsDatabase,
       fsModuleCache: false,
       expect: { poll: { timeout: slowTestMs / 2 } },
       sequence: { sequencer: GivenOrder },
-      ...(needsDatabase && {
-        globalSetup: ['apps/server/test-setup.ts'],
-        setupFiles: ['apps/server/test-file-setup.ts'],
-      }),
+      ...(needsDatabase && { globalSetup: ['apps/server/test-setup.ts'] }),
     },
     {
       logLevel: 'silent',
