@@ -4,21 +4,27 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
+import { countViews } from '../apps/server/src/features/board/count-views.ts';
 import { listBoard } from '../apps/server/src/features/board/list-board.ts';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
 import { feeTable } from '../apps/server/src/features/leads/index.ts';
-import { connect } from '../apps/server/src/platform/database/connect.ts';
+import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
+import { naiveBoard } from '../apps/server/src/testing/database/naive-board.ts';
 import { generate } from './generate.ts';
 
 /**
  * How long a page of the board takes, whatever is filtered, for agents of few and of many ZIP codes and of all: the first
- * page, and those behind it. `node bench/board.ts 1000000` for a million leads.
+ * page, and those behind it; and how long the counts of twelve views. Answers are compared with a naive statement, those
+ * for all ZIP codes only of a small market. `node bench/board.ts 1000000` for a million leads.
  */
 const leads = Number(process.argv[2] ?? 100_000);
 const agentsOfKind = 3;
 const times = 3;
 const barMs = 100;
+const views = 12;
+/** More leads of one agent have no room beside the database. */
+const mostCompared = 100_000;
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-bench-board-'));
@@ -53,13 +59,14 @@ const asked: readonly Record<string, string>[] = [
   { tab: 'all', filter: 'closed' },
 ];
 
+const needs = { fees: feeTable((types) => 1000 * types.length), readLines: 'all' as const };
+
 const measure = async (): Promise<number> => {
   await migrate(server.url, {});
   const { db, close } = connect({ url: server.url, maxConnections: 2 });
   try {
     await seedCatalogue(db, { territories: false });
     await generate(server.url, { leads, submitters: 0 });
-    const needs = { fees: feeTable((types) => 1000 * types.length), readLines: 'all' as const };
     let slowest = 0;
     for (const [kind, condition] of Object.entries(kinds)) {
       const { rows } = await sql<{ id: number }>`
@@ -80,6 +87,12 @@ const measure = async (): Promise<number> => {
               after = board.ok ? board.value.next : null;
             }
           }
+      const counted = await countTwelve(db, rows);
+      slowest = Math.max(slowest, counted);
+      const first = rows[0]?.id;
+      if (first && (kind !== 'all ZIP codes' || leads <= mostCompared))
+        console.log(`${kind}: ${await compare(db, first)} answers equal a naive statement`);
+      console.log(`${kind}: counts of ${views} views at most ${counted.toFixed(0)} ms`);
       taken.sort((one, other) => one.ms - other.ms);
       const at = (share: number) => taken[Math.floor((taken.length - 1) * share)];
       slowest = Math.max(slowest, at(0.95)?.ms ?? 0);
@@ -92,6 +105,42 @@ const measure = async (): Promise<number> => {
     await close();
   }
 };
+
+/** How long the counts of a dozen views take at most. */
+const countTwelve = async (db: Db, agents: readonly { id: number }[]): Promise<number> => {
+  const queries = asked.slice(0, views).map((query) => String(new URLSearchParams(query)));
+  const taken: number[] = [];
+  for (const { id } of agents) {
+    await sql`insert into agent_view (agent_id, name, query, position)
+      select ${id}::bigint, 'View ' || place, query, place - 1
+      from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
+    for (let round = 0; round < times; round += 1) {
+      const begun = performance.now();
+      await countViews(db, id, false);
+      taken.push(performance.now() - begun);
+    }
+  }
+  return Math.max(...taken);
+};
+
+/** Asks each query of one moment in both ways; throws at the first that differs. */
+const compare = (db: Db, agentId: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const naive = await naiveBoard(trx, agentId);
+    // The naive one knows no status.
+    const queries = asked.filter(({ filter: status }) => status === undefined);
+    for (const query of queries) {
+      const filter = boardFilter({ ...query, limit: '51' }, false);
+      const board = await listBoard(trx, { ...needs, agentId }, filter);
+      if (!board.ok) throw new Error(board.code);
+      const told = naive(query).filter(({ tabs }) => tabs.includes(filter.tab));
+      const first = told.slice(0, filter.limit).map(({ id }) => id);
+      const ids = board.value.data.map(({ aps_id: id }) => id);
+      if (board.value.count !== told.length || ids.join() !== first.join())
+        throw new Error(`differs from a naive statement: ${JSON.stringify(query)}`);
+    }
+    return queries.length;
+  });
 
 const slowest = await measure().finally(async () => {
   await server.stop();

@@ -58,6 +58,7 @@ const coverage = [
   'docs/tender-coverage.md',
   'docs/trust-coverage.md',
   'docs/journey-coverage.md',
+  'docs/workplace-coverage.md',
 ];
 
 describe.each(coverage)('%s', (document) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { palette } from '../../apps/web/src/messages/en/agent/palette.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import {
   AUTO,
@@ -66,6 +67,35 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await expect(rowOf(page, leadId)).toBeFocused();
 });
 
+test('one who comes back stands at the row that was left', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Bea', zip, [STATE_FARM]);
+  const { leadId: last } = await newLead(request, zip);
+  const { leadId: middle } = await newLead(request, zip);
+  const { leadId: first } = await newLead(request, zip);
+  await openRows(page, agent, 3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, middle)).toBeFocused();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('button', { name: quoting.finish }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, middle)).toBeFocused();
+  // A lead that was quoted leaves its place to the next.
+  await page.keyboard.press('q');
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  await (await finishQuoting(page))
+    .getByRole('button', { name: quoting.confirm, exact: true })
+    .click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, last)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rowOf(page, first)).toBeFocused();
+});
+
 test('filters are set, named, kept as a view and opened by its key', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Vera', zip, [STATE_FARM]);
@@ -97,7 +127,7 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await expect(rows(page)).toHaveCount(1);
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: words.palette.field })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: palette.english.field })).toBeFocused();
   await page.keyboard.type(String(auto));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(leadPath(auto));
@@ -143,7 +173,7 @@ test('one lead after the other is quoted without a look at the list', async ({ p
     .getByRole('button', { name: quoting.confirm, exact: true })
     .click();
   await expect(page).toHaveURL(LEADS);
-  await expect(rowOf(page, last)).toContainText(leadRows.english.gone);
+  await expect(page.getByRole('heading', { name: leadRows.english.empty.tab.todo })).toBeVisible();
 });
 
 test('what is done in one tab shows in the other, whose rows stay where they are', async ({

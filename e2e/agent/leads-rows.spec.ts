@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { AUTO, cards, HOME, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
@@ -103,6 +104,13 @@ test('what cuts the rows is in the address, and a reload and the way back keep i
   await expect(page).toHaveURL(/\/leads\/\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(`${LEADS}?line=auto&sort=oldest`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto(`${LEADS}?line=auto&age=older`);
+  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
+  await page
+    .getByRole('link', { name: words.empty.nearMiss(leadTools.english.filters.names.age, '1') })
+    .click();
+  await expect(page).toHaveURL(`${LEADS}?line=auto`);
   await expect(rows(page)).toHaveCount(1);
   await tab(page, 'waiting').click();
   await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();

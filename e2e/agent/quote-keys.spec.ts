@@ -7,14 +7,17 @@ import {
   GEICO,
   HOME,
   LEADS,
+  LIFE,
   leadPath,
   newAgent,
   newLead,
   PROGRESSIVE,
   STATE_FARM,
+  usedTo,
 } from '../support/agent-leads.ts';
 import { choose, chosenIn } from '../support/answering.ts';
-import { type Member, openSession } from '../support/people.ts';
+import { countingOn } from '../support/keyboard.ts';
+import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import {
   confirmQuotes,
@@ -28,18 +31,6 @@ import { ownZip } from '../support/zip.ts';
 const list = leads.english;
 const words = quoteLead.english;
 
-/** Presses keys and counts them; what is held down together is one. */
-const countingOn = (page: Page) => {
-  let count = 0;
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      count += 1;
-      await page.keyboard.press(key);
-    }
-  };
-  return { press, type: (text: string) => press(...text), count: () => count };
-};
-
 const sentCarriers = (page: Page, leadId: number): number[] => {
   const carriers: number[] = [];
   page.on('request', (call) => {
@@ -48,20 +39,6 @@ const sentCarriers = (page: Page, leadId: number): number[] => {
   });
   return carriers;
 };
-
-/** An agent who quoted auto leads with some carriers before; the first of them most often. */
-async function usedTo(
-  request: Parameters<typeof newAgent>[0],
-  { zip, held, used }: { zip: number; held: number[]; used: number[] },
-): Promise<Member> {
-  const agent = await newAgent(request, 'Kim', zip, held);
-  for (let round = 0; round < used.length; round += 1) {
-    const { leadId } = await newLead(request, zip);
-    for (const carrier of used.slice(0, used.length - round))
-      await sendQuote(request, agent, { leadId, carrier, types: [AUTO], yearly: 1320 });
-  }
-  return agent;
-}
 
 test('an auto lead with two carriers takes at most 25 keys', async ({ page, request }) => {
   const zip = ownZip();
@@ -134,6 +111,24 @@ test('columns nobody typed into are not sent, and their carriers are free for ot
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
   expect(sent).toEqual([STATE_FARM]);
+});
+
+test('three carriers and three types are one screen', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Kai', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
+  for (const carrier of [STATE_FARM, PROGRESSIVE, GEICO]) {
+    const { leadId } = await newLead(request, zip, [HOME, LIFE, AUTO]);
+    await sendQuote(request, agent, { leadId, carrier, types: [HOME, LIFE, AUTO] });
+  }
+  const { leadId } = await newLead(request, zip, [HOME, LIFE, AUTO]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  await expect(priceBox(quoteForm(page, 1), 'Home', 'monthly')).toBeFocused();
+  for (const place of [1, 2, 3]) {
+    const last = priceBox(quoteForm(page, place), words.bundle, 'yearly');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a table of carriers and types is walked by row and by column', async ({ page, request }) => {

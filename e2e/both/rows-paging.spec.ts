@@ -17,6 +17,7 @@ test('more rows than a page are walked by keys, there and back, over a reload an
   request,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const zip = ownZip();
   const agent = await newAgent(request, 'Paul', zip, [STATE_FARM]);
   for (let batch = 0; batch < 9; batch += 1)
@@ -27,6 +28,10 @@ test('more rows than a page are walked by keys, there and back, over a reload an
   await expect(rows(page)).toHaveCount(50);
   await expect(page.getByText(words.position('1', '50', '54'))).toBeVisible();
   const first = await idsOf(page);
+  const whole = await rows(page).evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  );
+  expect(whole).toBeGreaterThanOrEqual(14);
 
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+N');

@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi } from './api.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
-import { submitApplication } from './preparation.ts';
+import { sendQuote, submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
 /** Ids of the catalogue: carriers, then insurance types. */
@@ -10,6 +10,7 @@ export const STATE_FARM = 1;
 export const PROGRESSIVE = 2;
 export const GEICO = 3;
 export const HOME = 1;
+export const LIFE = 2;
 export const AUTO = 3;
 export const LEADS = '/agent/profile/leads/all';
 type Types = readonly InsuranceTypeId[];
@@ -30,6 +31,20 @@ export async function newLead(
 ): Promise<{ client: Member; leadId: number }> {
   const client = await registerConsumer(request, newPerson(1, 'Noor', 'Hale'), AUTO, zip);
   return { client, leadId: await submitApplication(request, client, types) };
+}
+
+/** An agent who quoted auto leads with some carriers before; the first of them most often. */
+export async function usedTo(
+  request: APIRequestContext,
+  { zip, held, used }: { zip: number; held: number[]; used: number[] },
+): Promise<Member> {
+  const agent = await newAgent(request, 'Kim', zip, held);
+  for (let round = 0; round < used.length; round += 1) {
+    const { leadId } = await newLead(request, zip);
+    for (const carrier of used.slice(0, used.length - round))
+      await sendQuote(request, agent, { leadId, carrier, types: [AUTO], yearly: 1320 });
+  }
+  return agent;
 }
 
 /** A new agent, logged in, has a new lead before them to be priced. */

@@ -7,6 +7,18 @@ import { questionsOnScreen } from './answering.ts';
 
 const MOST_TABS = 60;
 
+/** Presses keys and counts them; what is held down together is one. */
+export const countingOn = (page: Page) => {
+  let count = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      count += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  return { press, type: (text: string) => press(...text), count: () => count };
+};
+
 /** Presses Tab until something in this place has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();

@@ -46,7 +46,7 @@ export const boardQuery = z.object({
   free: z.string().optional(),
   /** 3 to 5 digits of a ZIP code, two letters of a state, the start of a city, a word of a note or of an unlocked name. */
   q: z.string().optional(),
-  /** `newest`, `oldest`, `price`; usual is what is due first. */
+  /** `newest`, `oldest`; `price` and `fee` of what waits or was won; usual is what is due first. */
   sort: z.string().optional(),
   /** `next` of the page before. */
   after: z.string().optional(),
@@ -91,8 +91,12 @@ export const board = z.object({
     all: z.int(),
   }),
   next: z.string().nullable(),
-  /** Fees of this month's chosen quotes, and what all open quotes would add. */
-  exposure: z.object({ committed_cents: z.int(), open_cents: z.int() }),
+  /** Fees of this month's chosen quotes, what all open quotes would add, and the agent's cap for a month. */
+  exposure: z.object({
+    committed_cents: z.int(),
+    open_cents: z.int(),
+    cap_cents: z.int().nullable(),
+  }),
 });
 export type Board = z.output<typeof board>;
 

@@ -133,7 +133,7 @@ export const leadDetail = z.object({
   usual: z.array(z.object({ ins_id: insuranceTypeId, low: z.int(), high: z.int(), n: z.int() })),
   /** What a year usually costs this agent's clients beside a month, in hundredths of it; from five prices on. */
   ratios: z.array(z.object({ inc_id: z.int(), ins_id: insuranceTypeId, hundredths: z.int() })),
-  /** The free carriers the agent usually quotes such leads with, at most three. */
+  /** The free carriers the agent usually quotes such leads with, at most three; of other leads where there are none. */
   suggested: z.array(z.int()),
   /** Of empty texts while the client is not to be named. */
   user_info: household,

@@ -41,6 +41,36 @@ describe('an agent', () => {
     expect(said).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:9|errno|stack/);
   });
 
+  it('sends forty quotes in a minute and six hundred in an hour, and hears when the next may go', async () => {
+    const send = async (seller: Person) => {
+      const { applicationId: id } = await lead();
+      return app.call('POST /agent/profile/leads/:id', {
+        ...{ as: seller, params: { id } },
+        body: {
+          ...{ id, inc_id: 10, human_token: 'x' },
+          prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }],
+        },
+      });
+    };
+    const using = async (
+      seller: Person,
+      limit: 'quote-submit' | 'quote-submit-minute',
+      times: number,
+    ) => {
+      for (let used = 0; used < times; used += 1)
+        await app.needs.limits.take(limit, seller.accountId);
+    };
+    const [quick, busy] = [await agent(db), await agent(db)];
+    await using(quick, 'quote-submit-minute', 39);
+    await using(busy, 'quote-submit', 599);
+    for (const seller of [quick, busy]) {
+      expect((await send(seller)).status).toBe(201);
+      const over = await send(seller);
+      expect([over.status, over.body.code]).toEqual([429, 'too-many-requests']);
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
   it('takes a file of all clients ten times a day', async () => {
     const seller = await agent(db);
     await sale(seller);

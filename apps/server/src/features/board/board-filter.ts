@@ -30,7 +30,7 @@ export type BoardFilter = {
   /** New leads only where licenses allow all their types. */
   isGated: boolean;
   searched: Searched | null;
-  sort: 'first' | 'newest' | 'oldest' | 'price';
+  sort: 'first' | 'newest' | 'oldest' | 'price' | 'fee';
   after: BoardCursor | null;
   limit: number;
 };
@@ -69,10 +69,11 @@ export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter =>
   };
 };
 
-/** Prices order only what the agent has priced and waits for. */
+/** Prices and fees order only what the agent has priced: of new leads a fee follows from the types. */
 const sortOf = ({ sort, tab }: BoardQuery): BoardFilter['sort'] => {
-  const asked = known(['newest', 'oldest', 'price'] as const, sort) ?? 'first';
-  return asked === 'price' && tab !== 'waiting' ? 'first' : asked;
+  const asked = known(['newest', 'oldest', 'price', 'fee'] as const, sort) ?? 'first';
+  const isOwn = tab === 'waiting' || tab === 'won';
+  return (asked === 'price' || asked === 'fee') && !isOwn ? 'first' : asked;
 };
 
 const facetsOf = ({ line, bundle, home, lang, ask }: BoardQuery): number[] | null => {

@@ -1,25 +1,32 @@
 import { boardQuery } from '@fanwise/contract/agent/board';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { type Result, success } from '../../platform/result.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { boardFilter } from './board-filter.ts';
-import type { RowNeeds } from './board-rows.ts';
-import { listBoard } from './list-board.ts';
+import { boardCount } from './list-board.ts';
 import { listViews } from './views.ts';
 
 type Counts = { data: { view_id: number; count: number }[] };
 
-/** How many leads each view of the agent lists; one after the other, so that a page waits for none of them. */
+/** How many leads each view of the agent lists, by one statement: they are counts of one moment. */
 export const countViews = async (
   db: Db,
-  needs: RowNeeds,
+  agentId: number,
   isGated: boolean,
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
-  const data: Counts['data'] = [];
-  for (const { id, query } of await listViews(db, needs.agentId)) {
+  const views = await listViews(db, agentId);
+  if (views.length === 0) return success({ data: [] });
+  const counts = views.map(({ query }) => {
     const asked = boardQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const page = await listBoard(db, needs, boardFilter({ ...asked, limit: '1' }, isGated));
-    if (!page.ok) return page;
-    data.push({ view_id: id, count: page.value.count });
-  }
-  return success({ data });
+    return boardCount(agentId, boardFilter(asked, isGated));
+  });
+  const { rows } = await sql<{ counted: ({ gaps: string[]; count: number } | null)[] }>`
+    select json_build_array(${sql.join(counts)}) as counted`.execute(db);
+  const counted = rows[0]?.counted ?? [];
+  const [first] = counted;
+  if (!first) return failure('profile-incomplete', ['usr_email']);
+  if (first.gaps.length > 0) return failure('profile-incomplete', first.gaps);
+  return success({
+    data: views.map(({ id }, at) => ({ view_id: id, count: counted[at]?.count ?? 0 })),
+  });
 };

@@ -7,6 +7,7 @@ import { type BoardAgents, boardLeads } from '../../testing/database/board-leads
 import { naiveBoard } from '../../testing/database/naive-board.ts';
 import { feeTable } from '../leads/index.ts';
 import { boardFilter } from './board-filter.ts';
+import { countViews } from './count-views.ts';
 import { listBoard } from './list-board.ts';
 
 const { db } = await testDatabase();
@@ -148,7 +149,29 @@ describe.each(kinds)('the board of an agent with %s', (name) => {
     );
   }, 240_000);
 
-  it('orders what waits by price', () => compare({ tab: 'waiting', sort: 'price' }));
+  it.each(['waiting', 'won'] as const)('orders the tab %s by price and by fee', async (tab) => {
+    await compare({ tab, sort: 'price' }, { tab, sort: 'fee' });
+  });
+
+  it('counts every filter as it lists it, twelve by one statement', async () => {
+    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
+      ([name, some]) => some.map((value) => ({ [name]: value })),
+    );
+    for (let from = 0; from < all.length; from += 12) {
+      const { accountId } = agents[kind];
+      const some = all.slice(from, from + 12);
+      await sql`delete from agent_view where agent_id = ${accountId}`.execute(db);
+      await sql`insert into agent_view (agent_id, name, query, position)
+        select ${accountId}::bigint, query, query, place - 1
+        from unnest(${some.map((query) => String(new URLSearchParams(query)))}::text[]) with ordinality as kept (query, place)`.execute(
+        db,
+      );
+      const counted = await countViews(db, accountId, isGated);
+      const listed = [];
+      for (const query of some) listed.push((await read(accountId, query, isGated)).count);
+      expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
+    }
+  }, 120_000);
 });
 
 it('a forged cursor is the first page', async () => {

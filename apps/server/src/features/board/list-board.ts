@@ -59,6 +59,23 @@ const statusCondition = ({ status }: BoardFilter): RawBuilder<unknown> => {
   return sql`stage = ${status}`;
 };
 
+/** How many leads a filter lists, with the gaps of the profile, as JSON: one value of a statement that asks for several. */
+export const boardCount = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`(
+  with ${placeSets(agentId, filter)},
+  ${ownRows(agentId, filter)},
+  ${freshSets(agentId, filter)},
+  ${listedRows(filter)}
+  select json_build_object('gaps', viewer.gaps, 'count', ${countOf(filter)}) from viewer)`;
+
+const listedRows = (filter: BoardFilter): RawBuilder<unknown> => sql`
+  listed as materialized (
+    select * from own where ${tabConditions[filter.tab]} and ${statusCondition(filter)}
+  )`;
+
+const countOf = (filter: BoardFilter): RawBuilder<unknown> => sql`
+  (select count(*)::integer from listed)
+    + ${listsFresh(filter) ? sql`(select leads from fresh_count)` : sql`0`}`;
+
 /** Both kinds of rows are numbered alike, so that one cursor walks through them. */
 export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder<Answer> => {
   const { agentId } = needs;
@@ -73,9 +90,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
     ${ownRows(agentId, filter)},
     ${freshSets(agentId, filter)},
     ${isFresh && canListFresh(filter.after) ? sql`${freshRows(filter)},` : sql``}
-    listed as materialized (
-      select * from own where ${tabConditions[filter.tab]} and ${statusCondition(filter)}
-    ),
+    ${listedRows(filter)},
     slice as materialized (
       select * from (
         select application_id, submitted_at, sort_group, key,
@@ -94,7 +109,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
       order by sort_group, key, tie limit ${filter.limit + 1}
     )
     select viewer.gaps,
-      (select count(*)::integer from listed) + ${isFresh ? sql`(select leads from fresh_count)` : sql`0`} as count,
+      ${countOf(filter)} as count,
       json_build_object(${sql.join(tabs)}) as tabs,
       json_build_object(
         'committed_cents', (select coalesce(sum(sold.fee_cents), 0)::integer from quoted
@@ -105,7 +120,8 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
           ) as sold
           where won and sold.accepted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'),
         'open_cents', (select coalesce(sum(live.fee_cents), 0)::integer from live
-          join every on every.application_id = live.application_id where every.stage = 'quoted')) as exposure,
+          join every on every.application_id = live.application_id where every.stage = 'quoted'),
+        'cap_cents', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${boardRows(needs)}) as rows) as data

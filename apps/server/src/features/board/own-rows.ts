@@ -66,7 +66,7 @@ export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknow
       and application_id not in (select application_id from returned)
   ),
   own as materialized (
-    select grouped.*, ${sortKey(filter)} as key,
+    select grouped.*, ${sortKey(agentId, filter)} as key,
       case when ${filter.sort}::text = 'first' then natural_group else 3 end as sort_group
     from (
       select every.*, live.outdated_since, live.unlock_by, live.yearly, live.fee_cents, due.follow_up,
@@ -118,17 +118,32 @@ const micros = (instant: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 
 /** What a group is ordered by, ascending. */
-const sortKey = ({ sort }: BoardFilter): RawBuilder<unknown> => {
+const sortKey = (agentId: number, { sort, tab }: BoardFilter): RawBuilder<unknown> => {
   const submitted = micros(sql`submitted_at`);
   if (sort === 'newest') return sql`- ${submitted}`;
   if (sort === 'oldest') return submitted;
-  if (sort === 'price') return sql`coalesce(yearly, 1000000000)::bigint`;
+  // What was paid for is among the live quotes no more, and is looked up.
+  if (sort === 'price')
+    return tab === 'waiting'
+      ? sql`coalesce(yearly, 1000000000)::bigint`
+      : ofQuotes(agentId, sql`min(yearly)`);
+  if (sort === 'fee')
+    return tab === 'waiting'
+      ? sql`- coalesce(fee_cents, 0)::bigint`
+      : ofQuotes(agentId, sql`- max(fee_cents) filter (where accepted_at is not null)`);
   return sql`case natural_group
     when 0 then ${micros(sql`coalesce(unlock_by, submitted_at)`)}
     when 1 then ${micros(sql`outdated_since + interval '7 days'`)}
     when 2 then ${micros(sql`follow_up::timestamp at time zone 'UTC'`)}
     else - ${submitted} end`;
 };
+
+const ofQuotes = (
+  agentId: number,
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`coalesce((
+  select ${value} from quote
+  where quote.agent_id = ${agentId} and quote.application_id = grouped.application_id and removed_at is null), 0)::bigint`;
 
 /** Own rows are found by their place, by a word of the note, and by the name once it was unlocked. */
 const fitsPlace = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {

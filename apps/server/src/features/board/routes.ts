@@ -36,7 +36,7 @@ export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
   });
   app.on('GET /agent/board/counts', async ({ session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? countViews(db, rowNeeds(session.accountId), needs.isGated) : allowed;
+    return allowed.ok ? countViews(db, session.accountId, needs.isGated) : allowed;
   });
 
   app.on('GET /agent/views', async ({ session }) =>

@@ -179,6 +179,18 @@ describe('the file of all clients', () => {
     expect(lines[1]).toContain(`,'=1+1,"Q""uote, Jr",`);
   });
 
+  it('is told of to its owner by mail', async () => {
+    const seller = await agent(db);
+    await sale(seller);
+    await file('/agent/clients.csv', seller);
+    const told = await db
+      .selectFrom('security_mail')
+      .select('occasion')
+      .where('account_id', '=', seller.accountId)
+      .execute();
+    expect(told).toEqual([{ occasion: 'clients-exported' }]);
+  });
+
   it('wants a log-in of the last minutes, and is no file for strangers', async () => {
     const seller = await agent(db);
     await sale(seller);

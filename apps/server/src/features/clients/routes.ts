@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { agentQuotes } from '../quotes/index.ts';
+import { tellOwner } from '../security-mails/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
@@ -49,6 +50,7 @@ const registerFiles = (app: App, { db, limits }: ClientNeeds): void => {
     if (!recent.ok) throw new Refusal(recent.code);
     const allowed = await limits.take('export-clients', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
+    await tellOwner(db, session.accountId, 'clients-exported');
     const reader = { agentId: session.accountId, requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {

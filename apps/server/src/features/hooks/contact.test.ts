@@ -97,6 +97,11 @@ describe('the contact of a client', () => {
       body: { url: crm.url, ...form, contact: false },
     });
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input']);
+    const giant = await app.call('POST /agent/hooks', {
+      as: seller,
+      body: { url: crm.url, ...form, fields: Array(41).fill({ to: 'x', value: 'y' }) },
+    });
+    expect([giant.status, giant.body.code]).toEqual([400, 'invalid-input']);
     await add(seller, crm.url, form);
     await sold(seller);
     await work();

@@ -13,4 +13,4 @@ export {
 export { withdrawQuoteOfOperator } from './removing/withdraw-quote-of-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
-export { usualWays } from './usual-ways.ts';
+export { type UsualWays, usualWays } from './usual-ways.ts';

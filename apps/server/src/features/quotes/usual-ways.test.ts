@@ -41,6 +41,7 @@ it('is of the own last 200 prices of a type, without those taken back as a mista
     usual: [],
     ratios: [],
     carriers: [],
+    anyCarriers: [],
   });
   await priced(own.accountId, upTo(20));
   await priced(other.accountId, [5000]);
@@ -82,6 +83,8 @@ it('names the carriers of leads with just these types, most often first', async 
   expect(await carriersFor([1])).toEqual([1]);
   expect(await carriersFor([1, 3])).toEqual([3]);
   expect(await carriersFor([2])).toEqual([]);
+  // Whatever was quoted: the usual ones where such a lead never was.
+  expect((await usualWays(db, own.accountId, await lead([2]))).anyCarriers).toEqual([4, 2, 1, 3]);
   // What was sent last counts, not what was usual once.
   await priced(
     own.accountId,

@@ -15,6 +15,8 @@ const ENOUGH = 5;
 export type UsualWays = Pick<LeadDetail, 'usual' | 'ratios'> & {
   /** The carriers quoted with for these insurance types, most often first. */
   carriers: number[];
+  /** The same, whatever the insurance types were. */
+  anyCarriers: number[];
 };
 
 /**
@@ -48,6 +50,9 @@ export const usualWays = async (
         order by id desc limit ${LIKE_THIS}
       ) as quoted
       group by carrier_id
+    ), whatever as (
+      select carrier_id, count(*) as n from (select carrier_id from last order by id desc limit ${LIKE_THIS}) as quoted
+      group by carrier_id
     )
     select
       (select coalesce(json_agg(kind order by kind.ins_id), '[]') from (
@@ -58,7 +63,8 @@ export const usualWays = async (
       (select coalesce(json_agg(ratio order by ratio.inc_id, ratio.ins_id), '[]') from (
         select inc_id, ins_id, percentile_disc(0.5) within group (order by 100 * yearly / monthly) as hundredths
         from recent where place <= ${PRICES} group by inc_id, ins_id having count(*) >= ${ENOUGH}) as ratio) as ratios,
-      (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from alike) as carriers`.execute(
+      (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from alike) as carriers,
+      (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "anyCarriers"`.execute(
     db,
   );
   const [ways] = rows;

@@ -9,7 +9,8 @@ export type SecurityOccasion =
   | 'address-changed'
   | 'second-factor-changed'
   | 'recovery-code-used'
-  | 'delivery-changed';
+  | 'delivery-changed'
+  | 'clients-exported';
 
 type Words = Record<SecurityOccasion, { title: string; text: string }>;
 
@@ -56,6 +57,10 @@ export const securityWords: Record<MailLanguage, Words> = {
       title: 'Where your clients’ details are sent was changed',
       text: 'The systems that your Fanwise account tells about leads and clients were just changed.',
     },
+    'clients-exported': {
+      title: 'A file of your clients was downloaded',
+      text: 'Somebody, hopefully you, downloaded a file with the contact details of clients from your Fanwise account.',
+    },
   },
   es: {
     'new-device': {
@@ -89,6 +94,10 @@ export const securityWords: Record<MailLanguage, Words> = {
     'delivery-changed': {
       title: 'Cambió adónde se envían los datos de sus clientes',
       text: 'Acaban de cambiar los sistemas a los que su cuenta de Fanwise informa de prospectos y clientes.',
+    },
+    'clients-exported': {
+      title: 'Se descargó un archivo de sus clientes',
+      text: 'Alguien, esperamos que usted, descargó de su cuenta de Fanwise un archivo con los datos de contacto de sus clientes.',
     },
   },
 };

@@ -34,6 +34,7 @@ export const naiveBoard = async (
     follow_up: Date | null;
     submitted: string;
     yearly: number | null;
+    fee: number | null;
   }>`
     with told as (
       select lead.*, agent.account_id as agent_id, mark.note, mark.follow_up,
@@ -69,11 +70,12 @@ export const naiveBoard = async (
           and quote.agent_id <> ${agentId} and quote.carrier_id = agent_carrier.carrier_id)) as free,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
-      to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly
+      to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly, own.fee
     from told join zip_code on zip_code.id = told.zip_code_id
     left join agent_contact as contact on contact.agent_id = ${agentId} and contact.application_id = told.application_id
     left join lateral (
-      select min(needs_update_since) filter (where needs_update) as since, max(unlock_by) as unlock_by, min(yearly) as yearly
+      select min(needs_update_since) filter (where needs_update) as since, max(unlock_by) as unlock_by, min(yearly) as yearly,
+        coalesce(max(fee_cents) filter (where accepted_at is not null), max(fee_cents)) as fee
       from quote where quote.application_id = told.application_id and quote.agent_id = ${agentId} and removed_at is null
     ) as own on true
     where stage is not null`.execute(db);
@@ -140,6 +142,7 @@ export const naiveBoard = async (
           key: keyOf(row),
           submitted: row.submitted,
           yearly: row.yearly,
+          fee: row.fee,
         };
       })
       .sort((one, other) => {
@@ -148,6 +151,7 @@ export const naiveBoard = async (
         if (query.sort === 'oldest') return -newest;
         if (query.sort === 'price')
           return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
+        if (query.sort === 'fee') return (other.fee ?? 0) - (one.fee ?? 0) || other.id - one.id;
         if (one.group !== other.group) return one.group - other.group;
         return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
       });

@@ -22,6 +22,13 @@ const StopBar = lazy(() =>
   ),
 );
 
+const PaletteHost = lazy(() =>
+  import('../../features/palette/palette-host.tsx').then(
+    ({ PaletteHost: Host }): { default: ComponentType } => ({ default: Host }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Whether the sidebar is usable: a consumer once the profile has loaded, an agent with at least one carrier. */
 function useHasCarriers(type: AccountType, isEnabled = true): boolean {
   const consumer = useQuery({ ...consumerProfileQuery, enabled: isEnabled && type === 1 });
@@ -55,6 +62,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
         {type === 2 && !isChecking && (
           <Suspense>
             <StopBar />
+            <PaletteHost />
           </Suspense>
         )}
         <header className={styles.bar}>

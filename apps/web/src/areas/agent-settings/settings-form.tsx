@@ -1,5 +1,6 @@
 import type { AgentSettings } from '@fanwise/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
@@ -21,6 +22,15 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const words = useWords(agentSettings);
   const [values, setValues] = useState(() => valuesOf(settings));
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { hash } = useLocation();
+  // A part that was asked for begins with its first field.
+  useEffect(() => {
+    if (hash)
+      form.current
+        ?.querySelector<HTMLElement>(`[aria-labelledby="${hash.slice(1)}"] input`)
+        ?.focus();
+  }, [hash]);
   const refusals: Record<string, string> = {
     'cap too-low': words.capTooLow,
     'paused too-early': words.tooEarly,
@@ -59,7 +69,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   };
   const failure = problem ?? save.failure;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
       <HeldNotice
         settings={settings}
         onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}

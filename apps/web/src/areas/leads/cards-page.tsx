@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { keepOrder } from '../../features/board/order.ts';
+import type { ShownAs } from '../../features/board/shown-as.ts';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
@@ -23,7 +24,6 @@ import { NoLeads } from './no-leads.tsx';
 import { Board } from './numbers/board.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
-import type { ShownAs } from './shown-as.ts';
 import { useStartAtTop } from './start-at-top.ts';
 import { useLeadPage } from './use-lead-page.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { hasChosen, type ShownAs } from '../../features/board/shown-as.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './leads.module.css';
-import { hasChosen, type ShownAs } from './shown-as.ts';
 
 /** Says once that many leads fit better as rows. */
 export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void }) {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { showAs, useShownAs } from '../../features/board/shown-as.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { CardsPage } from './cards-page.tsx';
 import styles from './leads.module.css';
-import { useShownAs } from './shown-as.ts';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 
 const { Component: RowsPage, ahead } = loadedLater(
@@ -21,14 +21,14 @@ const { Component: NamedLead } = loadedLater(
 /** An agent's leads: as cards, or on a wide screen as rows, once somebody asked for them on this device. */
 export default function LeadsPage() {
   const words = useWords(leads);
-  const { shownAs, isWide, choose } = useShownAs();
+  const { shownAs, isWide } = useShownAs();
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
   const head = (
     <>
       <div className={styles.head} {...ahead}>
         <PageHeading>{words.title}</PageHeading>
-        {isWide && <ShownAsSwitch value={shownAs} onChange={choose} />}
+        {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
       </div>
       {named > 0 && (
         <Suspense>
@@ -37,7 +37,7 @@ export default function LeadsPage() {
       )}
     </>
   );
-  if (shownAs === 'cards') return <CardsPage head={head} onRows={isWide ? choose : undefined} />;
+  if (shownAs === 'cards') return <CardsPage head={head} onRows={isWide ? showAs : undefined} />;
   return (
     <Suspense fallback={<Skeleton shape="rows" count={12} />}>
       <RowsPage head={head} />

@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import type { ShownAs } from '../../features/board/shown-as.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './leads.module.css';
-import type { ShownAs } from './shown-as.ts';
 
 const ICONS = { cards: IconLayoutGrid, rows: IconLayoutList };
 

@@ -8,7 +8,7 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
 import { takenForms } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
-import { addLimit, correctedBy, type QuoteDraft, typesOf } from './form/quote-forms.ts';
+import { addLimit, correctedBy, firstBox, type QuoteDraft, typesOf } from './form/quote-forms.ts';
 import { QuoteGrid } from './form/quote-grid.tsx';
 import { useFieldFocus } from './form/use-field-focus.ts';
 import { useFinishKey, useStartAtPrices } from './form/use-keys.ts';
@@ -84,8 +84,8 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   useFinishKey(!finish.isReviewing, beginIfPossible);
   const firstDraft = drafts[0];
   useStartAtPrices(() => {
-    const isKnown = firstDraft?.carrierId !== null && detail.suggested.length > 0;
-    if (firstDraft && isKnown) focus(`${firstDraft.key} ${detail.data[0]?.typeId}-monthly`);
+    // What changed since stands above an update, and is read first.
+    if (firstDraft) focus(firstBox(firstDraft, typesOf(detail)), firstDraft.quoteId !== null);
   });
   const finishButton = (
     <Button unavailable={reasonNotToFinish} onClick={finish.begin}>

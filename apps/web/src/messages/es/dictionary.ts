@@ -14,6 +14,7 @@ import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licences } from './agent/licences.ts';
 import { numbers } from './agent/numbers.ts';
+import { palette } from './agent/palette.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
@@ -100,6 +101,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   application,
   'application-status': applicationStatus,
   dashboard,
+  palette,
   payment,
   'client-info': clientInfo,
   clientReturns,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentLead } from '../../agents-view/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
-import { agentQuotes, usualWays } from '../../quotes/index.ts';
+import { agentQuotes, type UsualWays, usualWays } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
@@ -65,7 +65,7 @@ export const readLead = (
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
       usual: ways.usual,
       ratios: ways.ratios,
-      suggested: suggestedOf(carriers, ways.carriers),
+      suggested: suggestedOf(carriers, ways),
       stage: content.stage,
       declared_until: content.declaredUntil,
       withheld: content.withheld,
@@ -102,8 +102,13 @@ const note = async (
 /** More columns than these do not stand beside each other. */
 const SUGGESTED = 3;
 
-/** The usual carriers that are still free, the most usual first. */
-const suggestedOf = (carriers: readonly HeldCarrier[], usual: readonly number[]): number[] => {
+/** The usual carriers that are still free, the most usual first; those of other leads where none of such leads is. */
+const suggestedOf = (
+  carriers: readonly HeldCarrier[],
+  ways: Pick<UsualWays, 'carriers' | 'anyCarriers'>,
+): number[] => {
   const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
-  return usual.filter((id) => free.has(id)).slice(0, SUGGESTED);
+  const alike = ways.carriers.filter((id) => free.has(id));
+  const usual = alike.length > 0 ? alike : ways.anyCarriers.filter((id) => free.has(id));
+  return usual.slice(0, SUGGESTED);
 };

@@ -14,8 +14,10 @@ describe('an address of the rows', () => {
     expect(read('filter=nonsense')).toMatchObject({ tab: 'todo', filters: {} });
   });
 
-  it('orders by price only what waits with a price', () => {
+  it('orders by price and fee only what was priced', () => {
     expect(read('tab=waiting&sort=price').sort).toBe('price');
+    expect(read('tab=won&sort=fee').sort).toBe('fee');
+    expect(read('tab=closed&sort=fee').sort).toBeNull();
     expect(read('tab=todo&sort=price').sort).toBeNull();
     expect(read('tab=todo&sort=oldest').sort).toBe('oldest');
   });

@@ -1,4 +1,5 @@
 import type { BoardTab } from '@fanwise/contract/agent/board';
+import { TABS } from '../../../features/board/tabs.ts';
 import { filterOf } from '../lead-filter.tsx';
 
 /** What cuts the rows, as it stands in the address; the searched text does not: it may be a name. */
@@ -15,11 +16,12 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The sets, in the order of their tabs and of the keys 1 to 5. */
-export const TABS = ['todo', 'waiting', 'won', 'closed', 'all'] as const satisfies BoardTab[];
-
-const SORTS = ['newest', 'oldest', 'price'] as const;
+const SORTS = ['newest', 'oldest', 'price', 'fee'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Prices and fees order only what was priced. */
+export const sortsOf = (tab: BoardTab): readonly Sort[] =>
+  tab === 'waiting' || tab === 'won' ? SORTS : ['newest', 'oldest'];
 
 /** Rows on a page. */
 export const ROWS_PER_PAGE = 50;
@@ -43,8 +45,7 @@ export function readAddress(search: URLSearchParams): BoardAddress {
   const after = search.get('after');
   return {
     tab,
-    // Prices order only what was priced and waits.
-    sort: sort === 'price' && tab !== 'waiting' ? null : sort,
+    sort: sort !== null && sortsOf(tab).includes(sort) ? sort : null,
     filters: Object.fromEntries([
       ...FILTERS.flatMap((name) => {
         const value = search.get(name);

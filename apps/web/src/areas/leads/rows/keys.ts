@@ -38,19 +38,3 @@ export function useKeys(acts: KeyActs, isOn: boolean): void {
     return () => document.removeEventListener('keydown', hear);
   }, [isOn]);
 }
-
-/** Ctrl or ⌘ with K, from anywhere on the page. */
-export function usePaletteKey(onPalette: () => void): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
-      return;
-    if (isInWindow(event.target)) return;
-    event.preventDefault();
-    onPalette();
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => follow(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
-}

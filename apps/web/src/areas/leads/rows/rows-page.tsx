@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../app/api.ts';
+import { useSettled } from '../../../features/board/use-settled.ts';
 import { keepListAddress } from '../../../features/lead/list-address.ts';
 import { keepShortcuts, shortcutsAreOn } from '../../../features/lead/shortcuts.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
@@ -16,12 +17,10 @@ import { readAddress } from './address.ts';
 import { Tabs } from './bar/tabs.tsx';
 import { Toolbar } from './bar/toolbar.tsx';
 import { Chips } from './filters/chips.tsx';
-import { usePaletteKey } from './keys.ts';
 import { useBoard } from './live/use-board.ts';
 import styles from './rows.module.css';
 import { Rows } from './rows.tsx';
 import { useRail } from './use-rail.ts';
-import { useSettled } from './use-settled.ts';
 import { useWindows } from './use-windows.tsx';
 
 const { Component: FilterPanel } = loadedLater(
@@ -35,7 +34,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
   const leadWords = useWords(leads);
   const [search] = useSearchParams();
   const address = readAddress(search);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearched();
   const searched = useSettled(typed.trim());
   const board = useBoard(address, searched);
   const searchField = useRef<HTMLInputElement>(null);
@@ -49,9 +48,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
       keepShortcuts(on);
       setKeys(on);
     },
-    onSearch: setTyped,
   });
-  usePaletteKey(() => show({ kind: 'palette' }));
 
   const { error, page } = board;
   if (error instanceof ApiError && error.code === 'profile-incomplete')
@@ -115,4 +112,17 @@ export function RowsPage({ head }: { head: ReactNode }) {
       {window}
     </div>
   );
+}
+
+/** What is searched for: typed here, or brought along from the palette. */
+function useSearched() {
+  const { key, state } = useLocation();
+  const brought = (state as { searched?: string } | null)?.searched;
+  const [from, setFrom] = useState('');
+  const [typed, setTyped] = useState('');
+  if (brought !== undefined && from !== key) {
+    setFrom(key);
+    setTyped(brought);
+  }
+  return [typed, setTyped] as const;
 }

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepOrder } from '../../../features/board/order.ts';
+import { TABS } from '../../../features/board/tabs.ts';
+import { viewHref, viewsQuery } from '../../../features/board/views.ts';
 import { useShowClientInfo } from '../../../features/client-info/use-show-client-info.tsx';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStartAtTop } from '../start-at-top.ts';
-import { type BoardAddress, boardQueryOf, changed, readAddress, TABS } from './address.ts';
+import { type BoardAddress, boardQueryOf, changed, readAddress } from './address.ts';
 import { Nothing } from './bar/nothing.tsx';
 import { Pages } from './bar/pages.tsx';
 import { useKeys } from './keys.ts';
@@ -16,7 +18,6 @@ import type { ShownPage, ShownRow } from './live/hold-rows.ts';
 import type { useBoard } from './live/use-board.ts';
 import { usePassing } from './live/use-passing.ts';
 import { WhyDialog } from './live/why-dialog.tsx';
-import { viewHref, viewsQuery } from './more/views.ts';
 import { LeadTable } from './row/lead-table.tsx';
 import { rowState } from './row/row-state.ts';
 import styles from './rows.module.css';
@@ -58,11 +59,16 @@ export function Rows({
   const { data: views } = useQuery({ ...viewsQuery, enabled: !board.isStale });
   const table = useRef<HTMLTableElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const rows =
+  const listed =
     address.tab === 'closed' || address.tab === 'all'
       ? page.data
       : page.data.filter((row) => !passing.isHidden(row));
-  const focus = useRowFocus(table, rows);
+  // As they are drawn: the first is no folded one.
+  const rows = [
+    ...listed.filter((row) => !rowState(row).isFolded),
+    ...listed.filter((row) => rowState(row).isFolded),
+  ];
+  const focus = useRowFocus(table, rows, search.toString());
   const { count = 0, next = null, tabs } = board.board ?? {};
   useStartAtTop(top, search.toString(), !board.isStale);
   useEffect(() => {

@@ -1,23 +1,47 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { keptInTab } from '../../../app/kept-in-tab.ts';
 import type { ShownRow } from './live/hold-rows.ts';
 
-/** Which row the keys act on. It has the focus, or had it last; before that it is the first. */
-export function useRowFocus(table: RefObject<HTMLTableElement | null>, rows: readonly ShownRow[]) {
-  const [reached, setReached] = useState<number | null>(null);
+/** The row that was reached last, and its place, for whoever comes back to the same list. */
+const kept = keptInTab<{ list: string; id: number; place: number }>('reached-lead');
+
+/**
+ * Which row the keys act on. It has the focus, or had it last, also before another page was looked at; a row that went
+ * meanwhile leaves its place to the next. Before that it is the first.
+ */
+export function useRowFocus(
+  table: RefObject<HTMLTableElement | null>,
+  rows: readonly ShownRow[],
+  list: string,
+) {
+  const [last, setLast] = useState(() => kept.read((row) => row));
+  const isBack = last?.list === list;
+  const [wasBack] = useState(isBack);
+  useEffect(() => {
+    if (wasBack)
+      table.current
+        ?.querySelector('[data-lead][tabindex="0"]')
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [table, wasBack]);
+  const reach = (id: number) => {
+    const row = { list, id, place: rows.findIndex(({ applicationId }) => applicationId === id) };
+    setLast(row);
+    kept.keep(row);
+  };
   const drawn = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
   const go = (row: HTMLElement | undefined): boolean => {
     if (!row) return false;
-    setReached(Number(row.dataset.lead));
+    reach(Number(row.dataset.lead));
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
     return true;
   };
   const current = () => table.current?.querySelector<HTMLElement>('[data-lead][tabindex="0"]');
   return {
-    reached: rows.some((row) => row.applicationId === reached)
-      ? reached
-      : (rows[0]?.applicationId ?? null),
-    reach: setReached,
+    reached:
+      (isBack && rows.find(({ applicationId }) => applicationId === last.id)?.applicationId) ||
+      (rows[isBack ? Math.min(last.place, rows.length - 1) : 0]?.applicationId ?? null),
+    reach,
     /** Back to the row that the keys act on. */
     enter: () => go(current() ?? undefined),
     to: (index: number) => go(drawn().at(index)),

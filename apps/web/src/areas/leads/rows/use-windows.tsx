@@ -20,24 +20,19 @@ const { Component: HelpDialog } = loadedLater(
 const { Component: ViewsDialog } = loadedLater(
   async () => (await import('./more/views-dialog.tsx')).ViewsDialog,
 );
-const { Component: Palette } = loadedLater(
-  async () => (await import('./more/palette.tsx')).Palette,
-);
 
 /** A window over the rows. Only `summary` opens a lead: its client learns of it. */
 export type RowWindow =
   | { readonly kind: 'summary' | 'outline' | 'note'; readonly row: ShownRow }
-  | { readonly kind: 'covered' | 'help' | 'views' | 'palette' };
+  | { readonly kind: 'covered' | 'help' | 'views' };
 
 /** The one window that is open over the rows. Render `window` once on the page. */
 export function useWindows({
   hasKeys,
   onKeys,
-  onSearch,
 }: {
   hasKeys: boolean;
   onKeys: (on: boolean) => void;
-  onSearch: (typed: string) => void;
 }) {
   const [open, setOpen] = useState<RowWindow | null>(null);
   const onClose = () => setOpen(null);
@@ -55,8 +50,6 @@ export function useWindows({
         return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'views':
         return <ViewsDialog onClose={onClose} />;
-      case 'palette':
-        return <Palette onSearch={onSearch} onClose={onClose} />;
       default:
         return null;
     }

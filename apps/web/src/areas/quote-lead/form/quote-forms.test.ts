@@ -6,6 +6,7 @@ import {
   blankDraft,
   draftOf,
   emptyFigures,
+  firstBox,
   firstDrafts,
   hasUnsent,
   type QuoteDraft,
@@ -15,10 +16,8 @@ import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('the forms a lead opens with', () => {
-  it('is one empty form when nothing was sent; the only free carrier is chosen', () => {
-    expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([
-      { quoteId: null, carrierId: null },
-    ]);
+  it('is one empty form when nothing was sent, with the first free carrier', () => {
+    expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([{ quoteId: null, carrierId: 1 }]);
     expect(firstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
       { carrierId: 2 },
     ]);
@@ -41,6 +40,17 @@ describe('the forms a lead opens with', () => {
         bundle: emptyFigures,
       },
     ]);
+  });
+});
+
+describe('the box a form begins with', () => {
+  it('is the first that is empty, or the first of all', () => {
+    const begun = typed('new-1', 1, {
+      prices: { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: null } },
+    });
+    expect(firstBox(begun, [1, 3])).toBe('new-1 3-yearly');
+    expect(firstBox(begun, [1])).toBe('new-1 1-monthly');
+    expect(firstBox({ ...begun, prices: {} }, [3, 1])).toBe('new-1 3-monthly');
   });
 });
 

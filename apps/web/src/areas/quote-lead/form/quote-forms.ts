@@ -65,10 +65,13 @@ export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
   return isFresh ? freshDrafts(detail) : editable;
 };
 
-/** One form, and beside it the columns of the other carriers this agent usually quotes such leads with. */
+/**
+ * One form, and beside it the columns of the other carriers this agent usually quotes such leads with. Who never quoted
+ * begins with the first free carrier: a price is what is typed first.
+ */
 const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const begun = blankDraft(detail, []);
-  const [first = begun.carrierId, ...others] = detail.suggested;
+  const [first = freeCarriers(detail, [])[0] ?? null, ...others] = detail.suggested;
   return [
     { ...begun, carrierId: first },
     ...others.map(
@@ -80,6 +83,17 @@ const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
       }),
     ),
   ];
+};
+
+/** The box a form begins with: its first empty price, or the first of all where none is. */
+export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): string => {
+  const boxes = types.flatMap((type) =>
+    (['monthly', 'yearly'] as const).map((period) => ({
+      name: `${draft.key} ${type}-${period}`,
+      isEmpty: (draft.prices[type] ?? emptyFigures)[period] === null,
+    })),
+  );
+  return (boxes.find(({ isEmpty }) => isEmpty) ?? boxes[0])?.name ?? '';
 };
 
 /** A suggested column in which nothing was typed: it is not sent, and holds no carrier. */

@@ -1,22 +1,33 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 
-/** Knows the fields of the page by name, and puts the focus into one, also when it appears only later. Both keep their identity. */
+/**
+ * Knows the fields of the page by name, and puts the focus into one, also when it appears only later; `staysPut` leaves what
+ * is on the screen where it is. What stands in the field is replaced by what is typed. Both keep their identity.
+ */
 export function useFieldFocus(): {
   refOf: (name: string) => RefCallback<HTMLElement>;
-  focus: (name: string) => void;
+  focus: (name: string, staysPut?: boolean) => void;
 } {
   const fields = useRef(new Map<string, HTMLElement>());
   const [refOf] = useState(() => (name: string) => (element: HTMLElement | null) => {
     if (element) fields.current.set(name, element);
     else fields.current.delete(name);
   });
-  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+  const [wanted, setWanted] = useState<{ name: string; staysPut: boolean } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     // A dialog that closes gives the focus back first.
-    const frame = requestAnimationFrame(() => fields.current.get(wanted.name)?.focus());
+    const frame = requestAnimationFrame(() => {
+      const field = fields.current.get(wanted.name);
+      field?.focus({ preventScroll: wanted.staysPut });
+      if (field instanceof HTMLInputElement) field.select();
+    });
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
-  const [focus] = useState(() => (name: string) => setWanted({ name }));
+  const [focus] = useState(
+    () =>
+      (name: string, staysPut = false) =>
+        setWanted({ name, staysPut }),
+  );
   return { refOf, focus };
 }

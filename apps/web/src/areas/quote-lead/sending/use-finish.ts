@@ -53,7 +53,10 @@ export function useFinish(
     if (first) {
       change({ stoppedBy: null });
       focus(`${first.draft.key} ${first.field}`);
-    } else setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
+    } else {
+      setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
+      sender.prepare(forms.begun.length);
+    }
   };
   const goOn = async () => {
     const next = await nextLead(detail.lead.applicationId);

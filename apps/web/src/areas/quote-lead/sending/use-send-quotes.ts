@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
-import { passHumanCheck } from '../../../app/forms/human-check.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -13,6 +12,7 @@ import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { quoteInputOf, sentTwin } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
+import { useChecksAhead } from './use-checks-ahead.ts';
 
 /** How far a sending has come; null between two. */
 export type SendProgress = { readonly done: number; readonly count: number };
@@ -29,6 +29,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const say = useFailureText();
   const client = useQueryClient();
   const isBusy = useRef(false);
+  const checks = useChecksAhead();
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const { applicationId: leadId } = detail.lead;
   const { queryKey } = quoteLeadQuery(leadId);
@@ -44,7 +45,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
     const offers = offersOf(draft.cover, detail);
     const input = quoteInputOf(leadId, draft, typesOf(detail), offers);
-    const body = { ...input, humanToken: await passHumanCheck('quote') };
+    const body = { ...input, humanToken: await checks.take() };
     if (correctedBy(draft, detail)) {
       const corrected = await call('POST /agent/quotes/:id/correct', {
         params: { id: draft.quoteId ?? 0 },
@@ -95,6 +96,8 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   return {
     progress,
     readAnew,
+    /** So many quotes are looked over, and are likely to be sent. */
+    prepare: checks.prepare,
     /** Null when a sending is under way already. */
     send: async (drafts: readonly QuoteDraft[]): Promise<SendResult | null> => {
       if (isBusy.current) return null;

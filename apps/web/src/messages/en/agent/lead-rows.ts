@@ -12,6 +12,7 @@ export const leadRows = area('lead-rows', {
     all: 'All',
   },
   exposure: (open: string) => `If all open quotes were chosen: ${open}`,
+  cap: (dollars: string) => ` of your cap of ${dollars}`,
   search: 'ZIP code, city, state, note or client',
   searchLabel: 'Search leads',
   status: 'Status',
@@ -22,6 +23,7 @@ export const leadRows = area('lead-rows', {
     newest: 'Newest first',
     oldest: 'Oldest first',
     price: 'Lowest own price',
+    fee: 'Highest fee',
   },
   columns: {
     select: 'Select',
@@ -153,6 +155,8 @@ export const leadRows = area('lead-rows', {
     filtered: 'No lead fits these filters',
     filteredText: 'Take one out, or look without any.',
     without: 'Without filters',
+    nearMiss: (filter: string, count: string) =>
+      `Without “${filter}”: ${count === '1' ? '1 lead' : `${count} leads`}`,
     nothingFound: 'Nothing found',
     nothingFoundText: (typed: string) =>
       `No place, note or unlocked client begins with or contains “${typed}”.`,

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What stands around the agent's leads as rows: filters, keys, the outline, notes, views, and the way to anything. */
+/** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools = area('lead-tools', {
   filters: {
     open: 'Filters',
@@ -105,27 +105,5 @@ export const leadTools = area('lead-tools', {
     key: (key: string) => `key ${key}`,
     failed: 'Your views did not load',
     close: 'Close',
-  },
-  palette: {
-    title: 'Go to',
-    field: 'Page, set, view, ZIP code, city, client or lead number',
-    nothing: 'Nothing fits.',
-    results: 'Where to go',
-    pages: {
-      leads: 'Leads',
-      clients: 'Clients',
-      agency: 'Agency details',
-      notifications: 'Notifications',
-      settings: 'Settings',
-      delivery: 'Your systems',
-      returns: 'Returns',
-      security: 'Security',
-    },
-    set: (name: string) => `Set: ${name}`,
-    view: (name: string) => `View: ${name}`,
-    zip: (code: string) => `Leads in ZIP code ${code}`,
-    search: (typed: string) => `Search leads for “${typed}”`,
-    lead: (id: string) => `Quote lead ${id}`,
-    client: (typed: string) => `Search clients for “${typed}”`,
   },
 });

@@ -13,6 +13,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     all: 'Todos',
   },
   exposure: (open) => `Si eligieran todas sus cotizaciones: ${open}`,
+  cap: (dollars) => ` de su límite de ${dollars}`,
   search: 'Código postal, ciudad, estado, nota o cliente',
   searchLabel: 'Buscar prospectos',
   status: 'Estado',
@@ -23,6 +24,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     newest: 'Más nuevos primero',
     oldest: 'Más antiguos primero',
     price: 'Su precio más bajo',
+    fee: 'Tarifa más alta',
   },
   columns: {
     select: 'Elegir',
@@ -157,6 +159,8 @@ export const leadRows: Translation<typeof english.leadRows> = {
     filtered: 'Ningún prospecto cumple estos filtros',
     filteredText: 'Quite uno, o mire sin ninguno.',
     without: 'Sin filtros',
+    nearMiss: (filter, count) =>
+      `Sin «${filter}»: ${count === '1' ? '1 prospecto' : `${count} prospectos`}`,
     nothingFound: 'No se encontró nada',
     nothingFoundText: (typed) =>
       `Ningún lugar, nota o cliente desbloqueado empieza por «${typed}» ni lo contiene.`,

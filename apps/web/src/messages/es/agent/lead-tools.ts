@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/lead-tools.ts';
 
-/** What stands around the agent's leads as rows: filters, keys, the outline, notes, views, and the way to anything. */
+/** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools: Translation<typeof english.leadTools> = {
   filters: {
     open: 'Filtros',
@@ -106,27 +106,5 @@ export const leadTools: Translation<typeof english.leadTools> = {
     key: (key) => `tecla ${key}`,
     failed: 'Sus vistas no se cargaron',
     close: 'Cerrar',
-  },
-  palette: {
-    title: 'Ir a',
-    field: 'Página, grupo, vista, código postal, ciudad, cliente o número',
-    nothing: 'Nada coincide.',
-    results: 'Adónde ir',
-    pages: {
-      leads: 'Prospectos',
-      clients: 'Clientes',
-      agency: 'Datos de la agencia',
-      notifications: 'Notificaciones',
-      settings: 'Ajustes',
-      delivery: 'Sus sistemas',
-      returns: 'Devoluciones',
-      security: 'Seguridad',
-    },
-    set: (name) => `Grupo: ${name}`,
-    view: (name) => `Vista: ${name}`,
-    zip: (code) => `Prospectos del código postal ${code}`,
-    search: (typed) => `Buscar «${typed}» en los prospectos`,
-    lead: (id) => `Cotizar el prospecto ${id}`,
-    client: (typed) => `Buscar «${typed}» en los clientes`,
   },
 };

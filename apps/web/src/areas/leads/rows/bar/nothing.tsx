@@ -1,11 +1,17 @@
 import { pages } from '@fanwise/contract/pages';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyInbox } from '../../../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
 import { type BoardAddress, changed, FILTERS, hrefOf } from '../address.ts';
+
+const { Component: NearMisses } = loadedLater(
+  async () => (await import('./near-misses.tsx')).NearMisses,
+);
 
 const NO_FILTERS = Object.fromEntries([...FILTERS, 'filter'].map((name) => [name, null]));
 
@@ -48,6 +54,9 @@ export function Nothing({
         }
       >
         <p>{words.filteredText}</p>
+        <Suspense>
+          <NearMisses address={address} />
+        </Suspense>
       </EmptyState>
     );
   if (isEmptyAtAll)

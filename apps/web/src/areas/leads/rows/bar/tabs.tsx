@@ -1,9 +1,10 @@
 import type { Board } from '@fanwise/contract/own';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { Link, useSearchParams } from 'react-router';
+import { TABS } from '../../../../features/board/tabs.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
-import { type BoardAddress, changed, hrefOf, TABS } from '../address.ts';
+import { type BoardAddress, changed, hrefOf } from '../address.ts';
 import styles from '../rows.module.css';
 
 /** The sets of leads with how many fit each, and what all open quotes would cost together. */
@@ -30,6 +31,7 @@ export function Tabs({ address, board }: { address: BoardAddress; board: Board |
       {board && board.exposure.openCents > 0 && (
         <p className={styles.exposure}>
           {words.exposure(formatCents(board.exposure.committedCents + board.exposure.openCents))}
+          {board.exposure.capCents !== null && words.cap(formatCents(board.exposure.capCents))}
         </p>
       )}
     </div>

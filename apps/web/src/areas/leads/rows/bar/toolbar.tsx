@@ -6,7 +6,7 @@ import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { type BoardAddress, changed, type Sort } from '../address.ts';
+import { type BoardAddress, changed, sortsOf } from '../address.ts';
 import styles from '../rows.module.css';
 
 const ANY = 'any';
@@ -35,12 +35,7 @@ export function Toolbar({
   const statuses = (['new', 'updated', 'quoted', 'won', 'completed', 'closed'] as const).map(
     (value) => ({ value, label: filters[value] }),
   );
-  const sorts: (Sort | typeof FIRST)[] = [
-    FIRST,
-    'newest',
-    'oldest',
-    ...(address.tab === 'waiting' ? (['price'] as const) : []),
-  ];
+  const sorts = [FIRST, ...sortsOf(address.tab)] as const;
   return (
     <search className={styles.bar}>
       <TextField

@@ -27,7 +27,14 @@ type Held = { readonly key: string; readonly page: ShownPage; readonly count: nu
 export function useBoard(address: BoardAddress, searched: string) {
   const client = useQueryClient();
   const query = boardQueryOf(address, searched);
-  const { data: latest, error, isPlaceholderData, refetch } = useQuery(boardRowsQuery(query));
+  const {
+    data: latest,
+    error,
+    isPlaceholderData,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(boardRowsQuery(query));
   const key = new URLSearchParams(query).toString();
   const [held, setHeld] = useState<Held | null>(null);
   useNewsWithin({
@@ -35,7 +42,9 @@ export function useBoard(address: BoardAddress, searched: string) {
     onNews: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
   });
   const hold = (answered: Board) => setHeld({ key, page: answered, count: answered.count });
-  if (latest !== undefined && !isPlaceholderData && held?.key !== key) hold(latest);
+  // What was answered before another page was looked at is not held: coming back is a look.
+  const isLooked = isFetchedAfterMount || !isFetching;
+  if (latest !== undefined && !isPlaceholderData && isLooked && held?.key !== key) hold(latest);
   const isHeld = held?.key === key && !isPlaceholderData;
   const shown: { page: ShownPage; waiting: number } | undefined =
     latest && (isHeld ? holdRows(held.page, held.count, latest) : { page: latest, waiting: 0 });

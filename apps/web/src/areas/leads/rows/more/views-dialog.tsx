@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
+import { viewCountsQuery, viewHref, viewsQuery } from '../../../../features/board/views.ts';
 import { LoadFailure } from '../../../../features/load-failure/load-failure.tsx';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useWords } from '../../../../messages/language.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import { changed } from '../address.ts';
 import styles from './more.module.css';
-import { viewCountsQuery, viewHref, viewsQuery } from './views.ts';
 
 const FIRST_KEY = 6;
 const KEYS = 4;

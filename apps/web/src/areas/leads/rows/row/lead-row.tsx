@@ -126,7 +126,7 @@ function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
     year: 'numeric',
   }).format(new Date(submittedAt));
   return (
-    <time dateTime={submittedAt} title={day}>
+    <time dateTime={submittedAt} title={day} className={styles.age} data-day={day}>
       {unit === 'min' && count === 0 ? age.now : age[unit](count)}
     </time>
   );

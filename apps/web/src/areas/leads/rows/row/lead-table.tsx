@@ -35,8 +35,9 @@ export function LeadTable({
   const open = rows.filter((row) => !rowState(row).isFolded);
   const folded = rows.filter((row) => rowState(row).isFolded);
   const hasStates = new Set(rows.map(({ state }) => state)).size > 1;
-  const first = (isUnfolded ? [...open, ...folded] : open)[0]?.applicationId;
-  const current = rows.some(({ applicationId }) => applicationId === reached) ? reached : first;
+  const drawn = isUnfolded ? rows : open;
+  const isDrawn = drawn.some(({ applicationId }) => applicationId === reached);
+  const current = isDrawn ? reached : drawn[0]?.applicationId;
   const lead = (row: ShownRow) => (
     <LeadRow
       key={row.applicationId}

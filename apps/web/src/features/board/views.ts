@@ -1,7 +1,7 @@
 import type { BoardView } from '@fanwise/contract/own';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../app/api.ts';
-import { keys } from '../../../../app/keys.ts';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 
 /** Views the agent keeps, by their place. */
 export const viewsQuery = queryOptions({

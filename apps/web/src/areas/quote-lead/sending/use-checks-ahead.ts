@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { passHumanCheck } from '../../../app/forms/human-check.ts';
+
+/** The server takes an answer for five minutes. */
+const GOOD_FOR_MS = 240_000;
+
+type Check = { readonly token: Promise<string>; readonly from: number };
+
+/** Human checks that are passed while the last look is read, so that Confirm waits for none. Each is used once. */
+export function useChecksAhead() {
+  const [checks] = useState(() => {
+    const passed: Check[] = [];
+    const isGood = ({ from }: Check) => Date.now() - from < GOOD_FOR_MS;
+    return {
+      prepare: (count: number) => {
+        passed.splice(0, passed.length, ...passed.filter(isGood));
+        while (passed.length < count) {
+          const token = passHumanCheck('quote');
+          // What failed is done again when it is needed, and said then.
+          token.catch(() => undefined);
+          passed.push({ token, from: Date.now() });
+        }
+      },
+      take: async (): Promise<string> => {
+        const check = passed.shift();
+        const token = check && isGood(check) ? await check.token.catch(() => null) : null;
+        return token ?? passHumanCheck('quote');
+      },
+    };
+  });
+  return checks;
+}

@@ -1,0 +1,33 @@
+import { area } from '../../area.ts';
+
+/** The field that leads an agent anywhere. */
+export const palette = area('palette', {
+  title: 'Go to',
+  field: 'Page, set, view, ZIP code, city, client, lead number, or what to do',
+  nothing: 'Nothing fits.',
+  results: 'Where to go',
+  pages: {
+    leads: 'Leads',
+    clients: 'Clients',
+    numbers: 'Your numbers',
+    agency: 'Agency details',
+    licences: 'Licenses',
+    notifications: 'Notifications',
+    settings: 'Working hours and spending',
+    delivery: 'Delivery',
+    returns: 'Returns',
+    security: 'Security',
+  },
+  set: (name: string) => `Set: ${name}`,
+  view: (name: string) => `View: ${name}`,
+  zip: (code: string) => `Leads in ZIP code ${code}`,
+  search: (typed: string) => `Search leads for “${typed}”`,
+  lead: (id: string) => `Quote lead ${id}`,
+  client: (name: string, city: string) => `Client: ${name}, ${city}`,
+  acts: {
+    pause: 'Pause new leads',
+    cap: 'Set a cap on fees',
+    logOut: 'Log out',
+  },
+  notDone: 'That did not work. Try again.',
+});

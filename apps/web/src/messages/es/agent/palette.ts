@@ -1,0 +1,33 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/agent/palette.ts';
+
+export const palette: Translation<typeof english.palette> = {
+  title: 'Ir a',
+  field: 'Página, grupo, vista, código postal, ciudad, cliente, número o acción',
+  nothing: 'Nada coincide.',
+  results: 'Adónde ir',
+  pages: {
+    leads: 'Prospectos',
+    clients: 'Clientes',
+    numbers: 'Sus números',
+    agency: 'Datos de la agencia',
+    licences: 'Licencias',
+    notifications: 'Notificaciones',
+    settings: 'Horario y gastos',
+    delivery: 'Entrega',
+    returns: 'Devoluciones',
+    security: 'Seguridad',
+  },
+  set: (name) => `Grupo: ${name}`,
+  view: (name) => `Vista: ${name}`,
+  zip: (code) => `Prospectos del código postal ${code}`,
+  search: (typed) => `Buscar «${typed}» en los prospectos`,
+  lead: (id) => `Cotizar el prospecto ${id}`,
+  client: (name, city) => `Cliente: ${name}, ${city}`,
+  acts: {
+    pause: 'Pausar los prospectos nuevos',
+    cap: 'Fijar un límite a las tarifas',
+    logOut: 'Cerrar sesión',
+  },
+  notDone: 'No funcionó. Inténtelo de nuevo.',
+};

@@ -1,0 +1,130 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { expect, type Page, test } from '@playwright/test';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import {
+  AUTO,
+  GEICO,
+  HOME,
+  LEADS,
+  LIFE,
+  leadPath,
+  newLead,
+  PROGRESSIVE,
+  STATE_FARM,
+  usedTo,
+} from '../support/agent-leads.ts';
+import { chosenIn } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { countingOn } from '../support/keyboard.ts';
+import { openSession } from '../support/people.ts';
+import { expectSent, priceBox, quoteForm } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = quoteLead.english;
+
+/** `WALK_LEADS=40` walks a morning of leads. */
+const COUNT = Number(process.env.WALK_LEADS ?? 6);
+const KINDS: readonly (readonly InsuranceTypeId[])[] = [
+  [AUTO],
+  [HOME, AUTO],
+  [HOME],
+  [AUTO],
+  [LIFE],
+  [HOME, LIFE, AUTO],
+];
+const NAMES: Readonly<Record<number, string>> = { [HOME]: 'Home', [LIFE]: 'Life', [AUTO]: 'Auto' };
+/** Three figures a month, of each carrier. */
+const MONTHS = ['129', '141'] as const;
+
+/** Types both carriers' prices from the first box on: both figures of a lead with one type, else the month and `=`. */
+async function typePrices(
+  { press, type }: ReturnType<typeof countingOn>,
+  types: readonly InsuranceTypeId[],
+) {
+  for (const [column, month] of MONTHS.entries()) {
+    const isLast = column === MONTHS.length - 1;
+    for (const [row] of types.entries()) {
+      await type(month);
+      if (types.length === 1) {
+        await press('Enter');
+        await type(String(Number(month) * 11));
+        if (!isLast) await press('Enter');
+      } else {
+        await press('=');
+        if (row < types.length - 1) await press('ArrowDown');
+        // Over the year and the empty bundle to the next carrier.
+        else if (!isLast) await press('Enter', 'Enter', 'Enter', 'Enter');
+      }
+    }
+  }
+}
+
+/** What is on the screen when a lead is open: both usual carriers, the caret where the first figure goes. */
+async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promise<void> {
+  const first = quoteForm(page, 1);
+  await expect(priceBox(first, NAMES[types[0] ?? 0] ?? '', 'monthly')).toBeFocused();
+  for (const form of [first, quoteForm(page, 2)])
+    await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|Progressive)$/);
+}
+
+test(`${COUNT} leads of all kinds are quoted with two carriers each in one go, without a mouse`, async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000 + COUNT * 15_000);
+  const zip = ownZip();
+  const agent = await usedTo(request, {
+    zip,
+    held: [STATE_FARM, PROGRESSIVE, GEICO],
+    used: [PROGRESSIVE, STATE_FARM],
+  });
+  const kinds = new Map<number, readonly InsuranceTypeId[]>();
+  for (let made = 0; made < COUNT; made += 1) {
+    const types = KINDS[made % KINDS.length] ?? [AUTO];
+    kinds.set((await newLead(request, zip, types)).leadId, types);
+  }
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await openSession(page, request, agent);
+  await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+  await page.goto(LEADS);
+  const rows = page.locator('tr[data-lead]');
+  await expect(rows).toHaveCount(COUNT);
+  const order = await rows.evaluateAll((all) =>
+    all.map((row) => Number((row as HTMLElement).dataset.lead)),
+  );
+
+  const taken: Record<string, number[]> = {};
+  await page.keyboard.press('Home');
+  await page.keyboard.press('q');
+  for (const [place, leadId] of order.entries()) {
+    const types = kinds.get(leadId) ?? [];
+    await expect(page).toHaveURL(leadPath(leadId));
+    await expectReady(page, types);
+    const keys = countingOn(page);
+    await typePrices(keys, types);
+    await keys.press('ControlOrMeta+Enter');
+    const look = page.getByRole('dialog', { name: words.summaryTitle });
+    await expect(look.getByRole('table')).toHaveCount(2);
+    await expect(look.getByRole('checkbox')).toHaveCount(0);
+    await keys.press('ControlOrMeta+Shift+Enter');
+    const kind = types.map((type) => NAMES[type]).join('+');
+    taken[kind] = [...(taken[kind] ?? []), keys.count()];
+    if (place === order.length - 1) await expectSent(page);
+  }
+  expect(refused).toEqual([]);
+  for (const kind of ['Home', 'Life', 'Auto', 'Home+Auto'])
+    for (const count of taken[kind] ?? []) expect(count, kind).toBeLessThanOrEqual(25);
+  test.info().annotations.push({ type: 'keys a lead', description: JSON.stringify(taken) });
+
+  const { data, count } = await callApi(request, 'GET /agent/board', {
+    sid: agent.sid,
+    query: { tab: 'waiting', limit: '100' },
+  });
+  // Those of before are among them.
+  expect(count).toBe(COUNT + 2);
+  for (const lead of data.filter(({ aps_id: id }) => kinds.has(id)))
+    expect(lead.own_quotes, String(lead.aps_id)).toBe(2);
+});

@@ -1,0 +1,70 @@
+import { payFee } from '@fanwise/builders/acts';
+import { expect, type Page, test } from '@playwright/test';
+import { agentSettings } from '../../apps/web/src/messages/en/agent/agent-settings.ts';
+import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { numbers } from '../../apps/web/src/messages/en/agent/numbers.ts';
+import { palette } from '../../apps/web/src/messages/en/agent/palette.ts';
+import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openSession, worldOf } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = palette.english;
+
+/** Opens the palette and waits for what is typed to lead somewhere. */
+async function goTo(page: Page, typed: string, option: string | RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: words.field })).toBeHidden();
+}
+
+test('from any page of an agent, keys lead to a client, a page, a search and what can be done', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Pat', zip, [STATE_FARM]);
+  const won = await winLead(request, agent, { client: 'Wes', carrier: STATE_FARM, zip });
+  await payFee(worldOf(request), agent, won.leadId);
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await goTo(page, 'wes', /^Client: Wes Marsh, /);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeFocused();
+  await goTo(page, 'numbers', words.pages.numbers);
+  await expect(heading).toHaveText(numbers.english.title);
+
+  await goTo(page, 'pause', words.acts.pause);
+  await expect(page.getByRole('textbox', { name: agentSettings.english.paused })).toBeFocused();
+
+  // A search is of rows: this device shows them from now on, and the address keeps no word of it.
+  await goTo(page, 'wes m', /^Client: Wes Marsh, /);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await page.keyboard.type('nobody at all');
+  await page.getByRole('option', { name: words.search('nobody at all') }).click();
+  await expect(
+    page.getByRole('heading', { name: leadRows.english.empty.nothingFound }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${LEADS}?tab=all`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await goTo(page, 'español', 'Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('english');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await goTo(page, 'log out', words.acts.logOut);
+  await expect(page).toHaveURL(/\/agent$/);
+});
