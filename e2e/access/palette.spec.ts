@@ -35,7 +35,7 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await page.goto(leadPath(leadId));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  await goTo(page, 'wes', /^Client: Wes Marsh, /);
+  await goTo(page, 'wes', /^Client: Wes Marsh, lead /);
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeFocused();
   await goTo(page, 'numbers', words.pages.numbers);
   await expect(heading).toHaveText(numbers.english.title);
@@ -44,7 +44,7 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await expect(page.getByRole('textbox', { name: agentSettings.english.paused })).toBeFocused();
 
   // A search is of rows: this device shows them from now on, and the address keeps no word of it.
-  await goTo(page, 'wes m', /^Client: Wes Marsh, /);
+  await goTo(page, 'wes m', /^Client: Wes Marsh, lead /);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
   await page.keyboard.type('nobody at all');

@@ -95,7 +95,7 @@ export const board = z.object({
   exposure: z.object({
     committed_cents: z.int(),
     open_cents: z.int(),
-    cap_cents: z.int().nullable(),
+    cap: z.int().nullable(),
   }),
 });
 export type Board = z.output<typeof board>;

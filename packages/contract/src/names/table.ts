@@ -143,7 +143,6 @@ const answeredNames = {
   own_quotes: 'ownQuotes',
   committed_cents: 'committedCents',
   open_cents: 'openCents',
-  cap_cents: 'capCents',
   view_id: 'viewId',
   unlocked_on: 'unlockedOn',
   ended_on: 'endedOn',

@@ -121,7 +121,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
           where won and sold.accepted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'),
         'open_cents', (select coalesce(sum(live.fee_cents), 0)::integer from live
           join every on every.application_id = live.application_id where every.stage = 'quoted'),
-        'cap_cents', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
+        'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${boardRows(needs)}) as rows) as data

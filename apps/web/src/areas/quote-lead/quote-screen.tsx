@@ -98,7 +98,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   return (
     <>
       <ScreenHeader detail={detail} action={finishButton} />
-      <div className={styles.columns} data-folded={isFolded || undefined}>
+      <div className={styles.columns} data-wide data-folded={isFolded || undefined}>
         <LeadSheet {...{ detail, changes, isFolded }} onFold={fold} />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{words.forms}</h2>

@@ -86,18 +86,20 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
         </PageHeading>
         <div className={styles.headAction}>{action}</div>
       </div>
-      <div className={styles.about}>
-        {detail.data.map(({ typeId }) => (
-          <InsuranceIcon key={typeId} type={typeId} size="small" />
-        ))}
-        <span>{`${lead.city}, ${lead.state} ${lead.zipCode}`}</span>
-        <time dateTime={lead.submittedAt}>
-          {words.submitted(date.format(new Date(lead.submittedAt)))}
-        </time>
+      <div className={styles.facts}>
+        <div className={styles.about}>
+          {detail.data.map(({ typeId }) => (
+            <InsuranceIcon key={typeId} type={typeId} size="small" />
+          ))}
+          <span>{`${lead.city}, ${lead.state} ${lead.zipCode}`}</span>
+          <time dateTime={lead.submittedAt}>
+            {words.submitted(date.format(new Date(lead.submittedAt)))}
+          </time>
+        </div>
+        <p className={styles.fee}>
+          <strong>{words.fee(formatCents(detail.feeCents))}</strong> <span>{words.feeHint}</span>
+        </p>
       </div>
-      <p className={styles.fee}>
-        <strong>{words.fee(formatCents(detail.feeCents))}</strong> <span>{words.feeHint}</span>
-      </p>
     </header>
   );
 }

@@ -60,7 +60,7 @@ export function useWays(typed: string): readonly Way[] {
   return [
     ...asNumber,
     ...fitting,
-    ...clients.map(({ name, city, id }) => to(words.client(name, city), clientPage(id))),
+    ...clients.map(({ name, id }) => to(words.client(name, id), clientPage(id))),
     ...(typed === '' ? [] : inRows(words.search(typed), '?tab=all', typed)),
   ].slice(0, MOST_SHOWN);
 }
@@ -89,8 +89,8 @@ function useClients(typed: string) {
     enabled: isName,
   });
   if (!isName || settled !== typed) return [];
-  return (data?.data ?? []).flatMap(({ contact, city, applicationId: id }) =>
-    contact ? [{ name: `${contact.firstName} ${contact.lastName}`, city, id }] : [],
+  return (data?.data ?? []).flatMap(({ contact, applicationId: id }) =>
+    contact ? [{ name: `${contact.firstName} ${contact.lastName}`, id }] : [],
   );
 }
 

@@ -27,7 +27,7 @@ export const leadTools = area('lead-tools', {
         '1d': 'Last day',
         '3d': 'Last 3 days',
         '7d': 'Last 7 days',
-        older: 'Older than 7 days',
+        older: 'Over 7 days',
       },
       home: { own: 'Owns', rent: 'Rents' },
       lang: { en: 'English', es: 'Spanish' },

@@ -23,7 +23,7 @@ export const palette = area('palette', {
   zip: (code: string) => `Leads in ZIP code ${code}`,
   search: (typed: string) => `Search leads for “${typed}”`,
   lead: (id: string) => `Quote lead ${id}`,
-  client: (name: string, city: string) => `Client: ${name}, ${city}`,
+  client: (name: string, lead: number) => `Client: ${name}, lead ${lead}`,
   acts: {
     pause: 'Pause new leads',
     cap: 'Set a cap on fees',

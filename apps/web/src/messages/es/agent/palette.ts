@@ -23,7 +23,7 @@ export const palette: Translation<typeof english.palette> = {
   zip: (code) => `Prospectos del código postal ${code}`,
   search: (typed) => `Buscar «${typed}» en los prospectos`,
   lead: (id) => `Cotizar el prospecto ${id}`,
-  client: (name, city) => `Cliente: ${name}, ${city}`,
+  client: (name, lead) => `Cliente: ${name}, prospecto ${lead}`,
   acts: {
     pause: 'Pausar los prospectos nuevos',
     cap: 'Fijar un límite a las tarifas',

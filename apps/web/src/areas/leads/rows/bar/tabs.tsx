@@ -31,7 +31,7 @@ export function Tabs({ address, board }: { address: BoardAddress; board: Board |
       {board && board.exposure.openCents > 0 && (
         <p className={styles.exposure}>
           {words.exposure(formatCents(board.exposure.committedCents + board.exposure.openCents))}
-          {board.exposure.capCents !== null && words.cap(formatCents(board.exposure.capCents))}
+          {board.exposure.cap !== null && words.cap(formatCents(board.exposure.cap))}
         </p>
       )}
     </div>
