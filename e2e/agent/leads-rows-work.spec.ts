@@ -80,6 +80,8 @@ test('one who comes back stands at the row that was left', async ({ page, reques
   await page.keyboard.press('q');
   await expect(page.getByRole('button', { name: quoting.finish }).last()).toBeVisible();
   await page.keyboard.press('Escape');
+  const title = page.getByRole('heading', { level: 1, name: leads.english.title });
+  await expect(title).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(rowOf(page, middle)).toBeFocused();
@@ -89,6 +91,7 @@ test('one who comes back stands at the row that was left', async ({ page, reques
   await (await finishQuoting(page))
     .getByRole('button', { name: quoting.confirm, exact: true })
     .click();
+  await expect(title).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(rowOf(page, last)).toBeFocused();
