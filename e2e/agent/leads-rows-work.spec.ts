@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { palette } from '../../apps/web/src/messages/en/agent/palette.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { palette } from '../../apps/web/src/messages/en/leads/palette.ts';
 import {
   AUTO,
   HOME,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { palette } from '../../messages/en/agent/palette.ts';
+import { palette } from '../../messages/en/leads/palette.ts';
 import { useWords } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './palette.module.css';

@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { logout } from '../../app/session/session.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
-import { palette } from '../../messages/en/agent/palette.ts';
+import { palette } from '../../messages/en/leads/palette.ts';
 import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { isWide, showAs } from '../board/shown-as.ts';

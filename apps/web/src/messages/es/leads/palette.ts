@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/palette.ts';
+import type * as english from '../../en/leads/palette.ts';
 
 export const palette: Translation<typeof english.palette> = {
   title: 'Ir a',
