@@ -7,7 +7,8 @@ import { startsWithinMs, withOwnProduct } from '../support/product/own-product.t
 import { signInAtDesk } from './sign-in.ts';
 
 const words = deskTasks.english;
-const dialogOf = (page: Page) => page.getByRole('dialog');
+/** A toast is a dialog too, but one without a title. */
+const dialogOf = (page: Page) => page.locator('[role="dialog"][aria-labelledby]');
 
 /** Opens the first row of a list with `j` and Enter. */
 const openFirst = async (page: Page, path: string): Promise<void> => {
@@ -25,6 +26,8 @@ const act = async (
   fill: () => Promise<void> = async () => undefined,
   reason = true,
 ): Promise<void> => {
+  // Where a window has nothing to show it is gone with what was done.
+  await expect(dialogOf(page)).toHaveCount(0);
   await page.keyboard.press('a');
   await activate(page, page.locator(`[data-offers] [data-task="${task}"]`));
   await expect(dialogOf(page)).toBeVisible();
@@ -37,8 +40,6 @@ const act = async (
     );
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(words.tasks[task].done).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page).and(page.locator('[aria-labelledby]'))).toHaveCount(0);
 };
 
 test('ten things are done at the desk without a pointer', async ({ browser }) => {
@@ -74,7 +75,7 @@ test('ten things are done at the desk without a pointer', async ({ browser }) =>
       await expect(page.locator('[data-task="zip-set"]')).toBeVisible();
       await act(page, 'zip-set', async () => {
         const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
-        await typeInto(page, field(words.fields.code), '27699');
+        await typeInto(page, field(words.fields.code), '27678');
         await typeInto(page, field(words.fields.city), 'Raleigh');
         await typeInto(page, field(words.fields.state), 'NC');
       });
