@@ -187,9 +187,12 @@ export function QuoteBoard({
       )}
       {isByCover && (
         <>
-          <CoverList quotes={grouped} order={order}>
-            {shown}
-          </CoverList>
+          {/* Beside a choice that has no rival there is no list, and no filter left it empty. */}
+          {grouped.length + left > 0 && (
+            <CoverList quotes={grouped} order={order}>
+              {shown}
+            </CoverList>
+          )}
           {removed.map((quote) => (
             <div key={quote.quoteId}>{shown(quote)}</div>
           ))}

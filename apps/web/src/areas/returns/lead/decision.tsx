@@ -51,13 +51,20 @@ function State({ asked }: { asked: AgentReturn }) {
     );
   if (state === 'refused') return <p className={styles.state}>{words.refused}</p>;
   if (state === 'closed') return <p className={styles.state}>{words.closed}</p>;
-  const isAsked = state === 'asked';
-  const until = isAsked ? askUntil : dueAt;
+  if (state === 'asked')
+    return (
+      <p className={styles.state}>
+        {words.asked} {askUntil && <LocalMoment instant={askUntil} />}, {words.askedAfter}
+      </p>
+    );
   return (
-    <p className={styles.state}>
-      {isAsked ? words.asked : words.desk} {until && <LocalMoment instant={until} />}
-      {isAsked ? `, ${words.askedAfter}` : `. ${words.deskAfter}`}
-    </p>
+    <>
+      <p className={styles.state}>
+        {words.desk} {dueAt && <LocalMoment instant={dueAt} />}
+      </p>
+      {/* Apart from the time, which ends with a dot in Spanish. */}
+      <p>{words.deskAfter}</p>
+    </>
   );
 }
 
