@@ -1,49 +1,28 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
 import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
-import { AUTO, GEICO, newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import {
+  AUTO,
+  agentIn,
+  agentOn,
+  GEICO,
+  leadIn,
+  newAgent,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { runUntil, stopClock, WAITED_AT_MOST_MS } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
-import {
-  type Member,
-  newPerson,
-  openSession,
-  registerAgent,
-  registerConsumer,
-} from '../support/people.ts';
-import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { openSession } from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const agency = agencyDetails.english;
 const list = leads.english;
 const rules = fields.english;
 const DETAILS = '/agent/profile/agency-details';
-
-/** A new agent who works in one ZIP code, which no other test uses, on a page. */
-async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
-  const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
-    carriers: [STATE_FARM],
-    zip,
-  });
-  await openSession(page, page.request, agent);
-  await page.goto(path);
-  return agent;
-}
-
-/** A new consumer in a ZIP code asks for auto quotes. */
-async function leadIn(page: Page, zip: number): Promise<number> {
-  const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
-  return submitApplication(page.request, client, [AUTO]);
-}
-
-/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
-async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
-  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
-  return { ...agent, sid: await openSession(page, page.request, agent) };
-}
 
 /** Once they stand still, neither lies on the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
@@ -170,6 +149,33 @@ test('a company that is pressed stays under the pointer while others go', async 
   expect(await geico.boundingBox()).toEqual(place);
   await page.mouse.up();
   await runUntil(page, () => expect(company).toHaveValue('GEICO', { timeout: 250 }));
+});
+
+test('a press that began in a list and ended beside the window leaves the window open', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.clock.install();
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  await dialog.getByRole('combobox', { name: agency.carriers.pick }).click();
+  const geico = page.getByRole('option', { name: 'GEICO', exact: true });
+  await expect(geico).toBeVisible();
+  // So long after the opening that a press beside the window is meant.
+  await stopClock(page);
+  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await geico.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await expect(dialog).toBeVisible();
+  await runUntil(page, async () => {
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden({ timeout: 250 });
+  });
 });
 
 test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({

@@ -1,53 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import {
   AUTO,
+  agentIn,
+  agentOn,
   cards,
   GEICO,
   LEADS,
+  leadIn,
   newAgent,
   newLead,
   STATE_FARM,
 } from '../support/agent-leads.ts';
 import { choose } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
-import {
-  type Member,
-  newPerson,
-  openSession,
-  registerAgent,
-  registerConsumer,
-} from '../support/people.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { sendQuote, submitApplication, winLead } from '../support/preparation.ts';
 import { ownZip, placeOf, zipCode } from '../support/zip.ts';
 
 const list = leads.english;
 const DETAILS = '/agent/profile/agency-details';
-
-/** A new agent who works in one ZIP code, which no other test uses, on a page. */
-async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
-  const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
-    carriers: [STATE_FARM],
-    zip,
-  });
-  await openSession(page, page.request, agent);
-  await page.goto(path);
-  return agent;
-}
-
-/** A new consumer in a ZIP code asks for auto quotes. */
-async function leadIn(page: Page, zip: number): Promise<number> {
-  const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
-  return submitApplication(page.request, client, [AUTO]);
-}
-
-/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
-async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
-  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
-  return { ...agent, sid: await openSession(page, page.request, agent) };
-}
 
 test('a new lead waits until it is asked for, and its summary leads to a quote', async ({
   page,

@@ -1,6 +1,4 @@
-import { maskPhone } from '@fanwise/domain/texts/phone';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
+import { expect, test } from '@playwright/test';
 import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
@@ -8,56 +6,10 @@ import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';
-import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
-import { winLead } from '../support/preparation.ts';
-import { ownZip } from '../support/zip.ts';
+import { openSession } from '../support/people.ts';
+import { atPayment, expectContact, payAndSave, payButton, terms, typeCard } from './paying.ts';
 
 const words = payment.english;
-const cardWords = cardPayment.english;
-const STATE_FARM = 1;
-const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
-const cardNumber = (page: Page): Locator =>
-  page.getByRole('textbox', { name: cardWords.cardNumber });
-const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
-
-async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
-  await cardNumber(page).fill(number);
-  await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
-  await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
-}
-
-/** An agent at the payment of a lead just won, and another lead of theirs when asked for. */
-async function atPayment(
-  page: Page,
-  request: APIRequestContext,
-  names: { agent: string; client: string; next?: string },
-) {
-  const zip = ownZip();
-  const place = { zip, carrier: STATE_FARM };
-  const agent = await registerAgent(request, newPerson(2, names.agent, 'Haddix'), {
-    carriers: [STATE_FARM],
-    zip,
-  });
-  const won = await winLead(request, agent, { client: names.client, ...place });
-  const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
-  await openSession(page, request, agent);
-  await page.goto(`/payment?leadId=${won.leadId}`);
-  return { agent, ...won, next, zip };
-}
-
-async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
-  await typeCard(page, number);
-  await page.getByRole('checkbox', { name: words.saveCard }).check();
-  await terms(page).check();
-  await payButton(page).click();
-  await expectContact(page, client);
-}
-
-async function expectContact(page: Page, client: Member): Promise<void> {
-  await expect(page.getByRole('heading', { name: words.successTitle })).toBeVisible();
-  await expect(page.getByRole('link', { name: client.email })).toBeVisible();
-  await expect(page.getByRole('link', { name: maskPhone(client.phone) })).toBeVisible();
-}
 
 test('a provider that is away is waited for, and the contact is paid once', async ({
   page,

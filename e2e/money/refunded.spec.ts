@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
@@ -9,21 +7,12 @@ import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
+import { operator } from './operator.ts';
 
 const STATE_FARM = 1;
 const PROGRESSIVE = 2;
 const board = leads.english;
 const quotes = myQuotes.english;
-
-const run = promisify(execFile);
-
-/** What the operator types. */
-const refund = (applicationId: number) =>
-  run(
-    process.execPath,
-    ['apps/server/src/operator.ts', 'refund', String(applicationId), '--reason', 'wrong number'],
-    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' } },
-  );
 
 test('a fee that is given back leaves the agent nothing to pay and the client free to choose again', async ({
   browser,
@@ -54,7 +43,7 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText(client.email)).toBeVisible();
 
-  await refund(leadId);
+  await operator('refund', String(leadId), '--reason', 'wrong number');
 
   await page.goto('/agent/profile/leads/all');
   const lead = page.getByRole('article', { name: board.lead(leadId) });

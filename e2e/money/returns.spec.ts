@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { payFee } from '@fanwise/builders/acts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { clientReturns } from '../../apps/web/src/messages/en/consumer/client-returns.ts';
@@ -12,17 +10,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { type Member, openSession, worldOf } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
+import { operator } from './operator.ts';
 
 const words = returns.english;
 const reasons = returnReasons.english.reasons;
-const run = promisify(execFile);
 const PROGRESSIVE = 2;
-
-/** What the operator types. */
-const operator = (...typed: string[]) =>
-  run(process.execPath, ['apps/server/src/operator.ts', ...typed], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
-  });
 
 /** A client whose contact the agent paid for. */
 const sold = async (request: APIRequestContext, agent: Member, client: string, zip: number) => {

@@ -63,6 +63,29 @@ export async function openNewLead(
   return lead;
 }
 
+/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+export async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  await openSession(page, page.request, agent);
+  await page.goto(path);
+  return agent;
+}
+
+/** A new consumer in a ZIP code asks for auto quotes. */
+export async function leadIn(page: Page, zip: number): Promise<number> {
+  const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
+  return submitApplication(page.request, client, [AUTO]);
+}
+
+/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+export async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
+  return { ...agent, sid: await openSession(page, page.request, agent) };
+}
+
 /** The client takes the application back. */
 export const withdraw = (request: APIRequestContext, { sid }: Member) =>
   callApi(request, 'DELETE /user/application', { sid, body: { force: true } });

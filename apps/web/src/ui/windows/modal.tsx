@@ -14,8 +14,8 @@ import { classNames } from '../class-names.ts';
 import { CrossMark } from '../marks/marks.tsx';
 import styles from './dialog.module.css';
 import { useBackGesture } from './use-back-gesture.ts';
-import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
+import { useStrayPresses } from './use-stray-presses.ts';
 
 /** What every window takes. */
 export type WindowProps = {
@@ -65,13 +65,13 @@ export function Modal({
   const heading = useRef<HTMLHeadingElement>(null);
   const first = startsAtTitle ? heading : initialFocus;
   const { ref: body, isReachable } = useReachableScroll();
-  const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
+  const { isStrayOutside, isSecondClick } = useStrayPresses(isOpen);
   useBackGesture(isOpen, onClose);
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(open, { reason }) => {
-        const isStray = reason === 'outside-press' && (coversPage || isOutsideTooEarly());
+      onOpenChange={(open, { event, reason }) => {
+        const isStray = reason === 'outside-press' && (coversPage || isStrayOutside(event));
         if (!open && !isStray) onClose();
       }}
     >
