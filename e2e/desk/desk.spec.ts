@@ -19,6 +19,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
+import { followRequests, settled } from './settled.ts';
 import { operatorOf, signInAtDesk } from './sign-in.ts';
 
 const words = deskSignIn.english;
@@ -32,6 +33,7 @@ const desks = new Map<OperatorRole, Page>();
 
 const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
   const page = await signInAtDesk(browser, role);
+  followRequests(page);
   desks.set(role, page);
   return page;
 };
@@ -212,15 +214,14 @@ test('nobody meets a button that their role could not press, on any screen', asy
   );
   for (const role of OPERATOR_ROLES.filter((one) => one !== 'owner')) {
     const page = desks.get(role) ?? (await signIn(browser, role));
-    // A stream that stays open would never let the network be idle.
-    await page.route('**/api/desk/stream', (route) => route.abort());
     const may: readonly string[] = capabilitiesOf(role);
     for (const [name, path] of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await settled(page);
       const first = page.locator('main tbody a, main td a').first();
       if ((await first.count()) > 0) await first.click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const shown = await page
         .locator('[data-capability]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-capability') ?? ''));
