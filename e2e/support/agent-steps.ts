@@ -55,8 +55,13 @@ export async function completeProfile(
   for (const [index, carrier] of carriers.entries()) {
     if (index > 0) await page.getByRole('button', { name: details.carriers.add }).click();
     const dialog = page.getByRole('dialog', { name: details.carriers.addTitle });
-    await dialog.getByRole('combobox', { name: details.carriers.pick }).fill(carrier);
-    await page.getByRole('option', { name: carrier, exact: true }).click();
+    const company = dialog.getByRole('combobox', { name: details.carriers.pick });
+    // The list gets shorter and moves while it is searched: who misses the entry presses it again.
+    await expect(async () => {
+      await company.fill(carrier);
+      await page.getByRole('option', { name: carrier, exact: true }).click({ timeout: 2_000 });
+      await expect(company).toHaveValue(carrier, { timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole('button', { name: details.carriers.confirm }).click();
     await expect(dialog).toBeHidden();
   }
