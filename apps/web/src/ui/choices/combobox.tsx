@@ -59,7 +59,6 @@ export function Combobox<Value extends string | number>({
   const { options, isSearching, hasFailed } = useAsyncOptions(
     load,
     query === value?.label ? '' : query,
-    isOpen,
   );
   const isTyped = value === null && query.trim() !== '';
   const namesNothing = isTyped && !isSearching && !hasFailed;

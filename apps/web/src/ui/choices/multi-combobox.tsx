@@ -49,7 +49,7 @@ export function MultiCombobox<Value extends string | number>({
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { options, isSearching, hasFailed } = useAsyncOptions(load, query, isOpen);
+  const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
   const pasteList = async (event: ClipboardEvent) => {
     const texts = event.clipboardData
       .getData('text')

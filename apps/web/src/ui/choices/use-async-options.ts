@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useHeldWhilePressed } from './after-press.ts';
+import { afterPress } from './after-press.ts';
 
 /** Finds options for what was typed; aborted when more is typed. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -16,8 +16,8 @@ type Found<Item> = {
 };
 
 /** Loads the options that fit `query` after a pause in typing. A search that fails is tried again until it does not. */
-export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string, isOpen: boolean) {
-  const [last, setFound] = useState<Found<Item>>({
+export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
+  const [found, setFound] = useState<Found<Item>>({
     query: undefined,
     options: [],
     hasFailed: false,
@@ -28,9 +28,11 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string, is
     async function search() {
       try {
         const options = await load(query, abort.signal);
-        // A list that is found does not hold up the next key.
-        if (!abort.signal.aborted)
-          startTransition(() => setFound({ query, options, hasFailed: false }));
+        // An entry that is pressed does not move away, and a list that is found does not hold up the next key.
+        afterPress(() => {
+          if (!abort.signal.aborted)
+            startTransition(() => setFound({ query, options, hasFailed: false }));
+        });
       } catch {
         if (abort.signal.aborted) return;
         setFound({ query, options: [], hasFailed: true });
@@ -42,8 +44,6 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string, is
       abort.abort();
     };
   }, [load, query]);
-  // An entry that is pressed does not move away.
-  const found = useHeldWhilePressed(last, isOpen);
   return {
     options: found.options,
     isSearching: found.query !== query,
