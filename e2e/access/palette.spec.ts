@@ -8,6 +8,7 @@ import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent
 import { expectAccessible } from '../support/axe.ts';
 import { openSession, worldOf } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
+import { priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = palette.english;
@@ -34,7 +35,7 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
+  await expect(priceBox(quoteForm(page, 1), 'Auto', 'monthly')).toBeFocused();
   await goTo(page, 'wes', /^Client: Wes Marsh, lead /);
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeFocused();
   await goTo(page, 'numbers', words.pages.numbers);

@@ -44,6 +44,6 @@ export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void)
 export function useStartAtPrices(start: () => void): void {
   const begin = useEffectEvent(start);
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches && !isWindowOpen()) begin();
+    if (matchMedia('(pointer: fine)').matches) begin();
   }, []);
 }
