@@ -28,7 +28,7 @@ export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
           </div>
         </section>
       )}
-      {!isNew && text.mails.length === 0 && <Sections written={text.planned} />}
+      {!isNew && text.mails.length === 0 && <Sections written={text.planned} as="h3" />}
     </>
   );
 }
@@ -63,18 +63,18 @@ function Side({ name, written }: { name: string; written: Preview['live'] }) {
       <h4>
         {name}: {written.version}
       </h4>
-      <Sections written={written} />
+      <Sections written={written} as="h5" />
     </div>
   );
 }
 
 /** A text as plain text: nothing in it is ever markup here. */
-function Sections({ written }: { written: Preview['live'] }) {
+function Sections({ written, as: Title }: { written: Preview['live']; as: 'h3' | 'h5' }) {
   return (
     <div className={styles.written}>
       {written.sections.map((section) => (
         <section key={section.heading}>
-          <h5>{section.heading}</h5>
+          <Title>{section.heading}</Title>
           <p>{section.text}</p>
         </section>
       ))}
