@@ -5,7 +5,7 @@ import { type Program, startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 import { submission } from './submit.ts';
 
-const clients = 16;
+const clients = 4;
 const leads = 240;
 /** An agent may open a hundred leads a day. */
 const leadsPerAgent = 100;
