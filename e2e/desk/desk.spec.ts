@@ -104,7 +104,8 @@ test('somebody is found without an address saying so, and erased only when a sec
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
   await support.goto('/desk?kind=proposal');
-  await expect(support.getByRole('row', { name: /Needs a second person/ })).toBeVisible();
+  // The demo has one of its own, which waits longer.
+  await expect(support.getByRole('row', { name: /Needs a second person/ }).last()).toBeVisible();
 
   await support.getByRole('link', { name: deskQueue.english.kinds.proposal }).last().click();
   await expect(support.getByText(deskQueue.english.ownProposal)).toBeVisible();
