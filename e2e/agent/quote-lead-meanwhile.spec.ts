@@ -117,6 +117,8 @@ test('a quote sent in another window is not blamed on another agent', async ({ p
   const agent = await newAgent(request, 'Dora', zip, [STATE_FARM, GEICO]);
   const { leadId } = await newLead(request, zip);
   await openSession(page, request, agent);
+  // A page that hears nothing; one that does marks the company before anything is sent.
+  await page.route('**/api/notifications/stream*', (route) => route.abort());
   await page.goto(leadPath(leadId));
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [77, 888] });

@@ -78,7 +78,9 @@ export async function completeApplication(page: Page): Promise<void> {
   await expect(
     types.getByRole('checkbox', { name: insuranceTypes.english.auto.name }),
   ).toBeChecked();
-  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
+  const home = types.getByRole('checkbox', { name: insuranceTypes.english.home.name });
+  await home.click();
+  await expect(home).toBeChecked();
   await answerOnScreen(page, questions);
 
   await page.reload();

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { connectToasts, showToast } from './toast.ts';
 
 it('ten notices are kept, also of those that came before the view: more push out the oldest', () => {
-  const open = new Map<string, { description: string; onClose: () => void }>();
-  const said = () => [...open.values()].map(({ description }) => description);
+  const open = new Map<string, { title: string; onClose: () => void }>();
+  const said = () => [...open.values()].map(({ title }) => title);
   const manager = Toast.createToastManager();
   // As the view does it.
   manager[' subscribe'](({ action, options }) => {

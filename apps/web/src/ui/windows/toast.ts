@@ -60,7 +60,7 @@ function add(
   // Said again, it takes the place of the first.
   for (const [id, said] of shown) if (said === message) target.close(id);
   const id: string = target.add({
-    description: message,
+    title: message,
     type,
     timeout: timeoutMs,
     priority: type === 'error' ? 'high' : 'low',
