@@ -40,7 +40,7 @@ test('an agency’s system is set up, tried, and its log says what came of it', 
     words.states.delivered,
   );
   expect(got).toEqual([expect.stringMatching(/^v1,/)]);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
   await page.getByRole('button', { name: words.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
   await expect(page.getByText(words.none)).toBeVisible();
