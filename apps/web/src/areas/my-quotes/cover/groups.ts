@@ -31,6 +31,12 @@ export const onBasisOf = (
       quote.standing.basis === standing.basis,
   );
 
+/** What a quote is compared by: a year of it with fees and lines that are priced apart. Dollars. */
+export const comparedYearly = ({
+  standing,
+  yearly,
+}: Pick<ConsumerQuote, 'standing' | 'yearly'>): number => standing?.compared ?? yearly;
+
 /** "01, 05" */
 export const numbersOf = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
   quotes.map(({ number }) => twoDigits(number)).join(', ');

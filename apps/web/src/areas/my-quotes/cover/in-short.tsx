@@ -1,12 +1,12 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
-import { firmnessOf } from './groups.ts';
+import { comparedYearly, firmnessOf } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';
 import { shortFactsOf } from './short-facts.ts';
 
@@ -21,7 +21,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const facts = shortFactsOf(quotes);
   if (facts === null) return null;
   const { lowest, count, alike, withoutDiscounts, lowestFirm, cheaper, seeming, unsaid } = facts;
-  const price = lowest.standing?.compared ?? lowest.yearly;
+  const price = comparedYearly(lowest);
   const conditions = [
     firmnessOf(lowest) === 'estimate' ? words.estimate : null,
     withoutDiscounts &&
@@ -50,16 +50,14 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </li>
         )}
         {cheaper.slice(0, MOST_NAMED).map((quote) => (
-          <Below key={quote.quoteId} quote={quote} price={price}>
-            <Reason quote={quote} />
-          </Below>
+          <Below key={quote.quoteId} quote={quote} price={price} />
         ))}
         {seeming.slice(0, MOST_NAMED).map((quote) => (
           <li key={quote.quoteId}>
             {words.seeming(
               nameOf(quote),
               formatDollars(quote.yearly),
-              formatDollars(quote.standing?.compared ?? quote.yearly),
+              formatDollars(comparedYearly(quote)),
             )}
           </li>
         ))}
@@ -78,28 +76,21 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   }
 
   function pricedOf(quote: ConsumerQuote): string {
-    return words.priced(nameOf(quote), formatDollars(quote.standing?.compared ?? quote.yearly));
+    return words.priced(nameOf(quote), formatDollars(comparedYearly(quote)));
   }
 }
 
 const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
   `${twoDigits(number)} ${carrierName}`;
 
-function Below({
-  quote,
-  price,
-  children,
-}: {
-  quote: ConsumerQuote;
-  price: number;
-  children: ReactNode;
-}) {
+/** One that costs less, by how much and why. */
+function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
   const words = useWords(comparison).inShort;
-  const own = quote.standing?.compared ?? quote.yearly;
+  const own = comparedYearly(quote);
   return (
     <li>
       <strong>{words.less(nameOf(quote), formatDollars(own), formatDollars(price - own))}</strong>{' '}
-      {children}
+      <Reason quote={quote} />
     </li>
   );
 }

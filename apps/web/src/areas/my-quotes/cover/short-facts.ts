@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { byRank, firmnessOf } from './groups.ts';
+import { byRank, comparedYearly, firmnessOf } from './groups.ts';
 
 /** What a list of quotes comes to; a description, never which one to take. */
 export type ShortFacts = {
@@ -20,8 +20,6 @@ export type ShortFacts = {
   /** Those that cost less and do not say what they cover. */
   unsaid: ConsumerQuote[];
 };
-
-const compared = ({ standing, yearly }: ConsumerQuote): number => standing?.compared ?? yearly;
 
 /** A rise of a price that would not be called "about the same" any more. */
 const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
@@ -45,7 +43,7 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
   const asked = current.filter(({ standing }) => standing?.group === 'asked');
   const lowest = asked[0];
   if (lowest === undefined || current.length < 2) return null;
-  const price = compared(lowest);
+  const price = comparedYearly(lowest);
   const discounts = discountsOf(lowest);
   const rise = discounts.reduce((sum, discount) => sum + discount.rise, 0);
   const lowestFirm =
@@ -54,7 +52,7 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
       : (asked.find((quote) => firmnessOf(quote) === 'bindable') ?? null);
   const below = current
     .filter((quote) => quote !== lowest && quote.yearly < price)
-    .toSorted((a, b) => compared(a) - compared(b));
+    .toSorted((a, b) => comparedYearly(a) - comparedYearly(b));
   return {
     lowest,
     count: asked.length,
@@ -66,7 +64,7 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
       : null,
     lowestFirm,
     cheaper: below.filter(({ standing }) => standing?.explaining === 'cheaper'),
-    seeming: below.filter((quote) => compared(quote) >= price),
+    seeming: below.filter((quote) => comparedYearly(quote) >= price),
     unsaid: below.filter(({ standing }) => standing?.group === 'unstated'),
   };
 }

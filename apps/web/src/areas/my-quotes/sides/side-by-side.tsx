@@ -8,7 +8,7 @@ import { COMPARISON_ID } from '../board/comparison.tsx';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './side-by-side.module.css';
 import { type SideLine, useSideLines } from './side-lines.ts';
-import { TwoColumns } from './two-columns.tsx';
+import { type Columns, TwoColumns } from './two-columns.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { CellText } from './verdict-mark.tsx';
 
@@ -24,8 +24,6 @@ export function SideBySide({
   const [isShort, setShort] = useState(true);
   const isNarrow = useIsNarrow();
   const all = useSideLines(quotes, asks);
-  const lines = isShort ? all.filter(({ isDifferent }) => isDifferent) : all;
-  const left = all.length - lines.length;
   const isAllStated = quotes.every(({ offers = [] }) => offers.length > 0);
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
@@ -43,35 +41,36 @@ export function SideBySide({
           sameText={isAllStated ? words.sameInBoth : words.sameWhereStated}
         />
       ) : (
-        <>
-          <AllColumns quotes={quotes} lines={lines} />
-          <p role="status" className={styles.same}>
-            {left > 0 && (isAllStated ? words.same : words.sameWhereStated)(left)}
-          </p>
-        </>
+        <AllColumns
+          quotes={quotes}
+          lines={all}
+          isShort={isShort}
+          sameText={isAllStated ? words.same : words.sameWhereStated}
+        />
       )}
     </section>
   );
 }
 
-function AllColumns({
-  quotes,
-  lines,
-}: {
-  quotes: readonly ConsumerQuote[];
-  lines: readonly SideLine[];
-}) {
+function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
   const words = useWords(comparison).sideBySide;
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
+  const shown = isShort ? lines.filter(({ isDifferent }) => isDifferent) : lines;
+  const left = lines.length - shown.length;
   return (
-    <section
-      ref={box}
-      className={styles.scroll}
-      tabIndex={isReachable ? 0 : undefined}
-      aria-label={words.caption}
-    >
-      <SideTable quotes={quotes} lines={lines} />
-    </section>
+    <>
+      <section
+        ref={box}
+        className={styles.scroll}
+        tabIndex={isReachable ? 0 : undefined}
+        aria-label={words.caption}
+      >
+        <SideTable quotes={quotes} lines={shown} />
+      </section>
+      <p role="status" className={styles.same}>
+        {left > 0 && sameText(left)}
+      </p>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
-import { firmnessOf } from '../cover/groups.ts';
+import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import { useDay } from '../cover/use-day.ts';
 
@@ -95,9 +95,7 @@ export function useSideLines(
     line.cells.every(({ verdict }) => verdict === 'asked' || verdict === 'unstated');
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
   return [
-    plain('compared', labels.comparedPrice, ({ standing, yearly }) =>
-      formatDollars(standing?.compared ?? yearly),
-    ),
+    plain('compared', labels.comparedPrice, (quote) => formatDollars(comparedYearly(quote))),
     ...coverLines.map((line) => (isUnstatedApart(line) ? { ...line, isDifferent: false } : line)),
     plain('firmness', labels.firmness, (quote) => {
       const firmness = firmnessOf(quote);

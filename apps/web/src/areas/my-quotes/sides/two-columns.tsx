@@ -11,20 +11,18 @@ import { CellText } from './verdict-mark.tsx';
 /** The column that holds what was asked for. */
 const ASKED = 0;
 
-/** Two columns that are chosen: the name of a line above its two values. What differs elsewhere does not differ here. */
-export function TwoColumns({
-  quotes,
-  lines,
-  isShort,
-  sameText,
-}: {
+/** What stands in columns. */
+export type Columns = {
   quotes: readonly ConsumerQuote[];
   lines: readonly SideLine[];
-  /** Only lines that differ between the two. */
+  /** Only lines that differ between the columns. */
   isShort: boolean;
   /** Says how many lines were left out. */
   sameText: (count: number) => string;
-}) {
+};
+
+/** Two columns that are chosen: the name of a line above its two values. What differs elsewhere does not differ here. */
+export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const words = useWords(comparison).sideBySide;
   const options = [
     ...quotes.map(({ quoteId, number, carrierName }) => ({
