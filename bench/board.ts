@@ -7,7 +7,6 @@ import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
 import { countViews } from '../apps/server/src/features/board/count-views.ts';
 import { listBoard } from '../apps/server/src/features/board/list-board.ts';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
-import { feeTable } from '../apps/server/src/features/leads/index.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { naiveBoard } from '../apps/server/src/testing/database/naive-board.ts';
@@ -59,7 +58,10 @@ const asked: readonly Record<string, string>[] = [
   { tab: 'all', filter: 'closed' },
 ];
 
-const needs = { fees: feeTable((types) => 1000 * types.length), readLines: 'all' as const };
+const needs = {
+  leadFee: (types: readonly number[]) => 1000 * types.length,
+  readLines: 'all' as const,
+};
 
 const measure = async (): Promise<number> => {
   await migrate(server.url, {});

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
 import { listBoard } from '../apps/server/src/features/board/list-board.ts';
-import { feeTable } from '../apps/server/src/features/leads/list/lead-card.ts';
 import type { LeadsPage } from '../apps/server/src/features/leads/list/leads-page.ts';
 import { leadsStatement, listLeads } from '../apps/server/src/features/leads/list/list-leads.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
@@ -32,8 +31,8 @@ type Held = keyof typeof mostMore;
 const held = Object.keys(mostMore) as Held[];
 
 const page: LeadsPage = { filter: null, limit: 12, offset: 0 };
-const fees = feeTable((types) => 1000 * types.length);
-const needsOf = (what: Held) => ({ fees, isGated: what !== 'off' });
+const leadFee = (types: readonly number[]) => 1000 * types.length;
+const needsOf = (what: Held) => ({ leadFee, isGated: what !== 'off' });
 
 const license = async (db: Db, ids: readonly number[], what: Held): Promise<void> => {
   await sql`update licence_gate set required = ${what !== 'off'}`.execute(db);
@@ -60,9 +59,9 @@ const measure = async (db: Db, ids: readonly number[], what: Held): Promise<Foun
   const blocks: number[] = [];
   const ms: number[] = [];
   const boardMs: number[] = [];
-  const board = { fees, readLines: 'all' as const };
+  const board = { leadFee, readLines: 'all' as const };
   for (const id of ids) {
-    const plan = await explainOnce(db, leadsStatement(id, page, needsOf(what)));
+    const plan = await explainOnce(db, leadsStatement(id, page, what !== 'off'));
     blocks.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
     for (let round = 0; round < times; round += 1) {
       ms.push(await timed(() => listLeads(db, id, page, needsOf(what))));

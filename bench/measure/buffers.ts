@@ -1,4 +1,3 @@
-import { feeTable } from '../../apps/server/src/features/leads/list/lead-card.ts';
 import { leadsStatement } from '../../apps/server/src/features/leads/list/list-leads.ts';
 import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import { explainOnce } from '../../apps/server/src/testing/database/explain.ts';
@@ -11,7 +10,6 @@ const agentsPerKind = 20;
 /** Pages of the database that the first page of leads touches, by kind of agent and filter. */
 export const measureBuffers = async (url: string): Promise<number[]> => {
   const { db, close } = connect({ url, plans: 'once', maxConnections: 1 });
-  const fees = feeTable((types) => 1000 * types.length);
   try {
     const agents = await agentsOf(url);
     const found: number[] = [];
@@ -19,11 +17,7 @@ export const measureBuffers = async (url: string): Promise<number[]> => {
       for (const filter of filters) {
         const touched: number[] = [];
         for (const id of agents[kind].slice(0, agentsPerKind)) {
-          const statement = leadsStatement(
-            id,
-            { filter, limit: 12, offset: 0 },
-            { fees, isGated: false },
-          );
+          const statement = leadsStatement(id, { filter, limit: 12, offset: 0 }, false);
           const plan = await explainOnce(db, statement);
           touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
         }

@@ -6,6 +6,10 @@ export type Badge = (typeof BADGES)[number];
 export const badgeBits = (badges: readonly Badge[]): number =>
   BADGES.reduce((bits, badge, place) => (badges.includes(badge) ? bits | (1 << place) : bits), 0);
 
+/** Those of such a number. */
+export const heldBadges = (bits: number): Badge[] =>
+  BADGES.filter((_, place) => (bits & (1 << place)) !== 0);
+
 /** The badges of somebody, as they are now. */
 export const badgesOf = (client: {
   /** A mail server said that nobody has the address. */

@@ -1,25 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../platform/database/database-time.ts';
-import { leadCards } from '../leads/index.ts';
+import { cardFacts } from '../leads/index.ts';
 
-/** How rows are made: today's fees, and whether lines that no carrier of the agent writes are shown. */
-export type RowNeeds = { agentId: number; fees: string; readLines: 'all' | 'held' };
+/** Whose rows, and whether lines that no carrier of the agent writes are shown. */
+export type RowNeeds = { agentId: number; readLines: 'all' | 'held' };
 
 /**
- * The rows of a page: a card of the list of leads, and what stands beside it. Of facts only those of readable lines, none
+ * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Of facts only those of readable lines, none
  * of a lead whose fee went back; the name only at the stages that read it. Only rows of a page come here, so look-ups per
  * row stay few.
  */
-export const boardRows = ({ agentId, fees, readLines }: RowNeeds): RawBuilder<unknown> => sql`
-  select slice.sort_group, slice.key, slice.tie, cards.card::jsonb || jsonb_build_object(
+export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown> => sql`
+  select slice.sort_group, slice.key, slice.tie, cards.facts::jsonb || jsonb_build_object(
     'facts', facts.list, 'starts_on', facts.starts_on,
-    'free', jsonb_array_length(cards.card::jsonb -> 'viable_inc'), 'held', (select count(*) from held),
     'own_yearly', own_quotes.yearly, 'own_quotes', own_quotes.quotes,
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
     'note', mark.note, 'follow_up', mark.follow_up,
     'due', case
-      when cards.card ->> 'unlock_by' is not null
-        then json_build_object('at', cards.card ->> 'unlock_by', 'why', 'unlock')
+      when cards.facts ->> 'unlock_by' is not null
+        then json_build_object('at', cards.facts ->> 'unlock_by', 'why', 'unlock')
       when own_quotes.outdated_since is not null then json_build_object(
         'at', ${instantText(sql`(own_quotes.outdated_since + interval '7 days')`)}, 'why', 'update')
       when mark.follow_up <= current_date then json_build_object(
@@ -31,7 +30,7 @@ export const boardRows = ({ agentId, fees, readLines }: RowNeeds): RawBuilder<un
     'passed', case when mark.passed_version = lead.version and lead.status = 'open' and own_quotes.quotes = 0
       then json_build_object('reason', mark.passed_reason) end
   ) as row
-  from (${leadCards(agentId, fees)}) as cards
+  from (${cardFacts(agentId)}) as cards
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
@@ -54,7 +53,7 @@ export const boardRows = ({ agentId, fees, readLines }: RowNeeds): RawBuilder<un
       min(fact ->> 1) filter (where fact ->> 0 = 'start') as starts_on
     from jsonb_each(lead.facts) as lines (line, facts)
     cross join jsonb_array_elements(facts) with ordinality as each_fact (fact, place)
-    where reading.stage is distinct from 'refunded' and not (cards.card ->> 'refunded')::boolean
+    where reading.stage is distinct from 'refunded' and not (cards.facts ->> 'refunded')::boolean
       and (${readLines === 'all'}::boolean or line::smallint in (
         select insurance_type_id from carrier_line
         join carrier on carrier.id = carrier_line.carrier_id and carrier.active

@@ -5,13 +5,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { type BoardAgents, boardLeads } from '../../testing/database/board-leads.ts';
 import { naiveBoard } from '../../testing/database/naive-board.ts';
-import { feeTable } from '../leads/index.ts';
 import { boardFilter } from './board-filter.ts';
 import { countViews } from './count-views.ts';
 import { listBoard } from './list-board.ts';
 
 const { db } = await testDatabase();
-const fees = feeTable((types) => 1000 * types.length);
+const leadFee = (types: readonly number[]) => 1000 * types.length;
 let agents: BoardAgents;
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ const samples = async (agentId: number) => {
 const read = async (agentId: number, query: BoardQuery, isGated = false, on: Db = db) => {
   const page = await listBoard(
     on,
-    { agentId, fees, readLines: 'all' },
+    { agentId, leadFee, readLines: 'all' },
     boardFilter(query, isGated),
   );
   if (!page.ok) throw new Error(page.code);

@@ -1,37 +1,51 @@
+import type { Lead } from '@fanwise/contract';
 import type { Board, BoardRow, BoardTab } from '@fanwise/contract/agent/board';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { type CardFacts, type CardFrame, cardFrame, leadCard } from '../leads/index.ts';
+import type { LeadFee } from '../quotes/index.ts';
 import type { BoardCursor, BoardFilter } from './board-filter.ts';
 import { boardRows, type RowNeeds } from './board-rows.ts';
 import { freshSets, placeSets } from './board-sets.ts';
 import { freshRows } from './fresh-rows.ts';
 import { ownRows } from './own-rows.ts';
 
+type RowFacts = CardFacts & Omit<BoardRow, keyof Lead | 'free' | 'held'>;
+
 type Answer = {
   gaps: string[];
   count: number;
   tabs: Record<BoardTab, number>;
   exposure: Board['exposure'];
-  data: { row: BoardRow; cursor: string }[];
+  data: { row: RowFacts; cursor: string }[];
+  frame: CardFrame;
 };
 
 /** A page of the board: exact counts, rows after the cursor, and what the page shows around them, by one statement. */
 export const listBoard = async (
   db: Db,
-  needs: RowNeeds,
+  { leadFee, ...needs }: RowNeeds & { leadFee: LeadFee },
   filter: BoardFilter,
 ): Promise<Result<Board, 'profile-incomplete'>> => {
   const { rows } = await boardStatement(needs, filter).execute(db);
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['usr_email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
-  const { count, tabs, exposure } = found;
+  const { count, tabs, exposure, frame } = found;
   const shown = found.data.slice(0, filter.limit);
   const isMore = found.data.length > filter.limit;
   return success({
-    data: shown.map(({ row }) => ({ ...row, name: row.name && maskContacts(row.name) })),
+    data: shown.map(({ row }) => {
+      const card = leadCard(row, frame, leadFee);
+      return {
+        ...card,
+        name: row.name && maskContacts(row.name),
+        free: card.viable_inc.length,
+        held: frame.held.length,
+      };
+    }),
     count,
     tabs,
     exposure,
@@ -124,7 +138,8 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
         'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
-        from (${boardRows(needs)}) as rows) as data
+        from (${boardRows(needs)}) as rows) as data,
+      ${cardFrame(agentId)} as frame
     from viewer`;
 };
 

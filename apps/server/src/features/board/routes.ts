@@ -2,7 +2,6 @@ import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { success } from '../../platform/result.ts';
-import { feeTable } from '../leads/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import { boardFilter } from './board-filter.ts';
 import { countViews } from './count-views.ts';
@@ -21,8 +20,7 @@ type BoardNeeds = {
 
 /** The agent's board: rows, views, and what is noted of leads. */
 export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
-  const { db, limits, readLines } = needs;
-  const rowNeeds = (agentId: number) => ({ agentId, fees: feeTable(needs.leadFee), readLines });
+  const { db, limits, readLines, leadFee } = needs;
   const read = async (agentId: number) => {
     const thisDay = await limits.take('board-day', agentId);
     return thisDay.ok ? limits.take('board', agentId) : thisDay;
@@ -31,7 +29,11 @@ export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
   app.on('GET /agent/board', async ({ query, session }) => {
     const allowed = await read(session.accountId);
     return allowed.ok
-      ? listBoard(db, rowNeeds(session.accountId), boardFilter(query, needs.isGated))
+      ? listBoard(
+          db,
+          { agentId: session.accountId, readLines, leadFee },
+          boardFilter(query, needs.isGated),
+        )
       : allowed;
   });
   app.on('GET /agent/board/counts', async ({ session }) => {

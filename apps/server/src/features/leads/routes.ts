@@ -10,7 +10,6 @@ import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
 import { readLeadState } from './detail/lead-state.ts';
 import { openLead } from './detail/open-lead.ts';
 import { previewLead } from './detail/preview-lead.ts';
-import { feeTable } from './list/lead-card.ts';
 import { isFarBack, leadsPage } from './list/leads-page.ts';
 import { listLeads } from './list/list-leads.ts';
 
@@ -24,15 +23,14 @@ type LeadNeeds = DetailNeeds & {
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
-  const { db, enforceCarrierLines, isGated } = needs;
-  const fees = () => feeTable(needs.leadFee);
+  const { db, enforceCarrierLines, leadFee } = needs;
 
   app.on('GET /agent/profile/leads', ({ query, session }) => {
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
-    if (isFarBack(page)) return listLeads(db, session.accountId, page, { fees: fees(), isGated });
+    if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
     return fromReplica(planned(db), session.position, (near) =>
-      listLeads(near, session.accountId, page, { fees: fees(), isGated }),
+      listLeads(near, session.accountId, page, needs),
     );
   });
 
@@ -41,13 +39,13 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
       needs,
       { agentId: session.accountId, requestId: request.id, language: languageOf(request) },
       params.id,
-      { fees: fees(), enforceCarrierLines },
+      { leadFee, enforceCarrierLines },
     ),
   );
 
   app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
-    return taken.ok ? previewLead(needs, session, params.id, fees()) : taken;
+    return taken.ok ? previewLead(needs, session, params.id, leadFee) : taken;
   });
 
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
@@ -61,6 +59,6 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   );
 
   app.on('GET /agent/profile/board', async ({ session }) =>
-    success(await readBoard(db, session.accountId, isGated)),
+    success(await readBoard(db, session.accountId, needs.isGated)),
   );
 };

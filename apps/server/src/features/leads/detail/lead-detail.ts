@@ -9,9 +9,9 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentLead } from '../../agents-view/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
-import { agentQuotes, type UsualWays, usualWays } from '../../quotes/index.ts';
+import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
-import { feeToday, readLeadCard } from '../list/lead-card.ts';
+import { readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
 import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
@@ -20,7 +20,7 @@ import { findStanding } from './open-lead.ts';
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
 /** What the operator set: today's fees, and whether carriers must write every type of a lead to be offered. */
-export type LeadOffer = { fees: string; enforceCarrierLines: boolean };
+export type LeadOffer = { leadFee: LeadFee; enforceCarrierLines: boolean };
 
 /** What reading a lead needs; `leadDeclaration` says whether opening it declares to quote it. */
 export type DetailNeeds = ReadingNeeds & {
@@ -54,7 +54,7 @@ export const readLead = (
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
     const carriers = await heldCarriers(trx, agentId, applicationId, offer);
-    const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
+    const card = await readLeadCard(trx, agentId, applicationId, offer.leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
     const ways = await usualWays(trx, agentId, applicationId);
@@ -76,7 +76,7 @@ export const readLead = (
         ask: wireAnswer(leadChanges.shape.ask, askChanges(needs.tender, content, language)),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
-      fee_cents: isOpen ? feeToday(offer.fees, types) : card.fee_cents,
+      fee_cents: isOpen ? offer.leadFee(types) : card.fee_cents,
       lead: card,
     });
   });

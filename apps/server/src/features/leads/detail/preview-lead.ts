@@ -8,6 +8,7 @@ import { readToday } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { leftToday, noteOutline } from '../../lead-reading/index.ts';
+import type { LeadFee } from '../../quotes/index.ts';
 import { type ReadingNeeds, readSubmission } from '../../submissions/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
 import { findStanding } from './open-lead.ts';
@@ -17,7 +18,7 @@ export const previewLead = (
   needs: ReadingNeeds & { db: Db },
   { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,
   applicationId: number,
-  fees: string,
+  leadFee: LeadFee,
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
   inTransaction(needs.db, async (trx) => {
     const found = await findStanding(trx, agentId, applicationId);
@@ -28,7 +29,7 @@ export const previewLead = (
     if (!isVisit) await noteOutline(trx, { agentId, applicationId, version: read.current.version });
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
-    const card = await readLeadCard(trx, agentId, applicationId, fees);
+    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const data = wireAnswer(
       leadDetail.shape.data,
       read.current.types.map((type) => ({ ...type, ask: null })),

@@ -4,7 +4,6 @@ import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { agent } from '../../../testing/people.ts';
-import { feeTable } from './lead-card.ts';
 import { leadsStatement } from './list-leads.ts';
 
 const { db, url } = await testDatabase();
@@ -14,12 +13,7 @@ afterAll(() => planned.close());
 /** Ways to the rows of a table, planned before there is any lead. */
 const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
-  const fees = feeTable((types) => 1000 * types.length);
-  const statement = leadsStatement(
-    accountId,
-    { filter, limit: 12, offset: 0 },
-    { fees, isGated: false },
-  );
+  const statement = leadsStatement(accountId, { filter, limit: 12, offset: 0 }, false);
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes

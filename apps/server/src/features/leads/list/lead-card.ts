@@ -1,38 +1,54 @@
 import type { Lead } from '@fanwise/contract';
-import { BADGES, badgeBits } from '@fanwise/domain/contact/badges';
-import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
+import { heldBadges } from '@fanwise/domain/contact/badges';
+import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { contactClosed, type LeadFee } from '../../quotes/index.ts';
 import { isRefunded, isReturned } from '../closed-sales.ts';
 
-/** Today's fees for every combination of types, as the statements below look them up. */
-export const feeTable = (leadFee: LeadFee): string =>
-  JSON.stringify(
-    Object.fromEntries(insuranceTypeChoices.map((types) => [types.join(), leadFee(types)])),
-  );
-
-/** What a quote for these types would cost today, in cents. */
-export const feeToday = (fees: string, types: readonly number[]): number => {
-  const cents = (JSON.parse(fees) as Record<string, number>)[types.toSorted().join()];
-  if (cents === undefined) throw new Error(`no fee for the types ${types.join()}`);
-  return cents;
+/** What is read of a lead for its card. `taken` are carriers that another agent has a live quote with. */
+export type CardFacts = Omit<
+  Lead,
+  'ins_types' | 'insType' | 'viable_inc' | 'badges' | 'fee_cents'
+> & {
+  types: InsuranceTypeId[];
+  taken: number[];
+  badge_bits: number;
+  /** Of a quote of the agent, in cents; null without one: then it is today's. */
+  quoted_cents: number | null;
 };
 
-/** Those of a lead, by the bits of `badgeBits`. */
-const badgeNames = sql`array_remove(array[${sql.join(
-  BADGES.map(
-    (badge) =>
-      sql`case when lead.badges & ${sql.lit(badgeBits([badge]))} > 0 then ${sql.lit(badge)} end`,
-  ),
-)}], null)`;
+/** What all cards of an agent have in common: the carriers held, in order, and what insurance types are called. */
+export type CardFrame = { held: number[]; names: Record<InsuranceTypeId, string> };
+
+/** A card of what was read: what is the same for every lead is put in here, not once more per row by the database. */
+export const leadCard = <Facts extends CardFacts>(
+  { types, taken, badge_bits, quoted_cents, ...facts }: Facts,
+  { held, names }: CardFrame,
+  leadFee: LeadFee,
+) => {
+  const sorted = types.toSorted((one, other) => one - other);
+  return {
+    ...facts,
+    ins_types: sorted.map((id) => ({ ins_id: id, ins_name: names[id] })),
+    insType: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
+    viable_inc: held.filter((carrier) => !taken.includes(carrier)),
+    badges: heldBadges(badge_bits),
+    fee_cents: quoted_cents ?? leadFee(sorted),
+  };
+};
+
+/** The frame of an agent's cards, as one JSON value. */
+export const cardFrame = (agentId: number): RawBuilder<CardFrame> => sql`(select json_build_object(
+  'held', array(select carrier_id from agent_carrier where agent_id = ${agentId} order by carrier_id),
+  'names', (select json_object_agg(id, name) from insurance_type)))`;
 
 /**
- * A lead as the agent's list shows it, one JSON object per row of `slice (application_id, submitted_at)`.
+ * What the card of a lead is made of, one JSON object per row of `slice (application_id, submitted_at)`.
  * Only the rows of a page come here, so the look-ups per row stay few; a limit keeps them look-ups.
  */
-export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> => sql`
+export const cardFacts = (agentId: number): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'aps_id', lead.application_id,
     'aps_submitted', ${instantText(sql`lead.submitted_at`)},
@@ -45,27 +61,20 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
     'refunded', refunded.fee_cents is not null,
     'disputed', own.disputed,
-    'ins_types', (
-      select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
-      from insurance_type where id = any(lead.insurance_types)),
-    'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
-      else (select short from insurance_type where id = lead.insurance_types[1]) end,
-    'viable_inc', array(
-      select carrier_id from agent_carrier where agent_id = ${agentId}
-      except
+    'types', lead.insurance_types,
+    'taken', array(
       select carrier_id from quote
       where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
       order by carrier_id),
     'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
-    'badges', ${badgeNames},
+    'badge_bits', lead.badges,
     'city', zip_code.city,
     'state', zip_code.state,
     'zip_code', zip_code.code,
-    'fee_cents', coalesce(own.fee_cents, refunded.fee_cents, (${fees}::jsonb ->> array_to_string(
-      array(select unnest(lead.insurance_types) order by 1), ','))::integer),
+    'quoted_cents', coalesce(own.fee_cents, refunded.fee_cents),
     'unlock_by', case when unlock.application_id is null and not own.disputed
       then ${instantText(sql`own.unlock_by`)} end
-  ) as card
+  ) as facts
   from slice
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
@@ -96,11 +105,14 @@ export const readLeadCard = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  fees: string,
+  leadFee: LeadFee,
 ): Promise<Lead> => {
-  const { rows } = await sql<{ card: Lead }>`
+  const { rows } = await sql<{ facts: CardFacts; frame: CardFrame }>`
     with slice as (select ${applicationId}::bigint as application_id)
-    ${leadCards(agentId, fees)}`.execute(db);
-  if (!rows[0]) throw new Error(`lead ${applicationId} is gone`);
-  return rows[0].card;
+    select cards.facts, ${cardFrame(agentId)} as frame from (${cardFacts(agentId)}) as cards`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`lead ${applicationId} is gone`);
+  return leadCard(row.facts, row.frame, leadFee);
 };

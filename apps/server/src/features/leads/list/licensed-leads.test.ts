@@ -5,14 +5,13 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { busyAgent, manyLeads, patiently } from '../../../testing/database/many-leads.ts';
-import { feeTable } from './lead-card.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
 
 const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
-const needs = { fees: feeTable((types) => 1000 * types.length), isGated: true };
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGated: true };
 /** Home and auto, everything: bits of the types. */
 const scopes = { 'two lines': 5, 'every line': 7 } as const;
 const agents = new Map<string, Person>();
@@ -83,7 +82,11 @@ describe.each(everyAgent)('new leads of an agent with %s', (name) => {
 
   it('are never found by reading all leads', async () => {
     const { accountId } = agents.get(name) as Person;
-    const statement = leadsStatement(accountId, { filter: 'new', offset: 0, limit: 12 }, needs);
+    const statement = leadsStatement(
+      accountId,
+      { filter: 'new', offset: 0, limit: 12 },
+      needs.isGated,
+    );
     const scans = planNodes(await explainOnce(planned.db, statement)).filter(
       (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
     );

@@ -2,16 +2,17 @@ import type { Lead, LeadFilter } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import type { LeadFee } from '../../quotes/index.ts';
 import { isClosed } from '../closed-sales.ts';
 import { freshLeads } from './fresh-leads.ts';
-import { leadCards } from './lead-card.ts';
+import { type CardFacts, type CardFrame, cardFacts, cardFrame, leadCard } from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { licensedLeads } from './licensed-leads.ts';
 import { updatedLeads } from './updated-leads.ts';
 
-/** What leads of an agent are listed with: fees by types as `feeTable` writes them, and whether licenses are asked for. */
-export type ListNeeds = { fees: string; isGated: boolean };
+/** What leads of an agent are listed with: today's fees, and whether licenses are asked for. */
+export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
@@ -20,15 +21,16 @@ export const listLeads = async (
   page: LeadsPage,
   needs: ListNeeds,
 ): Promise<Result<{ data: Lead[]; count: number }, 'profile-incomplete'>> => {
-  const { rows } = await leadsStatement(agentId, page, needs).execute(db);
+  const { rows } = await leadsStatement(agentId, page, needs.isGated).execute(db);
   const [row] = rows;
   if (!row) return failure('profile-incomplete', ['usr_email']);
   if (row.gaps.length > 0) return failure('profile-incomplete', row.gaps);
-  return success({ data: row.data, count: row.count });
+  const { data, count, frame } = row;
+  return success({ data: data.map((facts) => leadCard(facts, frame, needs.leadFee)), count });
 };
 
 /**
- * Profile, page, count and everything a card shows, in one statement. Where its rows come from:
+ * Profile, page, count and everything a card is made of, in one statement. Where its rows come from:
  *
  * 1. `mine` (quoted, updated, won, completed, closed) is read from the agent's quotes; it is as long as what the
  *    agent did.
@@ -39,8 +41,8 @@ export const listLeads = async (
 export const leadsStatement = (
   agentId: number,
   page: LeadsPage,
-  { fees, isGated }: ListNeeds,
-): RawBuilder<{ gaps: string[]; count: number; data: Lead[] }> => {
+  isGated: boolean,
+): RawBuilder<{ gaps: string[]; count: number; data: CardFacts[]; frame: CardFrame }> => {
   const { filter } = page;
   const includesFresh = filter === null || filter === 'new';
   const newLeads = isGated ? licensedLeads : freshLeads;
@@ -59,8 +61,9 @@ export const leadsStatement = (
     select viewer.gaps,
       (select count(*)::integer from chosen)
         + ${includesFresh ? sql`(select fresh from totals)` : sql`0`} as count,
-      (select coalesce(json_agg(card order by submitted_at desc, application_id desc), '[]')
-        from (${leadCards(agentId, fees)}) as cards) as data
+      (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
+        from (${cardFacts(agentId)}) as cards) as data,
+      ${cardFrame(agentId)} as frame
     from viewer`;
 };
 

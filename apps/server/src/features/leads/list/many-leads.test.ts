@@ -7,7 +7,6 @@ import type { Person } from '../../../testing/app.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { busyAgent, manyLeads, patiently } from '../../../testing/database/many-leads.ts';
 import { recountOpenLeads } from '../recount-open-leads.ts';
-import { feeTable } from './lead-card.ts';
 import { isFarBack } from './leads-page.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
 
@@ -15,7 +14,7 @@ const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
-const needs = { fees: feeTable((types) => 1000 * types.length), isGated: false };
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGated: false };
 const filters: (LeadFilter | null)[] = [null, 'new', 'quoted', 'won', 'completed'];
 const kinds = ['10 zips', '140 zips', '140 old zips', '1,500 zips', 'All'] as const;
 const agents = new Map<string, Person>();
@@ -77,7 +76,10 @@ const page = async (
 };
 
 const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
-  explainOnce(planned.db, leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, needs));
+  explainOnce(
+    planned.db,
+    leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, needs.isGated),
+  );
 
 describe.each(kinds)('leads of an agent with %s', (kind) => {
   it.each(filters)('equal the naive list for filter %s, on every kind of page', async (filter) => {
