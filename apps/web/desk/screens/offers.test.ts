@@ -1,0 +1,171 @@
+import { leadStatus, quoteState } from '@fanwise/contract/desk/leads';
+import { purchaseState } from '@fanwise/contract/desk/money';
+import { ACCOUNT_STATES } from '@fanwise/domain/desk/people';
+import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../task/offer.ts';
+import { namesOf, wrongIn } from '../task/testing.ts';
+import type { Lead } from './lead/lead.ts';
+import { offersOf as ofLead } from './lead/lead-offers.ts';
+import { licenceOffers } from './licences/licence-offers.ts';
+import { purchaseOffers } from './money/purchase-offers.ts';
+import type { Person } from './person/person.ts';
+import { offersOf as ofPerson } from './person/person-offers.ts';
+import { quoteOffers } from './quotes/quote-offers.ts';
+
+const PURCHASE_ID = '01929292-aaaa-4bbb-8ccc-0123456789ab';
+const SOON = '2999-01-01T00:00:00.000Z';
+
+type Purchase = Parameters<typeof purchaseOffers>[0];
+type Quote = Parameters<typeof quoteOffers>[0];
+type Licence = Parameters<typeof licenceOffers>[0];
+
+const purchase = (state: Purchase['state']) => ({ id: PURCHASE_ID, lead_id: 7, state }) as Purchase;
+const quote = (state: Quote['state']) => ({ id: 9, state, unlock_by: SOON }) as Quote;
+const licence = (status: Licence['status']) => ({ id: 5, status }) as Licence;
+const lead = (status: Lead['status'], more: Partial<Lead> = {}) =>
+  ({
+    ...{ id: 7, status, types: [1, 2], quotes: [], purchases: [] },
+    versions: [{ erased: false }],
+    ...more,
+  }) as unknown as Lead;
+const person = (state: Person['state'], more: Partial<Person> = {}) =>
+  ({
+    ...{ id: 3, state, sessions: 0, totp: false, passkeys: 0, agent: null },
+    ...more,
+  }) as Person;
+const offeredFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${type}`, 'Health');
+
+/** Every button that any list has, in any state. */
+const everyOffer = (): readonly Offer[] => [
+  ...purchaseState.options.flatMap((state) => purchaseOffers(purchase(state), 'it')),
+  ...quoteState.options.flatMap((state) => quoteOffers(quote(state), 'it')),
+  ...LICENCE_STATUSES.flatMap((status) => licenceOffers(licence(status), 'it')),
+  ...leadStatus.options.flatMap((status) =>
+    offeredFor(lead(status, { quotes: [quote('chosen')], purchases: [purchase('paid')] })),
+  ),
+  ...ACCOUNT_STATES.flatMap((state) =>
+    ofPerson(
+      person(state, { sessions: 1, totp: true, agent: { braked_since: SOON } as never }),
+      'it',
+    ),
+  ),
+];
+
+it('a button hands its task nothing wrong, and all of it but what the window asks', () => {
+  for (const offered of everyOffer()) expect(wrongIn(offered)).toEqual([]);
+});
+
+it.each([
+  ['open', []],
+  ['paid', ['refund']],
+  ['refund_due', []],
+  ['refunded', []],
+  ['void', []],
+  ['disputed', ['dispute-note']],
+  ['charged_back', ['dispute-note']],
+] as const)('a purchase that is %s offers %o, and to be settled', (state, offered) => {
+  expect(namesOf(purchaseOffers(purchase(state), 'it'))).toEqual([...offered, 'payment-settle']);
+});
+
+it.each([
+  ['live', ['quote-withdraw']],
+  ['waits', ['quote-extend', 'quote-withdraw']],
+  ['chosen', ['deadline', 'quote-withdraw']],
+  ['outdated', ['quote-withdraw']],
+  ['unlocked', []],
+  ['removed', []],
+] as const)('a quote that is %s offers %o', (state, offered) => {
+  expect(namesOf(quoteOffers(quote(state), 'it'))).toEqual(offered);
+});
+
+it.each(LICENCE_STATUSES)(
+  'a licence that is %s is refused only while it waits, ended only while it counts',
+  (status) => {
+    const offered = { waiting: ['licence-refuse'], active: ['licence-end'] };
+    expect(namesOf(licenceOffers(licence(status), 'it'))).toEqual(
+      Reflect.get(offered, status) ?? [],
+    );
+  },
+);
+
+describe('a lead', () => {
+  const answers = ['lead-answers', 'lead-answers', 'lead-answers'];
+
+  it.each([
+    ['open', ['lead-retire']],
+    ['held', ['lead-retire']],
+    ['chosen', ['deadline', 'lead-reopen', 'lead-retire']],
+    ['unlocked', []],
+    ['deleted', []],
+  ] as const)('that is %s offers %o beside its answers', (status, offered) => {
+    const shown = lead(status, { quotes: [quote('live'), quote('chosen')] });
+    expect(namesOf(offeredFor(shown))).toEqual([...offered, ...answers]);
+  });
+
+  it('gives back what was paid for it, disputed or not, and nothing else', () => {
+    for (const state of purchaseState.options) {
+      const offered = namesOf(offeredFor(lead('unlocked', { purchases: [purchase(state)] })));
+      expect([state, offered.includes('refund')]).toEqual([
+        state,
+        state === 'paid' || state === 'disputed',
+      ]);
+    }
+  });
+
+  it('moves the deadline of the quote that is chosen, never to sooner', () => {
+    const shown = lead('chosen', { quotes: [quote('live'), { ...quote('chosen'), id: 99 }] });
+    const [deadline] = offeredFor(shown);
+    expect(deadline?.inputs).toEqual([
+      { quote_id: 99, until: expect.stringMatching(/^2999-01-0[3-9]/) },
+    ]);
+  });
+
+  it('shows the answers of its own types, and of life those about health apart', () => {
+    const parts = offeredFor(lead('open')).flatMap(({ task, inputs, label }) =>
+      task === 'lead-answers' ? inputs.map(({ type, part }) => [type, part, label]) : [],
+    );
+    expect(parts).toEqual([
+      [1, 'answers', 'Answers 1'],
+      [2, 'answers', 'Answers 2'],
+      [2, 'health', 'Health'],
+    ]);
+    const withoutLife = namesOf(offeredFor(lead('open', { types: [3] })));
+    expect(withoutLife).toEqual(['lead-retire', 'lead-answers']);
+  });
+
+  it('has no answers to show once all of its versions are erased', () => {
+    const versions = [{ erased: true }, { erased: false }] as Lead['versions'];
+    expect(namesOf(offeredFor(lead('open', { versions })))).toContain('lead-answers');
+    expect(namesOf(offeredFor(lead('open', { versions: versions.slice(0, 1) })))).toEqual([
+      'lead-retire',
+    ]);
+  });
+});
+
+describe('a person', () => {
+  const always = ['account-reveal', 'account-email', 'account-export', 'account-erase'] as const;
+
+  it.each([
+    ['active', ['see-as', 'account-suspend', 'account-ban']],
+    ['unverified', ['see-as', 'account-resend', 'account-suspend', 'account-ban']],
+    ['suspended', ['account-reinstate', 'account-ban']],
+    ['banned', ['account-reinstate']],
+  ] as const)('who is %s can be helped and stopped by %o', (state, offered) => {
+    expect(namesOf(ofPerson(person(state), 'it')).sort()).toEqual([...always, ...offered].sort());
+  });
+
+  it('who is deleted offers nothing', () => {
+    expect(ofPerson(person('deleted', { sessions: 2, totp: true }), 'it')).toEqual([]);
+  });
+
+  it.each([
+    ['sessions', { sessions: 1 }, 'sessions-revoke'],
+    ['an app of codes', { totp: true }, 'account-reset-factor'],
+    ['a passkey', { passkeys: 1 }, 'account-reset-factor'],
+    ['a brake', { agent: { braked_since: SOON } as never }, 'reading-clear'],
+  ] as const)('with %s offers to take that away, and without does not', (_name, more, task) => {
+    expect(namesOf(ofPerson(person('active'), 'it'))).not.toContain(task);
+    expect(namesOf(ofPerson(person('active', more), 'it'))).toContain(task);
+  });
+});

@@ -1,0 +1,88 @@
+import { endsByItself, QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
+import { describe, expect, it } from 'vitest';
+import { namesOf, wrongIn } from '../../task/testing.ts';
+import type { Item } from './item.ts';
+import { offersOf } from './item-offers.ts';
+
+const PURCHASE_ID = '01929292-aaaa-4bbb-8ccc-0123456789ab';
+const SOON = '2999-01-01T00:00:00.000Z';
+
+const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
+  ({
+    ...{ id: 2, kind, facts: {}, taken_by: null, deferred: false, closed_at: null, due_at: SOON },
+    object: { kind: 'thing', id: kind === 'refund' || kind === 'dispute' ? PURCHASE_ID : '11' },
+    person: null,
+    ...more,
+  }) as Item;
+
+describe('an item of the queue', () => {
+  const general = ['queue-take', 'queue-note', 'queue-defer', 'queue-close'];
+
+  it.each(QUEUE_KIND_NAMES)('of kind %s is closed by hand only where no fact ends it', (kind) => {
+    expect(namesOf(offersOf(item(kind), 'it', 'thing')).includes('queue-close')).toBe(
+      !endsByItself(kind),
+    );
+  });
+
+  it.each([
+    ['refund', ['payment-settle']],
+    ['return', ['return-grant', 'return-refuse']],
+    ['dispute', ['dispute-note']],
+    ['difference', ['difference-close']],
+    ['report', ['report-decide']],
+    ['feedback', ['feedback-answer']],
+    ['failed', ['job-retry', 'job-drop']],
+    ['licence', ['licence-refuse']],
+    ['licence-recheck', []],
+    ['look', []],
+    ['proposal', []],
+    ['review', []],
+  ] as const)('of kind %s is settled by %o, first of all', (kind, settling) => {
+    const offered = namesOf(offersOf(item(kind), 'it', 'thing'));
+    expect(offered.filter((task) => !general.includes(task))).toEqual(settling);
+    expect(offered.slice(0, settling.length)).toEqual(settling);
+  });
+
+  it('is taken once, and put off once', () => {
+    const taken = { taken_by: { id: 1, name: 'Olga' } };
+    expect(namesOf(offersOf(item('look', taken), 'it', 'thing'))).not.toContain('queue-take');
+    expect(namesOf(offersOf(item('look', { deferred: true }), 'it', 'thing'))).toEqual([
+      ...['queue-take', 'queue-note', 'queue-close'],
+    ]);
+  });
+
+  it.each(QUEUE_KIND_NAMES)('of kind %s hands its tasks nothing wrong', (kind) => {
+    const person = { id: 3, name: 'Ann' };
+    for (const offered of offersOf(item(kind, { person }), 'it', 'thing'))
+      expect(wrongIn(offered)).toEqual([]);
+  });
+
+  it('that is closed offers nothing', () => {
+    for (const kind of QUEUE_KIND_NAMES)
+      expect(offersOf(item(kind, { closed_at: SOON }), 'it', 'thing')).toEqual([]);
+  });
+
+  it('about somebody offers to let them read on, or to stop them, by their name', () => {
+    const about = offersOf(item('look', { person: { id: 31, name: 'Ann' } }), 'it', 'thing');
+    expect(about.slice(0, 2).map(({ task, inputs, about: whom }) => [task, inputs, whom])).toEqual([
+      ['reading-clear', [{ account_id: 31 }], 'Ann'],
+      ['account-suspend', [{ account_id: 31 }], 'Ann'],
+    ]);
+  });
+
+  it('means the thing that its facts name, before the one it lies under', () => {
+    const facts = { job_id: '77' };
+    const [retry] = offersOf(item('failed', { facts }), 'it', 'thing');
+    expect(retry?.inputs).toEqual([{ job_id: '77' }]);
+    expect(offersOf(item('failed'), 'it', 'thing')[0]?.inputs).toEqual([{ job_id: '11' }]);
+  });
+
+  it('marks for many rows only what is the same for each of them', () => {
+    const forMany = QUEUE_KIND_NAMES.flatMap((kind) => offersOf(item(kind), 'it', 'thing'))
+      .filter((offered) => offered.forMany)
+      .map(({ task }) => task);
+    expect([...new Set(forMany)].sort()).toEqual(
+      ['job-drop', 'job-retry', 'licence-refuse', 'queue-close', 'queue-take'].sort(),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type SideLine, useSideLines } from './side-lines.ts';
+
+type Offer = NonNullable<ConsumerQuote['offers']>[number];
+type Row = Offer['rows'][number];
+
+const row = (name: string, verdict: Row['verdict'], more: object = {}) =>
+  ({ ...{ row: name, verdict, asked: '1000', givenText: null, extraYearly: 0 }, ...more }) as Row;
+const offer = (typeId: number, more: object = {}) =>
+  ({
+    ...{ typeId, rows: [], firmness: 'bindable', validUntil: '2026-12-23', startsOn: null },
+    ...{ termMonths: 12, exam: null, feesYearly: 0, company: null, discounts: [], note: '' },
+    ...more,
+  }) as unknown as Offer;
+const quote = (yearly: number, more: object = {}) =>
+  ({
+    ...{ yearly, monthly: 100, standing: null, offers: [offer(1)] },
+    prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
+    ...more,
+  }) as unknown as ConsumerQuote;
+const ask = (typeId: number, ...rows: string[]) =>
+  ({
+    typeId,
+    rows: rows.map((one) => ({ row: one, name: one, text: `${one} asked` })),
+  }) as unknown as FrozenAsk;
+
+type Sides = { quotes: ConsumerQuote[]; asks: FrozenAsk[]; take: (lines: SideLine[]) => void };
+
+function Page({ quotes, asks, take }: Sides) {
+  take(useSideLines(quotes, asks));
+  return null;
+}
+
+/** The lines that a page would draw. */
+function linesOf(quotes: ConsumerQuote[], asks: FrozenAsk[] = []): SideLine[] {
+  let lines: SideLine[] = [];
+  const take = (drawn: SideLine[]) => {
+    lines = drawn;
+  };
+  renderToString(<Page {...{ quotes, asks, take }} />);
+  return lines;
+}
+
+const line = (lines: SideLine[], key: string) => {
+  const found = lines.find((one) => one.key === key);
+  if (!found) throw new Error(`There is no line ${key}.`);
+  return { ...found, texts: found.cells.map(({ text }) => text) };
+};
+
+describe('a line of cover', () => {
+  const of = (...rows: Row[]) =>
+    line(
+      linesOf(
+        rows.map((one) => quote(900, { offers: [offer(1, { rows: [one] })] })),
+        [ask(1, 'wind')],
+      ),
+      'wind',
+    );
+
+  it('says what was asked for once, and of each quote only how it differs', () => {
+    const { asked, label, texts, isDifferent } = of(
+      row('wind', 'asked', { givenText: '1%' }),
+      row('wind', 'less', { givenText: '5%' }),
+    );
+    expect({ asked, label, texts, isDifferent }).toEqual({
+      ...{ asked: 'wind asked', label: 'wind', texts: ['As asked', '5%'], isDifferent: true },
+    });
+  });
+
+  it('does not differ where all give what was asked, or do not say', () => {
+    expect(of(row('wind', 'asked'), row('wind', 'asked')).isDifferent).toBe(false);
+    expect(of(row('wind', 'asked'), row('wind', 'unstated'))).toMatchObject({
+      ...{ texts: ['As asked', 'Not stated'], isDifferent: false },
+    });
+    expect(of(row('other', 'asked'), row('wind', 'asked')).texts).toEqual([
+      'Not stated',
+      'As asked',
+    ]);
+  });
+
+  it('differs where all give the same, but not what was asked', () => {
+    const both = [
+      row('wind', 'more', { givenText: '0%' }),
+      row('wind', 'more', { givenText: '0%' }),
+    ];
+    expect(of(...both)).toMatchObject({ texts: ['0%', '0%'], isDifferent: true });
+  });
+
+  it('names what comes on top of the price, and what is given where anything would do', () => {
+    expect(of(row('wind', 'asked', { givenText: '1%', extraYearly: 120 })).texts).toEqual([
+      '1% ($120 a year on top)',
+    ]);
+    expect(of(row('wind', 'asked', { givenText: '2%', asked: 'any' })).texts).toEqual(['2%']);
+  });
+
+  it('carries its type where several are compared', () => {
+    const lines = linesOf([quote(900)], [ask(1, 'wind'), ask(3, 'glass')]);
+    expect([line(lines, 'wind').label, line(lines, 'glass').label]).toEqual([
+      ...['Home: wind', 'Auto: glass'],
+    ]);
+  });
+});
+
+describe('prices and terms', () => {
+  it('compare by what a quote comes to with fees, and show its price beside', () => {
+    const lines = linesOf([
+      quote(900, { standing: { compared: 950, instalments: null } }),
+      quote(920),
+    ]);
+    expect(line(lines, 'compared').texts).toEqual(['$950', '$920']);
+    expect(line(lines, 'yearly').texts).toEqual(['$900', '$920']);
+    expect(line(lines, 'monthly')).toMatchObject({ texts: ['$100', '$100'], isDifferent: false });
+  });
+
+  it('say nothing for a quote that states nothing', () => {
+    const lines = linesOf([quote(900, { offers: [] })]);
+    for (const key of ['firmness', 'until', 'starts', 'term', 'fees', 'payments'])
+      expect([key, line(lines, key).texts]).toEqual([key, ['Not stated']]);
+  });
+
+  it('say once what all types of a bundle share, and else by type', () => {
+    const offers = [offer(1, { feesYearly: 40 }), offer(3, { termMonths: 6 })];
+    const lines = linesOf([quote(900, { offers })]);
+    expect(line(lines, 'until').texts).toEqual(['Dec 23, 2026']);
+    expect(line(lines, 'term').texts).toEqual(['Home: 12 months; Auto: 6 months']);
+    expect(line(lines, 'fees').texts).toEqual(['Home: $40; Auto: none']);
+    expect(line(lines, 'firmness').texts).toEqual(['Firm']);
+  });
+
+  it('count payments where a month costs more than a twelfth', () => {
+    const standing = { compared: 900, instalments: { payments: 12, total: 960 } };
+    const lines = linesOf([quote(900, { standing }), quote(900), quote(900, { offers: [] })]);
+    expect(line(lines, 'payments').texts).toEqual(['$960 in 12 payments', '–', 'Not stated']);
+  });
+
+  it('ask for an exam or a company only where some offer names one', () => {
+    const keys = linesOf([quote(900)]).map(({ key }) => key);
+    expect(keys).not.toContain('exam');
+    expect(keys).not.toContain('company');
+    const named = [
+      quote(900, { offers: [offer(2, { exam: 'either', company: { name: 'Erie Home' } })] }),
+      quote(910),
+    ];
+    expect(line(linesOf(named), 'exam').texts).toEqual(['Either way', 'Not stated']);
+    expect(line(linesOf(named), 'company').texts).toEqual(['Erie Home', 'Not stated']);
+  });
+
+  it('part the price by type where there are several', () => {
+    const prices = [
+      { typeId: 1, typeName: 'Home', monthly: 60, yearly: 600 },
+      { typeId: 3, typeName: 'Auto', monthly: 40, yearly: 400 },
+    ];
+    const lines = linesOf([quote(1_000, { prices }), quote(900, { prices: prices.slice(0, 1) })]);
+    expect(line(lines, 'type-1').texts).toEqual(['$600', '$600']);
+    expect(line(lines, 'type-3')).toMatchObject({ texts: ['$400', 'none'], isDifferent: true });
+    expect(linesOf([quote(900)]).some(({ key }) => key.startsWith('type-'))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './dates.ts';
+import { localTime, startOfDay } from './local-time.ts';
+import { STATES, TERRITORIES, timeZoneOf } from './time-zones.ts';
+
+const zones = [...new Set([...STATES, ...TERRITORIES].map(timeZoneOf))].filter(
+  // East of UTC, where midnight comes before that of UTC.
+  (zone) => zone !== 'Pacific/Guam',
+);
+const day = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2024-01-01', days));
+
+describe('what clocks show', () => {
+  it.each([
+    ['2026-11-26T15:04:05Z', 'America/New_York', '2026-11-26', '10:04:05'],
+    ['2026-07-01T03:30:00Z', 'America/Los_Angeles', '2026-06-30', '20:30:00'],
+    ['2026-01-01T04:59:59Z', 'America/New_York', '2025-12-31', '23:59:59'],
+    ['2026-01-01T05:00:00Z', 'America/New_York', '2026-01-01', '00:00:00'],
+    ['2026-07-01T12:00:00Z', 'America/Phoenix', '2026-07-01', '05:00:00'],
+  ])('at %s in %s is %s, %s', (instant, zone, date, time) => {
+    expect(localTime(new Date(instant), zone)).toEqual({ date, time });
+  });
+
+  it('goes back an hour in autumn, and forward in spring', () => {
+    const at = (instant: string) => localTime(new Date(instant), 'America/Chicago').time;
+    expect([at('2026-11-01T06:30:00Z'), at('2026-11-01T07:30:00Z')]).toEqual([
+      ...['01:30:00', '01:30:00'],
+    ]);
+    expect([at('2026-03-08T07:30:00Z'), at('2026-03-08T08:30:00Z')]).toEqual([
+      ...['01:30:00', '03:30:00'],
+    ]);
+  });
+});
+
+describe('the beginning of a day', () => {
+  it('is the moment clocks show its midnight, in every zone that is served', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...zones), (date, zone) => {
+        expect(localTime(startOfDay(date, zone), zone)).toEqual({ date, time: '00:00:00' });
+      }),
+    );
+  });
+
+  it('is 23 or 25 hours before the next where clocks change', () => {
+    const hours = (date: string) =>
+      (startOfDay(addDays(date, 1), 'America/New_York').getTime() -
+        startOfDay(date, 'America/New_York').getTime()) /
+      3_600_000;
+    expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
+  });
+});
