@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { type KeptMail, listMails } from '../../platform/mail/mailbox.ts';
-import { createMailer } from '../../platform/mail/mailer.ts';
+import type { KeptMail } from '../../platform/mail/mailbox.ts';
+import { testMailer } from '../../platform/mail/testing.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
@@ -24,16 +21,7 @@ import { accountTasks, registerAccountRoutes } from './index.ts';
 /** Registering, confirming and logging in on a database of its own, with what was mailed. */
 export const openAccounts = async () => {
   const { db, pool } = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-accounts-'));
-  const mailer = createMailer(
-    { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
-    { info: () => undefined },
-  );
-  afterAll(async () => {
-    await mailer.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
+  const { mailer, mails } = await testMailer();
   const publicUrl = 'https://fanwise.test';
   /** What the routes under test are built from; limits are on, the human check is off. */
   const needs = {
@@ -57,15 +45,15 @@ export const openAccounts = async () => {
   const signUp = (body: object) => app.call('POST /auth/signup', { body });
   /** Runs the waiting jobs and reads what arrived at an address, newest first. */
   const mailsTo = async (email: string): Promise<KeptMail[]> => {
-    const mails = {
+    const needed = {
       db,
       mailer,
       publicUrl,
       limits: needs.limits,
       secret: needs.config.sessionSecret,
     };
-    await runJobs(pool, { ...accountTasks(mails), ...securityMailTasks(mails) });
-    return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
+    await runJobs(pool, { ...accountTasks(needed), ...securityMailTasks(needed) });
+    return (await mails()).filter((mail) => mail.to.includes(email));
   };
   /** The token in the first link of a mail. */
   const tokenIn = (mail: KeptMail | undefined): string =>

@@ -1,20 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { listMails } from '../../platform/mail/mailbox.ts';
-import { createMailer } from '../../platform/mail/mailer.ts';
+import { testMailer } from '../../platform/mail/testing.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-feedback-'));
-const settings = { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir };
-const mailer = createMailer(settings, { info: () => undefined });
+const { mailer, mails } = await testMailer();
 const app = await testApp({ db }, (on) =>
   registerFeedbackRoutes(on, {
     db,
@@ -22,10 +16,6 @@ const app = await testApp({ db }, (on) =>
     limits: createLimits({ pool, on: true, secret: 'x' }),
   }),
 );
-afterAll(async () => {
-  await mailer.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 const form = {
   name: 'Zoë <b>Bold</b>',
@@ -39,7 +29,7 @@ it('keeps what was written and mails it to the operator, who can answer', async 
   expect(await send()).toMatchObject({ status: 200, body: {} });
   const tasks = feedbackTasks({ db, mailer, operatorEmail: 'operator@fanwise.test' });
   await runJobs(pool, tasks);
-  const [mail] = await listMails(dataDir, 10);
+  const [mail] = await mails(10);
   expect(mail).toMatchObject({ to: ['operator@fanwise.test'], replyTo: 'zoe@example.com' });
   expect(mail?.subject).not.toContain('Zoë');
   expect(mail?.text).toContain('Hello,\nhow does it work?\n<script>alert(1)</script>');
@@ -50,7 +40,7 @@ it('is only kept when nobody is named to read it', async () => {
   await send();
   await runJobs(pool, feedbackTasks({ db, mailer, operatorEmail: undefined }));
   expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
-  expect(await listMails(dataDir, 10)).toHaveLength(1);
+  expect(await mails(10)).toHaveLength(1);
 });
 
 it('refuses robots, gaps and floods', async () => {

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { listMails } from '../../platform/mail/mailbox.ts';
-import { createMailer } from '../../platform/mail/mailer.ts';
+import { testMailer } from '../../platform/mail/testing.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testSealing } from '../../testing/sealing.ts';
@@ -17,15 +13,7 @@ import { applyRetention } from '../retention/index.ts';
 import { finishLaterTasks, registerFinishLaterRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-later-'));
-const mailer = createMailer(
-  { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
-  { info: () => undefined },
-);
-afterAll(async () => {
-  await mailer.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { mailer, mails } = await testMailer();
 beforeEach(() => sql`truncate rate_limit, resume_draft`.execute(db));
 const needs = {
   ...{ db, sealing: testSealing },
@@ -57,7 +45,7 @@ const keep = (email = 'zoe@example.com', headers: Record<string, string> = {}) =
   });
 const mailed = async (email = 'zoe@example.com') => {
   await runJobs(pool, tasks);
-  const [mail] = (await listMails(dataDir, 50)).filter(({ to }) => to.includes(email));
+  const [mail] = (await mails(50)).filter(({ to }) => to.includes(email));
   return { mail, token: new URL(mail?.links[0] ?? 'x:').searchParams.get('token') ?? '' };
 };
 const open = (token: string) =>
@@ -97,11 +85,11 @@ it('is good for nothing once the address has an account, and says the same when 
   );
   expect((await open(token)).body.code).toBe('invalid-token');
   expect(await kept()).toBe(0);
-  const before = (await listMails(dataDir, 50)).length;
+  const before = (await mails(50)).length;
   expect(await keep('late@example.com')).toMatchObject({ status: 200, body: {} });
   await runJobs(pool, tasks);
   expect(await kept()).toBe(0);
-  expect(await listMails(dataDir, 50)).toHaveLength(before);
+  expect(await mails(50)).toHaveLength(before);
 });
 
 it('ends after seven days, and what it kept goes', async () => {
