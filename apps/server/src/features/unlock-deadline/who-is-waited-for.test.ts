@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { success } from '../../platform/result.ts';
+import { agent, chosen, liveQuote } from '../../testing/people.ts';
 import { openShop } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { moveUnlockDeadline } from './move-unlock-deadline.ts';
@@ -132,6 +133,23 @@ describe('a choice that the desk ends at once', () => {
     lead = { ...lead, quoteId: 999_999_999 };
     expect(await lapse()).toBe(false);
   });
+});
+
+it('somebody whose time passed is waited for no more, also when another agent is chosen since', async () => {
+  await endUnpaidQuote(needs, lead.quoteId, after(0));
+  const { submission_id: submissionId } = await db
+    .selectFrom('quote')
+    .select('submission_id')
+    .where('id', '=', lead.quoteId)
+    .executeTakeFirstOrThrow();
+  const on = { applicationId: lead.applicationId, submissionId };
+  await chosen(db, await liveQuote(db, await agent(db), on, { carrier: 2 }));
+  const moved = inTransaction(db, (trx) => moveUnlockDeadline(trx, lead.quoteId, after(90)));
+  expect(await moved).toMatchObject({ ok: false, code: 'not-waiting' });
+  await endUnpaidQuote(needs, lead.quoteId, after(600));
+  await remindWinner(needs, lead.quoteId);
+  expect(await told()).toEqual(['deadline-missed']);
+  expect(await statusOf()).toBe('chosen');
 });
 
 describe('a deadline that the desk moves', () => {
