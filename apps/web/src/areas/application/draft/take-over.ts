@@ -17,9 +17,7 @@ export function withTakenOver(
 ): Draft {
   const taken = takenOver(sources, sightOf(before), sightOf(now));
   const fill = (type: InsuranceTypeId) =>
-    now.types.includes(type)
-      ? withPrefilled(questionnaires[type].prepared, now.filled[type], taken)
-      : now.filled[type];
+    withPrefilled(questionnaires[type].prepared, now.filled[type], taken);
   return { ...now, filled: perType(fill) };
 }
 
