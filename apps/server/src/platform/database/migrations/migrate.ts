@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { pendingFiles, prepareBook, ranFiles, SchemaError, writeDown } from './ran-files.ts';
-import { patiently, runFile, whyItWaits } from './run-file.ts';
+import { patiently, runFile, runFileAlone, whyItWaits } from './run-file.ts';
 import { grantRuntime } from './runtime-role.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
@@ -50,19 +50,36 @@ export const migrate = async (
     await takeTurn(client);
     await prepareBook(client, files);
     const pending = await pendingFiles(client, files);
-    await patiently(() => migrateQueue(url));
+    const isNew = pending.length === files.length;
+    await patiently(() => migrateQueue(url, isNew));
+    const postponed = isNew ? await fill(client, files) : await runAll(client, pending);
     await writeDown(client, { name: queueName, sha256: null }, null);
-    const postponed: string[] = [];
-    for (const file of pending) {
-      const reason = await whyItWaits(client, file);
-      if (reason === null) await runFile(client, file);
-      else postponed.push(reason);
-    }
     if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return postponed;
   } finally {
     await client.end();
   }
+};
+
+const runAll = async (client: pg.Client, files: SchemaFile[], run = runFile): Promise<string[]> => {
+  const postponed: string[] = [];
+  for (const file of files) {
+    const reason = await whyItWaits(client, file);
+    if (reason === null) await run(client, file);
+    else postponed.push(reason);
+  }
+  return postponed;
+};
+
+/**
+ * Runs every file on a database that has none of them, without waiting for the disk: what is written afterwards waits for
+ * all before it. A power cut may undo the newest files, and the next start goes on after those that are left.
+ */
+const fill = async (client: pg.Client, files: SchemaFile[]): Promise<string[]> => {
+  await client.query('set synchronous_commit = off');
+  const postponed = await runAll(client, files, runFileAlone);
+  await client.query('reset synchronous_commit');
+  return postponed;
 };
 
 /** What `migrate` has to do: the files, and whether the job queue is as this version wants it. */
@@ -138,11 +155,11 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const migrateQueue = async (url: string): Promise<void> => {
+const migrateQueue = async (url: string, isNew: boolean): Promise<void> => {
   const pgPool = new pg.Pool({
     connectionString: url,
     max: 1,
-    options: asOptions(sessionSettings),
+    options: asOptions({ ...sessionSettings, ...(isNew && { synchronous_commit: 'off' }) }),
   });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));

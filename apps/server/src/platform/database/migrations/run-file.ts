@@ -24,9 +24,48 @@ export const patiently = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /** Runs one file and writes it down: in one transaction, or statement by statement. Throws with the file's name. */
-export const runFile = async (client: pg.Client, file: SchemaFile): Promise<void> => {
+export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
+  named(file, () =>
+    patiently(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
+  );
+
+/**
+ * The same on a database in which nobody works yet: in one go, and always in one transaction. Nobody is there whom building
+ * an index could block.
+ */
+export const runFileAlone = (client: pg.Client, file: SchemaFile): Promise<void> =>
+  named(file, () =>
+    patiently(() =>
+      client.query(oneGo(file)).then(
+        () => undefined,
+        async (error: unknown) => {
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        },
+      ),
+    ),
+  );
+
+/** As beside others' work: an index whose name is taken counts as built. */
+const plainly = (text: string): string =>
+  text
+    .replaceAll(
+      /^(create (?:unique )?index) concurrently(?: if not exists)?\b/gim,
+      '$1 if not exists',
+    )
+    .replaceAll(/^drop index concurrently\b/gim, 'drop index');
+
+const oneGo = ({ name, text, sha256 }: SchemaFile): string => `
+  begin;
+  ${plainly(text)}
+  ;
+  insert into schema_file (name, sha256, seconds)
+  values (${pg.escapeLiteral(name)}, ${pg.escapeLiteral(sha256)}, extract(epoch from clock_timestamp() - now()));
+  commit`;
+
+const named = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {
   try {
-    await patiently(() => (file.isOutside ? runOutside(client, file) : runInside(client, file)));
+    await work();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${file.name} failed: ${reason}`, { cause: error });

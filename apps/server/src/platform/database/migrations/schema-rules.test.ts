@@ -130,6 +130,10 @@ const validatesOwn = (statement: string, all: string[]): boolean => {
   return name !== undefined && all.some((other) => other.includes(`add constraint ${name} `));
 };
 
+/** Which index a statement makes or drops. */
+const indexNamed =
+  /^(create|drop) (?:unique )?index (?:concurrently )?(?:if (?:not )?exists )?(?:public\.)?(\w+)/i;
+
 const files = await readSchemaFiles(migrations);
 
 describe('the rules for migrations', () => {
@@ -143,6 +147,20 @@ describe('the rules for migrations', () => {
   it('no two files have one number', () => {
     const numbers = files.map(({ name }) => name.slice(0, 4));
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  it('no index has a name that another has: it would count as built', () => {
+    const held = new Set<string>();
+    const twice: string[] = [];
+    for (const { name: file, text } of files)
+      for (const statement of statements(text)) {
+        const [, act, name = ''] = indexNamed.exec(statement) ?? [];
+        if (act === 'drop') held.delete(name);
+        else if (held.has(name)) twice.push(`${file}: ${name}`);
+        else if (name !== '') held.add(name);
+      }
+    // Written before anybody looked; 0344 builds it under a name of its own.
+    expect(twice).toEqual(['0304-finding-disputes: purchase_disputed']);
   });
 
   it.each([
