@@ -97,6 +97,46 @@ describe('an agent whose carriers write cars only (abuse 1-5)', () => {
   });
 });
 
+it('what was returned is neither read nor quoted any more, and listed as deleted (abuse 7)', async () => {
+  const client = await consumer(db, { firstName: 'Ximena', lastName: 'Quillon' });
+  const as = await agent(db);
+  const id = await play.submit(client);
+  const quoteId = (await play.quote(as, id)).body.data.qot_id;
+  await play.choose(client, quoteId);
+  expect((await play.pay(as, id)).status).toBe(200);
+  await sql`update quote set fits = false where id = ${quoteId}`.execute(db);
+  const params = { id };
+  const body = { reason: 'outside-target' };
+  const back = await app.call('POST /agent/profile/leads/:id/return', { as, params, body });
+  expect(back.body.data).toMatchObject({ state: 'granted', decided_by: 'machine' });
+  // Among clients a row stays, with the number and the fee.
+  const answers = [
+    await open(as, id),
+    await app.call('GET /agent/profile/leads/:id/preview', { as, params }),
+    await app.call('GET /agent/profile/leads/:id/confirm', { as, params }),
+    await app.call('GET /agent/clients/:id', { as, params }),
+    await app.call('POST /agent/profile/leads/:id/declare', { as, params }),
+    await play.quote(as, id, { inc_id: 10 }),
+    await play.startPaying(as, id),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200, 404, 404, 409]);
+  const { body: list } = await app.call('GET /agent/profile/leads', { as, query: { limit: '50' } });
+  const card = list.data.find(({ aps_id }: { aps_id: number }) => aps_id === id);
+  expect(card).toMatchObject({ aps_deleted: true });
+  expect(JSON.stringify([answers.map(({ body: said }) => said), card])).not.toMatch(
+    /Ximena|Quillon/,
+  );
+});
+
+it('outlines are looked at three hundred times a day', async () => {
+  const [as, id] = [await agent(db), await submit(await consumer(db), false)];
+  const look = () => app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } });
+  expect((await look()).status).toBe(200);
+  for (let n = 1; n < 299; n += 1) await app.needs.limits.take('lead-previews', as.accountId);
+  expect((await look()).status).toBe(200);
+  expect(await look()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+});
+
 it('a lead is not read by a call that stands in no book (abuse 11)', async () => {
   const client = await consumer(db);
   const id = await submit(client, false);

@@ -119,6 +119,14 @@ describe('an agent who does not confirm', () => {
     await pass(2);
     await runStopClock(db);
     expect(await quote(on.seller)).toEqual([409, 'quoting-paused']);
+    const again = await app.call('PUT /agent/profile/leads/:id', {
+      ...{ as: on.seller, params: { id: waiting.applicationId } },
+      body: {
+        ...{ id: waiting.applicationId, qot_id: waiting.quoteId, human_token: 'x', inc_id: 1 },
+        prices: [price(1)],
+      },
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'quoting-paused']);
     expect((await choose(waiting)).body.code).toBe('agent-paused');
     const { body } = await app.call('GET /user/quotes', { as: waiting.client });
     expect(body.data[0].agent_paused).toBe(true);

@@ -159,7 +159,7 @@ describe('what an agency’s final prices come to', () => {
     const features = join(import.meta.dirname, '..');
     const money = [
       ...['ledger', 'payment-comparison', 'payments', 'purchases', 'receipts'],
-      ...['refunds-and-disputes', 'unlock-deadline', 'unlocks'],
+      ...['refunds-and-disputes', 'returns', 'unlock-deadline', 'unlocks'],
     ].flatMap((name) =>
       readdirSync(join(features, name), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

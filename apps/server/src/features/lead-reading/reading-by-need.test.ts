@@ -82,7 +82,7 @@ const choosesAnother = async (on: On) => {
 
 /** Brings an agent to a stage, from the lead in their area. */
 const reach: Record<
-  Stage | 'withdrawn' | 'elsewhere',
+  Stage | 'returned' | 'withdrawn' | 'elsewhere',
   (on: On, reader: Person, carrier: number) => Promise<void>
 > = {
   outline: async () => undefined,
@@ -111,6 +111,16 @@ const reach: Record<
     await calls.all.pay(quoteId);
     await calls.all.dispute(quoteId);
   },
+  returned: async (on, reader, carrier) => {
+    const quoteId = await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    await chosen(db, quoteId);
+    await calls.all.pay(quoteId);
+    await sql`update quote set fits = false where id = ${quoteId}`.execute(db);
+    const { body } = await app.call('POST /agent/profile/leads/:id/return', {
+      ...{ as: reader, params: { id: on.applicationId }, body: { reason: 'outside-target' } },
+    });
+    expect(body.data).toMatchObject({ state: 'granted' });
+  },
   withdrawn: async (on, reader, carrier) => {
     await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
     const body = { force: true };
@@ -131,7 +141,16 @@ const cases = (Object.keys(reach) as (keyof typeof reach)[]).flatMap((stage) =>
   ),
 );
 
-/** What an agent is answered by every call that reads. */
+/** Files an agent saves. */
+const filesOf = (id: number): string[] => [
+  `/api/agent/profile/leads/${id}/receipt`,
+  '/api/agent/clients.csv',
+  `/api/agent/clients/${id}/contact.vcf`,
+  '/api/agent/numbers.csv',
+  '/api/privacy/export',
+];
+
+/** What an agent is answered by every call that reads, and by every file. */
 const everythingElse = async (as: Person, id: number): Promise<string> => {
   const reading = (Object.keys(routes) as RouteKey[]).filter(
     (key) =>
@@ -150,8 +169,13 @@ const everythingElse = async (as: Person, id: number): Promise<string> => {
       } as never),
     );
   expect(answers.length).toBeGreaterThan(8);
+  const files = await Promise.all(
+    filesOf(id).map((path) => app.server.inject(`${path}?sid=${as.sid}`)),
+  );
+  for (const { statusCode } of files) expect([200, 404]).toContain(statusCode);
   const mails = (await app.mails()).filter(({ to }) => to.some((one) => one.startsWith('agent-')));
-  return JSON.stringify([answers.map(({ body }) => body), mails]);
+  const bodies = [...answers, ...files].map(({ body }) => body);
+  return JSON.stringify([bodies, mails]);
 };
 
 describe('an agent reads what the stage needs, of lines their carriers write', () => {
@@ -162,7 +186,7 @@ describe('an agent reads what the stage needs, of lines their carriers write', (
     const { open, preview, list, board } = calls[readLines];
     const outline = await preview(reader, on.applicationId);
     const detail = await open(reader, on.applicationId);
-    const isFound = stage !== 'withdrawn' && stage !== 'elsewhere';
+    const isFound = !['returned', 'withdrawn', 'elsewhere'].includes(stage);
     expect([outline.status, detail.status]).toEqual(isFound ? [200, 200] : [404, 404]);
     if (isFound) expect([outline.body.stage, detail.body.stage]).toEqual([stage, stage]);
 

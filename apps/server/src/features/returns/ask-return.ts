@@ -41,7 +41,10 @@ export const askReturn = async (
   asking: Asking,
 ): Promise<Result<{ returnId: number }, Refused>> => {
   const purchaseId = await findSale(needs.db, agent.agentId, applicationId);
-  if (!purchaseId) return failure('not-found');
+  if (!purchaseId)
+    return failure(
+      (await hasWon(needs.db, agent.agentId, applicationId)) ? 'not-returnable' : 'not-found',
+    );
   // Nothing waits for the network while it holds a row.
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
   const known: Known = { phoneLine, missedSlotsDecide: needs.missedSlotsDecide };
@@ -81,6 +84,19 @@ const findSale = async (
     .limit(1)
     .executeTakeFirst();
   return sold?.purchase_id;
+};
+
+/** Whether the client chose a quote of this agent: there is a fee, and nothing was paid. */
+const hasWon = async (db: Db, agentId: number, applicationId: number): Promise<boolean> => {
+  const won = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('application_id', '=', applicationId)
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return won !== undefined;
 };
 
 const lookUp = async (needs: ReturnNeeds, applicationId: number) => {

@@ -80,6 +80,8 @@ export const openReturns = async () => {
     await sql`update unlock set granted_at = granted_at - ${interval}
       where application_id = ${lead.applicationId}`.execute(db);
     await sql`alter table unlock enable trigger user`.execute(db);
+    await sql`update purchase set paid_at = paid_at - ${interval}
+      where application_id = ${lead.applicationId}`.execute(db);
     await sql`alter table return_request disable trigger user`.execute(db);
     await sql`update return_request set asked_at = asked_at - ${interval}, ask_until = ask_until - ${interval},
       due_at = due_at - ${interval}, decided_at = decided_at - ${interval}

@@ -5,7 +5,7 @@ import { openReturns } from '../testing.ts';
 const { app, ask, bought, db, pass, shop, sweep } = await openReturns();
 
 describe('after a return', () => {
-  it('the agent neither reads, lists, quotes nor pays for the lead, and says what was deleted', async () => {
+  it('the agent is nowhere near the lead, and says what was deleted', async () => {
     const lead = await bought();
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
     await ask(lead, 'outside-target');

@@ -75,6 +75,32 @@ describe('a return the client is asked about', () => {
     expect((await look(lead)).data.state).toBe(state);
   });
 
+  it('for missed calls: two that the client had picked, where neither says that they spoke', async () => {
+    const called = async (says: readonly { agent: boolean | null; client?: boolean }[]) => {
+      const lead = await bought();
+      for (const [hours, { agent: agentSays, client = null }] of says.entries())
+        await sql`insert into call_window (quote_id, starts_at, picked_at, asked_at, agent_says, client_says)
+          values (${lead.quoteId}, now() - make_interval(hours => ${hours + 2}), now() - interval '1 day', now(),
+            ${agentSays}, ${client})`.execute(db);
+      return lead;
+    };
+    const [missed, spoken] = [{ agent: false }, { agent: true }];
+    const one = await called([missed]);
+    expect((await ask(one, 'missed-slots')).body.data).toMatchObject({ why: 'fewer-than-two' });
+    const unsaid = await called([missed, { agent: null }]);
+    expect((await ask(unsaid, 'missed-slots')).body.data).toMatchObject({ why: 'fewer-than-two' });
+    const doubted = await called([missed, { agent: false, client: true }]);
+    expect((await ask(doubted, 'missed-slots')).body.data.state).toBe('refused');
+    const reached = await called([missed, missed, spoken]);
+    expect((await ask(reached, 'missed-slots')).body.data.state).toBe('refused');
+    const two = await called([missed, missed]);
+    expect((await ask(two, 'missed-slots')).body.data.state).toBe('asked');
+    await pass(two, 73);
+    await sweep();
+    expect((await look(two)).data).toMatchObject({ state: 'granted', why: 'silence' });
+    expect(await statusOf(two)).toBe('open');
+  });
+
   it('of an agent who gets back more than a fifth goes to a person when the client is silent (abuse 29)', async () => {
     const winner = await agent(db);
     const leads: WonLead[] = [];

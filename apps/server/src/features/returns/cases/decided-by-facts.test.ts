@@ -112,6 +112,15 @@ describe('a return that our facts decide', () => {
     lines.clear();
   });
 
+  it('knows by the birth date of the application who is too young', async () => {
+    const [young, old] = [await bought(), await bought()];
+    await sql`update consumer set birth_date = now() - interval '17 years'
+      where account_id = ${young.client.accountId}`.execute(db);
+    expect((await ask(young, 'under-age')).body.data).toMatchObject({ state: 'granted' });
+    expect(await statusOf(young)).toBe('deleted');
+    expect((await ask(old, 'under-age')).body.data).toMatchObject({ state: 'desk' });
+  });
+
   it.each([
     ['every way within a day', ['call', 'mail'], 'granted'],
     ['one way of two', ['call'], undefined],

@@ -11,9 +11,12 @@ describe('a return is not to be had', () => {
   it('after fourteen days, unpaid, of others, or as a fourth (abuse 27, 29)', async () => {
     const late = await bought();
     await pass(late, 14 * 24);
-    expect((await ask(late, 'language')).body.code).toBe('return-window-over');
-    const unpaid = await shop.wonLead();
-    expect((await ask(unpaid, 'language')).status).toBe(404);
+    const refused = async (...asked: Parameters<typeof ask>) => {
+      const { status, body } = await ask(...asked);
+      return [status, body.code];
+    };
+    expect(await refused(late, 'language')).toEqual([409, 'return-window-over']);
+    expect(await refused(await shop.wonLead(), 'language')).toEqual([409, 'not-returnable']);
     const lead = await bought();
     expect((await ask(lead, 'language', undefined, await agent(db))).status).toBe(404);
     const winner = await agent(db);
