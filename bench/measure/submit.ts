@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { completeAnswers } from '../../apps/server/src/demo/complete-answers.ts';
+import { startRelay } from '../../apps/server/src/testing/product/relay.ts';
 import { type Cluster, query } from '../cluster.ts';
 import { sidOf, submittersOf } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';
@@ -58,9 +59,12 @@ export const measureSubmit = async (
   urls: { product: string; limit: string },
   rounds: number,
 ): Promise<Comparison> => {
+  // As where the product is used: mails go to a server outside of it.
+  const relay = await startRelay();
   const product = await startProduct({
     dataDir: `${cluster.folder}/product`,
     databaseUrl: urls.product,
+    settings: { SMTP_URL: relay.url },
   });
   const limit = await startLimit(urls.limit);
   try {
@@ -104,5 +108,6 @@ export const measureSubmit = async (
     return compared;
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
+    await relay.close();
   }
 };
