@@ -16,7 +16,7 @@ import { readDraft, storedDraft } from './draft-parts.ts';
 /** What is saved of an application, in one look. */
 export type SavedApplication = Applying & {
   drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly AskOverride[] }>;
-  /** What agents read; null while nothing was submitted. */
+  /** What agents read; null where it cannot differ: nothing was submitted, or this very moment. */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
   /** The chosen quote, while it binds. */
   acceptedQuoteId: number | null;

@@ -96,7 +96,6 @@ export const submitApplication = (
         firstName: applicant.firstName,
       })),
     );
-    const { zipCodeId } = applicant;
     return success({
       dropped: droppedQuestionIds(read.value),
       droppedAsk: droppedRows(answers),
@@ -111,7 +110,8 @@ export const submitApplication = (
           revision,
         },
         drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
-        submission: { content, household: applicant.household, zipCodeId },
+        // Nothing can differ from what was frozen a moment ago.
+        submission: null,
         acceptedQuoteId: null,
       },
     });
