@@ -207,4 +207,12 @@ describe('what many do at once', () => {
     const sent = await statementsOf(read);
     expect(sent.map(({ text }) => text)).toHaveLength(Math.min(sent.length, 2));
   });
+
+  it('the first page of leads takes one, that finds its session on the way', async () => {
+    const sent = await statementsOf(async () => {
+      const { status, body } = await leads('all');
+      expect([status, body.count > 0]).toEqual([200, true]);
+    });
+    expect(sent).toHaveLength(1);
+  });
 });

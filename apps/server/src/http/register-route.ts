@@ -2,6 +2,7 @@ import type { Code, RouteDefinition, RouteKey, Routes } from '@fanwise/contract'
 import { routes } from '@fanwise/contract/routes';
 import { errorAnswer } from '@fanwise/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
@@ -28,7 +29,12 @@ export type Session = {
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
   position: LogPosition | null;
+  /** What the call reads, where it was read with the session (`RouteOptions.alongside`) and there was something. */
+  alongside?: unknown;
 };
+
+/** Builds a statement of one row about the account with this number, a column of the statement around it. */
+export type Alongside = (accountId: RawBuilder<number>) => RawBuilder<unknown>;
 
 /** What a request shows of itself: a session id, and the secret of its device if it keeps one. */
 export type Shown = {
@@ -37,6 +43,7 @@ export type Shown = {
   /** Somebody is there: what a page does by itself keeps no session alive. */
   isActive: boolean;
   requestId: string;
+  alongside?: Alongside | undefined;
 };
 
 /** Finds the live session of an id, or null. */
@@ -76,8 +83,15 @@ export type Handler<Key extends RouteKey> = (
   call: Call<Key>,
 ) => Promise<Result<Routes[Key]['answer'], Code>>;
 
-/** `bodyLimitBytes`: the largest body the route takes, where that is not the server's own limit. */
-export type RouteOptions = { bodyLimitBytes?: number };
+export type RouteOptions = {
+  /** The largest body the route takes, where that is not the server's own limit. */
+  bodyLimitBytes?: number;
+  /**
+   * For what very many people read: a statement to be sent with the one that finds the session. Its row is kept from
+   * whoever may not make the call. The handler has to do without it, too.
+   */
+  alongside?: (request: FastifyRequest) => Alongside | undefined;
+};
 
 /** Whoever calls is told by then; what is under way ends by its own limits, which are shorter. */
 const callLimitMs = 8_000;
@@ -109,24 +123,29 @@ const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
 const isActive = (request: FastifyRequest): boolean =>
   request.method !== 'GET' || queryOf(request).get('active') === '1';
 
+type ReadSession = (request: FastifyRequest, alongside?: Alongside) => Promise<Session | null>;
+
 const sessionReader =
-  ({ find, device }: AppNeeds): App['sessionOf'] =>
-  async (request) => {
+  ({ find, device }: AppNeeds): ReadSession =>
+  async (request, alongside) => {
     const sid = sidOf(request);
     if (sid === null) return null;
     const deviceSecret = device.read(request);
-    return find({ sid, deviceSecret, isActive: isActive(request), requestId: request.id });
+    return find({
+      ...{ sid, deviceSecret, alongside },
+      ...{ isActive: isActive(request), requestId: request.id },
+    });
   };
 
 const sessionFor = async (
   key: RouteKey,
   request: FastifyRequest,
-  sessionOf: App['sessionOf'],
+  sessionOf: () => Promise<Session | null>,
   { onRefusedRole, visits }: AppNeeds,
 ) => {
   const definition: RouteDefinition = routes[key];
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
-  const session = await sessionOf(request);
+  const session = await sessionOf();
   if (!session) throw new Refusal('not-logged-in');
   if (session.isVisit && !visits.mayCall(key)) throw new Refusal('read-only');
   const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
@@ -140,7 +159,7 @@ const sessionFor = async (
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */
 const createRegistrar =
-  (server: FastifyInstance, sessionOf: App['sessionOf'], needs: AppNeeds): App['on'] =>
+  (server: FastifyInstance, readSession: ReadSession, needs: AppNeeds): App['on'] =>
   (key, handler, options = {}) => {
     const definition: RouteDefinition = routes[key];
     const [method, path] = key.split(' ') as [string, string];
@@ -158,7 +177,8 @@ const createRegistrar =
       handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
-        request.session = await sessionFor(key, request, sessionOf, needs);
+        const read = () => readSession(request, options.alongside?.(request));
+        request.session = await sessionFor(key, request, read, needs);
       },
       handler: async (request, reply) => {
         const call = {

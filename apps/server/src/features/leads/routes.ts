@@ -1,7 +1,7 @@
 import { languageOf } from '../../http/language-of.ts';
-import type { App } from '../../http/register-route.ts';
+import type { App, Handler } from '../../http/register-route.ts';
 import { planned } from '../../platform/database/planned.ts';
-import { fromReplica } from '../../platform/database/replica.ts';
+import { fromReplica, hasReplica } from '../../platform/database/replica.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { success } from '../../platform/result.ts';
 import type { LeadFee } from '../quotes/index.ts';
@@ -11,7 +11,7 @@ import { readLeadState } from './detail/lead-state.ts';
 import { openLead } from './detail/open-lead.ts';
 import { previewLead } from './detail/preview-lead.ts';
 import { isFarBack, leadsPage } from './list/leads-page.ts';
-import { listLeads } from './list/list-leads.ts';
+import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list/list-leads.ts';
 
 type LeadNeeds = DetailNeeds & {
   limits: Pick<Limits, 'take'>;
@@ -25,13 +25,21 @@ type LeadNeeds = DetailNeeds & {
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   const { db, enforceCarrierLines, leadFee } = needs;
 
-  app.on('GET /agent/profile/leads', ({ query, session }) => {
+  const list: Handler<'GET /agent/profile/leads'> = async ({ query, session }) => {
+    if (session.alongside) return leadsAnswer(session.alongside as LeadsRow, leadFee);
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
     if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
     return fromReplica(planned(db), session.position, (near) =>
       listLeads(near, session.accountId, page, needs),
     );
+  };
+  app.on('GET /agent/profile/leads', list, {
+    alongside: ({ query }) => {
+      const page = leadsPage(query as Parameters<typeof leadsPage>[0]);
+      if (isFarBack(page) || hasReplica(planned(db))) return undefined;
+      return (agentId) => leadsStatement(agentId, page, needs.isGated);
+    },
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FindSession, Session } from '../../http/register-route.ts';
+import type { Alongside, FindSession, Session } from '../../http/register-route.ts';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { neededPosition } from '../../platform/database/replica.ts';
@@ -17,16 +17,17 @@ const mostRemembered = 20_000;
  *
  * One statement. The one that may bind, refuse and take note that somebody is there costs the database twice as much as
  * the one that only looks; that is sent where there is nothing to write: for a client without a cookie, and for a session
- * this process has seen bound. When it finds none, the other one has the word.
+ * this process has seen bound. When it finds none, the other one has the word. What is to be read alongside goes with the
+ * one that only looks.
  */
 export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
-  return async ({ sid, deviceSecret, isActive, requestId }) => {
+  return async ({ sid, deviceSecret, isActive, requestId, alongside }) => {
     const token = hashOfSecret(sid);
     const device = deviceSecret === null ? null : hashOfSecret(deviceSecret);
     const key = token.toString('base64');
     if (!isActive && (device === null || seenBound.has(key))) {
-      const session = await look(db, { token, device });
+      const session = await look(db, { token, device }, alongside);
       if (session) return session;
     }
     const session = await lookAndWrite(db, { token, device }, isActive, requestId);
@@ -51,15 +52,24 @@ const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
     and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
 
 const asSession = (db: Db) => sql`
-  select account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
+  select found.account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
     is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /** Null also for a session that has to be bound or refused. */
-const look = async (db: Db, hashes: Hashes): Promise<Session | null> => {
+const look = async (
+  db: Db,
+  hashes: Hashes,
+  alongside: Alongside | undefined,
+): Promise<Session | null> => {
+  const read =
+    alongside &&
+    sql`, (select to_json(one) from (${alongside(sql<number>`found.account_id`)}) as one) as alongside`;
   const { rows } = await sql<Session>`
-    ${asSession(db)} from (${found(hashes)}) as found where is_here = is_bound`.execute(db);
+    ${asSession(db)} ${read ?? sql``} from (${found(hashes)}) as found where is_here = is_bound`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 

@@ -33,9 +33,12 @@ const reads = counter({
 type Replica = { door: Door; behindUntil: number };
 const replicas = new WeakMap<Db, Replica>();
 
+/** Whether a replica may answer what this database is asked. */
+export const hasReplica = (primary: Db): boolean => replicas.has(primary);
+
 /** The position where a replica may answer; null without one, for which nobody computes it on each call. */
 export const neededPosition = (primary: Db) =>
-  replicas.has(primary) ? logPosition : sql<null>`null`;
+  hasReplica(primary) ? logPosition : sql<null>`null`;
 
 /** Opens a way to a replica. Who may read there finds it by any of the databases it stands for. */
 export const openReplica = (

@@ -1,4 +1,5 @@
 import type { LeadFilter } from '@fanwise/contract';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
@@ -11,9 +12,16 @@ const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
 /** Ways to the rows of a table, planned before there is any lead. */
-const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => string[]> => {
+const firstWays = async (
+  filter: LeadFilter | null,
+  isInside = false,
+): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
-  const statement = leadsStatement(accountId, { filter, limit: 12, offset: 0 }, false);
+  const page = { filter, limit: 12, offset: 0 };
+  const statement = isInside
+    ? sql`select (select to_json(one) from (${leadsStatement(sql<number>`session.account_id`, page, false)}) as one)
+        from session where encode(token_hash, 'hex') = ${'00'}`
+    : leadsStatement(accountId, page, false);
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes
@@ -37,8 +45,11 @@ const waysToReturned = [
   'Index Only Scan quote_agent_returned',
 ];
 
-it('a plan made while there are no leads is the one for a million', async () => {
-  const waysTo = await firstWays(null);
+it.each([
+  ['by itself', false],
+  ['read with its session', true],
+])('a plan made while there are no leads is the one for a million, %s', async (_, isInside) => {
+  const waysTo = await firstWays(null, isInside);
   expect(waysTo('lead')).toEqual([
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_age',

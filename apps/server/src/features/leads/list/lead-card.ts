@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { contactClosed, type LeadFee } from '../../quotes/index.ts';
 import { isRefunded, isReturned } from '../closed-sales.ts';
+import type { WhichAgent } from '../which-agent.ts';
 
 /** What is read of a lead for its card. `taken` are carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
@@ -40,7 +41,9 @@ export const leadCard = <Facts extends CardFacts>(
 };
 
 /** The frame of an agent's cards, as one JSON value. */
-export const cardFrame = (agentId: number): RawBuilder<CardFrame> => sql`(select json_build_object(
+export const cardFrame = (
+  agentId: WhichAgent,
+): RawBuilder<CardFrame> => sql`(select json_build_object(
   'held', array(select carrier_id from agent_carrier where agent_id = ${agentId} order by carrier_id),
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
@@ -48,7 +51,7 @@ export const cardFrame = (agentId: number): RawBuilder<CardFrame> => sql`(select
  * What the card of a lead is made of, one JSON object per row of `slice (application_id, submitted_at)`.
  * Only the rows of a page come here, so the look-ups per row stay few; a limit keeps them look-ups.
  */
-export const cardFacts = (agentId: number): RawBuilder<unknown> => sql`
+export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'aps_id', lead.application_id,
     'aps_submitted', ${instantText(sql`lead.submitted_at`)},

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../lead-access/index.ts';
 import { disputedLeads, isRefunded, isReturned } from '../closed-sales.ts';
+import type { WhichAgent } from '../which-agent.ts';
 import { isLicensed, licensedCount, licensedPlaces } from './licensed-sets.ts';
 
 /**
@@ -18,7 +19,7 @@ import { isLicensed, licensedCount, licensedPlaces } from './licensed-sets.ts';
  * everything else together. The counters change in the transaction that opens or closes a lead, so the
  * number is exact for the snapshot of the statement.
  */
-export const leadSets = (agentId: number, isGated: boolean): RawBuilder<unknown> => sql`
+export const leadSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
   viewer as materialized (
     select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
     from agent join account on account.id = agent.account_id
@@ -89,7 +90,7 @@ export const leadSets = (agentId: number, isGated: boolean): RawBuilder<unknown>
     from viewer cross join counters
   )`;
 
-const places = (agentId: number): RawBuilder<unknown> => sql`
+const places = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   zips as materialized (
     select agent_zip_code.zip_code_id, counted.leads
     from agent_zip_code cross join lateral (
@@ -100,6 +101,6 @@ const places = (agentId: number): RawBuilder<unknown> => sql`
   )`;
 
 /** Nothing opens before a license was entered; one that waits shows numbers of leads, and no lead. */
-export const noLicence = (agentId: number): RawBuilder<unknown> => sql`
+export const noLicence = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   || case when exists (select from licence where licence.agent_id = ${agentId} and status <> 'ended')
     then '{}'::text[] else '{licences}' end`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WhichAgent } from '../which-agent.ts';
 
 /**
  * What takes the place of `zips` where licenses are asked for:
@@ -6,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  * - `zips`: the agent's ZIP codes with open leads within, and how many; empty for All
  * - `states`: the same for All, by state
  */
-export const licensedPlaces = (agentId: number): RawBuilder<unknown> => sql`
+export const licensedPlaces = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   scope as materialized (
     select state, lines::integer as lines, facets_within(lines) as facets
     from agent_scope where agent_id = ${agentId} and until > now()

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { isClosed } from '../closed-sales.ts';
+import type { WhichAgent } from '../which-agent.ts';
 import { freshLeads } from './fresh-leads.ts';
 import { type CardFacts, type CardFrame, cardFacts, cardFrame, leadCard } from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
@@ -14,6 +15,9 @@ import { updatedLeads } from './updated-leads.ts';
 /** What leads of an agent are listed with: today's fees, and whether licenses are asked for. */
 export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
+/** What `leadsStatement` reads; `gaps` of the profile. */
+export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; frame: CardFrame };
+
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
   db: Db,
@@ -22,11 +26,18 @@ export const listLeads = async (
   needs: ListNeeds,
 ): Promise<Result<{ data: Lead[]; count: number }, 'profile-incomplete'>> => {
   const { rows } = await leadsStatement(agentId, page, needs.isGated).execute(db);
-  const [row] = rows;
+  return leadsAnswer(rows[0], needs.leadFee);
+};
+
+/** The same of a row that was read already. */
+export const leadsAnswer = (
+  row: LeadsRow | undefined,
+  leadFee: LeadFee,
+): Result<{ data: Lead[]; count: number }, 'profile-incomplete'> => {
   if (!row) return failure('profile-incomplete', ['usr_email']);
   if (row.gaps.length > 0) return failure('profile-incomplete', row.gaps);
   const { data, count, frame } = row;
-  return success({ data: data.map((facts) => leadCard(facts, frame, needs.leadFee)), count });
+  return success({ data: data.map((facts) => leadCard(facts, frame, leadFee)), count });
 };
 
 /**
@@ -39,10 +50,10 @@ export const listLeads = async (
  *    `offset - mine` on, so the ones before are skipped unsorted.
  */
 export const leadsStatement = (
-  agentId: number,
+  agentId: WhichAgent,
   page: LeadsPage,
   isGated: boolean,
-): RawBuilder<{ gaps: string[]; count: number; data: CardFacts[]; frame: CardFrame }> => {
+): RawBuilder<LeadsRow> => {
   const { filter } = page;
   const includesFresh = filter === null || filter === 'new';
   const newLeads = isGated ? licensedLeads : freshLeads;
@@ -67,7 +78,7 @@ export const leadsStatement = (
     from viewer`;
 };
 
-const filterCondition = (agentId: number, filter: LeadFilter | null): RawBuilder<unknown> => {
+const filterCondition = (agentId: WhichAgent, filter: LeadFilter | null): RawBuilder<unknown> => {
   if (filter === null) return sql`stage <> 'passed'`;
   if (filter === 'updated') return sql`application_id in (${updatedLeads(agentId)})`;
   if (filter === 'closed') return isClosed;
