@@ -69,6 +69,7 @@ import { backfillTasks } from './platform/database/migrations/backfill.ts';
 import type { HumanCheck } from './platform/human-check/index.ts';
 import type { TaskFunctions } from './platform/jobs/tasks.ts';
 import type { Limits } from './platform/limits/index.ts';
+import { readerAt } from './platform/mail/layout.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords/index.ts';
 import type { Gateway } from './platform/payments/gateway.ts';
@@ -204,14 +205,15 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   const { config, db, sealing } = needs;
   const questionnaires = questionnairesOf(needs);
   const publicUrl = config.publicUrl;
+  const operator = readerAt(config.operatorEmail, config.operatorLanguage);
   return {
     ...accountTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...securityMailTasks({ ...needs, publicUrl }),
     ...boardTasks(needs),
-    ...consentTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...consentTasks({ ...needs, operator }),
     ...callWindowTasks(needs),
     ...stopTasks(needs),
-    ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...feedbackTasks({ ...needs, operator }),
     ...finalPriceTasks(needs),
     ...finishLaterTasks({ ...needs, publicUrl }),
     ...hookTasks(hookNeeds(needs)),
@@ -219,12 +221,12 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...leadTasks(needs),
     ...licenceTasks({ db, rules: needs.catalogue.licenceRules }),
     ...momentTasks({ ...needs, publicUrl, tender: needs.catalogue.tender }),
-    ...readingTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
+    ...readingTasks({ ...needs, publicUrl, operator }),
     ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
     ...paymentTasks(needs),
-    ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...paymentComparisonTasks({ ...needs, operator }),
     ...renewalTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...contactTasks(contactNeeds(needs)),

@@ -33,6 +33,8 @@ export type Config = {
   /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
   hooksToThisMachine: boolean;
   operatorEmail: string | undefined;
+  /** What mails to that address are written in. */
+  operatorLanguage: 'en' | 'es';
   /** Who runs this installation; undefined where nobody has said so. */
   company: Company | undefined;
   payments: PaymentsConfig;
@@ -128,6 +130,7 @@ export function loadConfig(
     },
     hooksToThisMachine: settings.HOOKS_TO_THIS_MACHINE === 'on',
     operatorEmail: settings.OPERATOR_EMAIL,
+    operatorLanguage: settings.OPERATOR_LANGUAGE,
     company: readCompany(settings),
     payments,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),

@@ -123,6 +123,7 @@ export const settingsSchema = z.object({
   HOOKS_TO_THIS_MACHINE: choice('on', 'off').default('off'),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   OPERATOR_EMAIL: email.optional(),
+  OPERATOR_LANGUAGE: choice('en', 'es').default('en'),
   COMPANY_NAME: line.optional(),
   COMPANY_ADDRESS: line.optional(),
   COMPANY_PHONE: line.optional(),

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import { mailLayout } from '../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { feedbackWords } from './words.ts';
 
-type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operatorEmail: string | undefined };
+type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operator: MailReader | undefined };
 
 /** Mails a message to the operator, who answers it to its writer. Without an operator it is only kept. */
-export function feedbackTasks({ db, mailer, operatorEmail }: FeedbackTaskNeeds): TaskFunctions {
+export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): TaskFunctions {
   return {
     async 'mail-feedback'({ feedbackId }, { jobId }) {
       const feedback = await db
@@ -14,17 +15,18 @@ export function feedbackTasks({ db, mailer, operatorEmail }: FeedbackTaskNeeds):
         .select(['name', 'email', 'message'])
         .where('id', '=', feedbackId)
         .executeTakeFirst();
-      if (!feedback || !operatorEmail) return;
+      if (!feedback || !operator) return;
+      const { subject, heading } = feedbackWords[operator.language].written;
       await mailer.send({
-        to: operatorEmail,
-        subject: `Feedback ${feedbackId}`,
+        to: operator.email,
+        subject: subject(feedbackId),
         messageId: `mail-feedback-${jobId}`,
         replyTo: feedback.email,
         ...mailLayout({
-          heading: 'Somebody wrote to Fanwise',
+          heading,
           paragraphs: [feedback.message],
           note: `${feedback.name}, ${feedback.email}`,
-          language: 'en',
+          language: operator.language,
         }),
       });
     },
@@ -32,20 +34,21 @@ export function feedbackTasks({ db, mailer, operatorEmail }: FeedbackTaskNeeds):
     async 'mail-feedback-answer'({ feedbackId }, { jobId }) {
       const feedback = await db
         .selectFrom('feedback')
-        .select(['email', 'message', 'answer'])
+        .select(['email', 'message', 'answer', 'language'])
         .where('id', '=', feedbackId)
         .executeTakeFirst();
       if (!feedback?.answer) return;
+      const { subject, wrote } = feedbackWords[feedback.language].answered;
       await mailer.send({
         to: feedback.email,
-        subject: 'Your message to Fanwise',
+        subject,
         messageId: `mail-feedback-answer-${jobId}`,
-        ...(operatorEmail !== undefined && { replyTo: operatorEmail }),
+        ...(operator && { replyTo: operator.email }),
         ...mailLayout({
-          heading: 'Your message to Fanwise',
+          heading: subject,
           paragraphs: [feedback.answer],
-          note: `You wrote: ${feedback.message}`,
-          language: 'en',
+          note: wrote(feedback.message),
+          language: feedback.language,
         }),
       });
     },

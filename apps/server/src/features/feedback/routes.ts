@@ -1,3 +1,4 @@
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
@@ -12,6 +13,6 @@ export function registerFeedbackRoutes(app: App, needs: FeedbackNeeds): void {
   app.on('POST /feedback', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('feedback', body.token)))
       return failure('human-check-failed');
-    return sendFeedback(needs, body, sourceOf(request));
+    return sendFeedback(needs, { ...body, language: languageOf(request) }, sourceOf(request));
   });
 }

@@ -4,12 +4,12 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type Result, success } from '../../platform/result.ts';
 
-type Feedback = { name: string; email: string; message: string };
+type Feedback = { name: string; email: string; message: string; language: 'en' | 'es' };
 
 /** Keeps a message to the operator; a job mails it. */
 export async function sendFeedback(
   { db, limits }: { db: Db; limits: Limits },
-  { name, email, message }: Feedback,
+  { name, email, message, language }: Feedback,
   source: string,
 ): Promise<Result<Record<string, never>, 'too-many-requests'>> {
   const allowed = await limits.take('feedback-source', source);
@@ -17,7 +17,7 @@ export async function sendFeedback(
   await inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('feedback')
-      .values({ name, email, message })
+      .values({ name, email, message, language })
       .returning('id')
       .executeTakeFirstOrThrow();
     await enqueue(trx, 'mail-feedback', { feedbackId: id });

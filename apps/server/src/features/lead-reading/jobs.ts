@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
+import { type MailLanguage, type MailReader, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { brakeReaders } from './reading-brakes.ts';
-import { pauseWords } from './words.ts';
+import { brakeWords, type OperatorMail, pauseWords } from './words.ts';
 
 type BrakeNeeds = {
   db: Db;
@@ -14,7 +14,7 @@ type BrakeNeeds = {
   mailer: Mailer;
   /** Every mailed link begins with it; without a slash at the end. */
   publicUrl: string;
-  operatorEmail: string | undefined;
+  operator: MailReader | undefined;
 };
 
 type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
@@ -45,29 +45,27 @@ export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
         button: { label: button, url: needs.publicUrl + pages.leads },
       }),
     });
-    await mailOperator(needs, jobId, `Agent ${agentId} reads and hardly quotes`, [
-      `In 30 days this agent opened ${declared} leads and quoted ${quoted}. From now on it may open 20 a day, until one in five is quoted.`,
-      'To end that at once: npm run operator -- reading clear EMAIL',
-    ]);
+    await mailOperator(needs, jobId, (inLanguage) =>
+      brakeWords[inLanguage].paused(agentId, declared, quoted),
+    );
   },
 
   'mail-many-readings': ({ agentId }, { jobId }) =>
-    mailOperator(needs, jobId, `Agent ${agentId} opens very many leads`, [
-      'On three of the last seven days this agent opened more than 80 leads.',
-    ]),
+    mailOperator(needs, jobId, (inLanguage) => brakeWords[inLanguage].manyReadings(agentId)),
 });
 
 const mailOperator = async (
-  { mailer, operatorEmail }: BrakeNeeds,
+  { mailer, operator }: BrakeNeeds,
   jobId: string,
-  subject: string,
-  paragraphs: string[],
+  written: (language: MailLanguage) => OperatorMail,
 ): Promise<void> => {
-  if (!operatorEmail) return;
+  if (!operator) return;
+  const { email, language } = operator;
+  const { subject, paragraphs } = written(language);
   await mailer.send({
-    to: operatorEmail,
+    to: email,
     subject,
     messageId: `mail-reading-operator-${jobId}`,
-    ...mailLayout({ heading: subject, paragraphs, language: 'en' }),
+    ...mailLayout({ heading: subject, paragraphs, language }),
   });
 };

@@ -8,8 +8,12 @@ import { clearReading } from './reading-brakes.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const config = { ...app.needs.config, operatorEmail: 'operator@fanwise.example' };
-const tasks = featureTasks({ ...app.needs, config });
+const tasksFor = (operatorLanguage: 'en' | 'es') =>
+  featureTasks({
+    ...app.needs,
+    config: { ...app.needs.config, operatorEmail: 'operator@fanwise.example', operatorLanguage },
+  });
+const tasks = tasksFor('en');
 const night = () => tasks['reading-brakes']?.({}, { jobId: '1' });
 
 /** Leads an agent opened so many days ago, of which it quoted some. */
@@ -103,6 +107,11 @@ it('tells the operator of who opens more than eighty leads on three days of seve
   await reads(reader.accountId, 81, 81, 4);
   await night();
   expect(await waiting()).toBe(1);
+  await tasksFor('es')['mail-many-readings']?.({ agentId: reader.accountId }, { jobId: '8' });
+  expect(await mailed()).toContainEqual([
+    'operator@fanwise.example',
+    `El agente ${reader.accountId} abre muchísimos prospectos`,
+  ]);
 });
 
 it('readings of before there was a book are written into it once', async () => {

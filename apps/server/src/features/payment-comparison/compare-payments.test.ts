@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { providers } from '../../testing/shop/shop.ts';
 import { compareLately, comparePayments, dayOf } from './compare-payments.ts';
+import { describeDifference } from './payment-differences.ts';
 import { booksOf, dayMs } from './testing.ts';
 
 describe.each(providers)('through %s', async (provider) => {
@@ -217,6 +218,16 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await stored()).toMatchObject([{ reference: stray }]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
   });
+});
+
+it('says what differs in the language of whoever reads it', () => {
+  const difference = {
+    ...{ subject: 'refund' as const, reference: 'pi_7', purchaseId: '12' },
+    ...{ hereCents: 3500, thereCents: 0, outcome: 'completed' as const },
+  };
+  expect(describeDifference(difference, 'es')).toBe(
+    'reembolso pi_7 de la compra 12: $0.00 según el proveedor, $35.00 en los libros; se volvió a encontrar y quedó saldado',
+  );
 });
 
 it('looks at one day, but not at what happened just now', () => {

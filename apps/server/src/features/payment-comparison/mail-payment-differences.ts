@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import { mailLayout } from '../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { describeDifference } from './payment-differences.ts';
+import { differenceWords } from './words.ts';
 
 const mostLines = 50;
 
@@ -13,10 +14,12 @@ const mostLines = 50;
 export const mailPaymentDifferences = async (
   db: Db,
   mailer: Mailer,
-  operatorEmail: string | undefined,
+  operator: MailReader | undefined,
   jobId: string,
 ): Promise<void> => {
-  if (operatorEmail === undefined) return;
+  if (operator === undefined) return;
+  const { email, language } = operator;
+  const words = differenceWords[language].mail;
   const rows = await db
     .selectFrom('payment_difference')
     .selectAll()
@@ -25,24 +28,24 @@ export const mailPaymentDifferences = async (
     .execute();
   if (rows.length === 0) return;
   const lines = rows.slice(0, mostLines).map((row) =>
-    describeDifference({
-      ...{ subject: row.subject, reference: row.reference, purchaseId: row.purchase_id },
-      ...{ hereCents: row.here_cents, thereCents: row.there_cents, outcome: row.outcome },
-    }),
+    describeDifference(
+      {
+        ...{ subject: row.subject, reference: row.reference, purchaseId: row.purchase_id },
+        ...{ hereCents: row.here_cents, thereCents: row.there_cents, outcome: row.outcome },
+      },
+      language,
+    ),
   );
-  if (rows.length > mostLines) lines.push(`And ${rows.length - mostLines} more.`);
+  if (rows.length > mostLines) lines.push(words.more(rows.length - mostLines));
   await mailer.send({
-    to: operatorEmail,
-    subject: `Payments to look at: ${rows.length}`,
+    to: email,
+    subject: words.subject(rows.length),
     messageId: `mail-payment-differences-${jobId}`,
     ...mailLayout({
-      heading: 'The books and the card provider differ',
-      paragraphs: [
-        'The nightly comparison, or a look at a single payment, found this. You are told once.',
-        ...lines,
-      ],
-      note: 'What to do about each kind: docs/payments.md, "When the books differ".',
-      language: 'en',
+      heading: words.heading,
+      paragraphs: [words.intro, ...lines],
+      note: words.note,
+      language,
     }),
   });
   await db

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { MailLanguage } from '../../platform/mail/layout.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';
+import { differenceWords } from './words.ts';
 
 type Row = Selectable<Tables['payment_difference']>;
 
@@ -20,17 +22,16 @@ export type PaymentDifference = {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-const outcomes = {
-  completed: '; it was found again and settled',
-  refunded: '; nobody bought anything with it, so it was given back',
-};
-
 /** One line for the operator: ids and amounts, nothing about a person. */
-export const describeDifference = (difference: PaymentDifference): string => {
-  const { subject, reference, purchaseId, hereCents, thereCents, outcome } = difference;
-  const whose = purchaseId === null ? 'without a purchase here' : `of purchase ${purchaseId}`;
-  const sums = `${dollars(thereCents)} at the provider, ${dollars(hereCents)} in the books`;
-  return `${subject} ${reference} ${whose}: ${sums}${outcome === null ? '' : outcomes[outcome]}`;
+export const describeDifference = (
+  { subject, reference, purchaseId, hereCents, thereCents, outcome }: PaymentDifference,
+  language: MailLanguage,
+): string => {
+  const words = differenceWords[language];
+  const whose = purchaseId === null ? words.without : words.of(purchaseId);
+  const sums = words.sums(dollars(thereCents), dollars(hereCents));
+  const done = outcome === null ? '' : `; ${words.outcomes[outcome]}`;
+  return `${words.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
 };
 
 /**

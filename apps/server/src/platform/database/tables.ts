@@ -475,6 +475,7 @@ type Feedback = {
   created_at: Generated<Instant>;
   answer: string | null;
   answered_at: Instant | null;
+  language: Generated<'en' | 'es'>;
 };
 
 type FetchToken = {

@@ -3,6 +3,17 @@ import { escapeHtml } from './escape-html.ts';
 /** Languages mails are written in. */
 export type MailLanguage = 'en' | 'es';
 
+/** Who reads mails that are to nobody's account, and in which language. */
+export type MailReader = { email: string; language: MailLanguage };
+
+/** The reader at an address; undefined where nobody is named. */
+export function readerAt(
+  email: string | undefined,
+  language: MailLanguage,
+): MailReader | undefined {
+  return email === undefined ? undefined : { email, language };
+}
+
 /** The parts of a mail that differ; everything else is the same in all of them. */
 export type MailContent = {
   heading: string;

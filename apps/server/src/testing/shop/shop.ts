@@ -10,6 +10,7 @@ import { unlockDeadlineTasks } from '../../features/unlock-deadline/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { readerAt } from '../../platform/mail/layout.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import { testApp } from '../app.ts';
@@ -70,7 +71,11 @@ export const openShop = async ({
 
   const tasks = {
     ...paymentTasks(needs),
-    ...paymentComparisonTasks({ ...needs, mailer, operatorEmail: 'operator@fanwise.example' }),
+    ...paymentComparisonTasks({
+      ...needs,
+      mailer,
+      operator: readerAt('operator@fanwise.example', 'en'),
+    }),
     ...receiptTasks({ db: door, mailer, publicUrl: 'https://fanwise.example' }),
     ...unlockDeadlineTasks(needs),
   };

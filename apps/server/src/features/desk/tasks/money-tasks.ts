@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { comparePayments, dayOf, describeDifference } from '../../payment-comparison/index.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
@@ -35,6 +35,8 @@ export const paymentSettle: DeskTask<'payment-settle'> = {
   },
 };
 
+const spokenBy = (actor: Actor) => (actor.kind === 'operator' ? actor.session.language : 'en');
+
 export const compareDay: DeskTask<'compare-payments'> = {
   isOutside: true,
   read: (db, { day }) =>
@@ -46,12 +48,12 @@ export const compareDay: DeskTask<'compare-payments'> = {
         where outcome is null and closed_at is null`,
     ),
   foresee: (now) => changing(now, {}),
-  run: ({ day }, _doing, { db, log, withGateway }) =>
+  run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, catalogue: loadCatalogue() };
       const compared = await comparePayments(needs, dayOf(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
-      const lines = compared.value.map(describeDifference);
+      const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));
       return success({ differences: lines.length, lines });
     }),
 };
