@@ -17,12 +17,20 @@ const sizes = (process.argv[2] ?? '10000,1000000').split(',').map(Number);
 const agentsPerKind = 10;
 const times = 5;
 /** How much more a page may cost at a million than at ten thousand. */
-const mostMore = { everywhere: 1.6, mixed: 1.8, 'one state': 1.8, off: 1.6 } as const;
+const mostMore = {
+  everywhere: 1.6,
+  'half the states': 1.8,
+  mixed: 1.8,
+  'one state': 1.8,
+  off: 1.6,
+} as const;
 const anyPageMs = 120;
 
 /** What agents hold, as the rows of their scope. */
 const scopes = {
   everywhere: sql`select distinct state, 7 as lines from zip_code`,
+  'half the states': sql`select state, 7 as lines
+    from (select distinct state from zip_code) as states where hashtext(state) % 2 = 0`,
   mixed: sql`select state, (array[1, 2, 3, 5, 6, 7])[1 + abs(hashtext(state)) % 6] as lines
     from (select distinct state from zip_code order by state limit 20) as twenty`,
   'one state': sql`select state, 7 as lines from lead group by state order by count(*) desc limit 1`,
@@ -109,14 +117,13 @@ const run = async (): Promise<void> => {
           found.set(key, [...(found.get(key) ?? []), await measure(db, ids, what)]);
         }
       if (leads !== sizes.at(-1)) continue;
-      for (const what of ['mixed', 'one state', 'everywhere', 'off'] as const) {
+      for (const what of held) {
         const [id = 0] = agents.all;
         await license(db, [id], what);
         const ms = await slowestPage(db, id, what);
-        const isPartial = what === 'mixed' || what === 'one state';
         judge(
           `any page of All, ${what}: slowest ${ms.toFixed(0)} ms`,
-          !isPartial || ms <= anyPageMs,
+          what === 'off' || ms <= anyPageMs,
         );
       }
     } finally {

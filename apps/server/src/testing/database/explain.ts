@@ -8,6 +8,7 @@ export type Plan = {
   'Index Name'?: string;
   'Scan Direction'?: string;
   'Actual Loops': number;
+  'Actual Rows': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Plan[];
