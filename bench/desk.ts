@@ -46,7 +46,13 @@ const writeTrail = async (db: Db, operatorId: number): Promise<void> => {
       insert into queue_item (kind, object, due_at, closed_at)
       select 'look', 'account:' || n, now() + n * interval '1 minute', case when n % 20 > 0 then now() end
       from generate_series(1, 20000) as n`.execute(one);
-    await sql`analyze`.execute(one);
+    // One purchase in a hundred was disputed, one in fifty given back.
+    await sql`
+      update purchase set state = case when n % 100 = 0 then 'disputed' else 'refunded' end,
+        dispute_closed_at = case when n % 200 = 0 then now() end, refunded_at = case when n % 100 > 0 then now() end
+      from (select id, row_number() over (order by created_at, id) as n from purchase) as numbered
+      where numbered.id = purchase.id and (n % 100 = 0 or n % 50 = 1)`.execute(one);
+    await sql`vacuum analyze`.execute(one);
   });
 };
 
