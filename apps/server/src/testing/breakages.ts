@@ -204,6 +204,13 @@ export const breakagesOf = ({
        select agent_id, 'NC', 1, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
   ],
   [
+    'scopes-rest-on-licenses',
+    `insert into licence (agent_id, state, number, held, status, checked_at)
+       select agent_id, 'NC', '1', '{life,property}', 'active', now() from quote where application_id = ${openId} limit 1`,
+    `insert into agent_scope (agent_id, state, lines, until)
+       select agent_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
+  ],
+  [
     'facets-beside-quotes',
     'alter table quote drop constraint quote_lead',
     `update quote set lead_facet = lead_facet + 1 where application_id = ${openId}`,

@@ -6,7 +6,7 @@ export {
   zipProblems,
 } from './change-catalogue.ts';
 export { carrierLines } from './list-carriers.ts';
-export { type Catalogue, loadCatalogue } from './load-catalogue.ts';
+export { type Catalogue, loadCatalogue, loadLicenceRules } from './load-catalogue.ts';
 export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
 export {
   type Asking,

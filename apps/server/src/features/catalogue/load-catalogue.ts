@@ -108,7 +108,7 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,
-    licenceRules: readJson(folder, files.licenceRules, licenceRulesFile),
+    licenceRules: loadLicenceRules(folder),
     licenceLookups: readJson(folder, files.licenceLookups, licenceLookupsFile),
     questionnaireFiles,
     problemsOf,
@@ -121,6 +121,10 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     tender,
   };
 }
+
+/** Which lines of authority allow selling what. Throws a CatalogueError that names what is wrong. */
+export const loadLicenceRules = (folder: string = projectCatalogue): LicenceRules =>
+  readJson(folder, files.licenceRules, licenceRulesFile);
 
 function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
   try {

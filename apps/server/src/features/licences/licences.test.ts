@@ -5,6 +5,7 @@ import type { Person } from '../../testing/app.ts';
 import { leadCalls } from '../../testing/leads.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import type { Stage } from '../../testing/quotes.ts';
+import { checkInvariants } from '../operator/index.ts';
 import { closedOut, refuseLicence, setLicenceGate } from './index.ts';
 import { held, licenceCalls } from './testing.ts';
 
@@ -111,6 +112,19 @@ describe('where licenses are asked for', () => {
   ])('refuses %j', async (wrong) => {
     expect((await enter(priya, { ...held, ...wrong })).status).toBe(400);
   });
+});
+
+it('what was done where licenses are asked for keeps P11', async () => {
+  const broken = async () =>
+    (await checkInvariants(db))
+      .filter(({ promise, count }) => promise === 'P11' && count > 0)
+      .map(({ name }) => name);
+  await licensed(priya);
+  expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
+  expect(await broken()).toEqual([]);
+  // A quote of somebody without a license, as only a fault could leave it.
+  await liveQuote(db, await agent(db), on, { carrier: 10 });
+  expect(await broken()).toEqual(['quotes-rest-on-licenses']);
 });
 
 describe('where licenses are not asked for', () => {
