@@ -9,7 +9,7 @@ import type { Result } from '../../platform/result.ts';
 import { createSealing } from '../../platform/sealing/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { createConsents } from '../consent/index.ts';
-import { doTask, type Ran, type TaskNeeds } from '../desk/index.ts';
+import { doTask, foreseeTask, type Previewed, type Ran, type TaskNeeds } from '../desk/index.ts';
 import { operatorName } from './operator-act.ts';
 
 /** Where a command works: what it needs of the settings is there where the product's settings are. */
@@ -42,40 +42,51 @@ const openWith =
     }
   };
 
+/** How a task is asked for in a shell. */
+export type AskedInShell = {
+  reason?: string | undefined;
+  place?: ShellPlace | null;
+  file?: string | undefined;
+};
+
+const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds => {
+  const catalogue = loadCatalogue();
+  return {
+    db,
+    // What is found is printed; the log is for those who are not here.
+    log: { info: quietly, warn: quietly, error: quietly },
+    limits: null,
+    catalogue,
+    licenceRules: catalogue.licenceRules,
+    withGateway: openWith(place),
+    sealing: () => createSealing(settingsOf(place).dataKeys),
+    consents: () => createConsents(settingsOf(place).consentKeys),
+    writeFile: async (name, content) => {
+      const path = resolve(file ?? name);
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      return path;
+    },
+    publicUrl: place?.config.publicUrl ?? '',
+    deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
+  };
+};
+
+const actor = () => ({ kind: 'shell', user: operatorName() }) as const;
+
 /** Does a task of the desk for whoever has a shell on the machine: no factor and no second person is asked for. */
 export const inShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  {
-    reason,
-    place = null,
-    file,
-  }: { reason?: string | undefined; place?: ShellPlace | null; file?: string | undefined } = {},
-): Promise<Result<Ran, DeskCode>> => {
-  const catalogue = loadCatalogue();
-  return doTask(
-    {
-      db,
-      // What is found is printed; the log is for those who are not here.
-      log: { info: quietly, warn: quietly, error: quietly },
-      limits: null,
-      catalogue,
-      licenceRules: catalogue.licenceRules,
-      withGateway: openWith(place),
-      sealing: () => createSealing(settingsOf(place).dataKeys),
-      consents: () => createConsents(settingsOf(place).consentKeys),
-      writeFile: async (name, content) => {
-        const path = resolve(file ?? name);
-        await writeFile(path, content, { flag: 'wx', mode: 0o600 });
-        return path;
-      },
-      publicUrl: place?.config.publicUrl ?? '',
-      deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
-    },
-    name,
-    input,
-    { kind: 'shell', user: operatorName() },
-    { reason },
-  );
-};
+  asked: AskedInShell = {},
+): Promise<Result<Ran, DeskCode>> =>
+  doTask(needsInShell(db, asked), name, input, actor(), { reason: asked.reason });
+
+/** What a task would come to, as its window at the desk shows it; nothing is done. */
+export const previewInShell = (
+  db: Db,
+  name: TaskName,
+  input: Record<string, unknown>,
+  asked: AskedInShell = {},
+): Promise<Result<Previewed, DeskCode>> =>
+  foreseeTask(needsInShell(db, asked), name, input, actor());

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSid, sessionFor } from '../../testing/app.ts';
 import { openShop } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { revokeSessions } from './account-commands.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
+import { readCommand } from './read-command.ts';
 import { refundApplication } from './refund-application.ts';
 
 const shop = await openShop();
@@ -148,5 +149,59 @@ describe('the state of an application', () => {
 
   it('of an unknown one is not found', async () => {
     expect(await describeApplication(db, 999_999)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('any task of the desk by its name', () => {
+  /** What a command prints, and its exit code. */
+  const typed = async (...words: string[]) => {
+    const lines: string[] = [];
+    const spies = (['log', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((line) => void lines.push(String(line))),
+    );
+    try {
+      // These ask for nothing of the settings.
+      const code = await readCommand(['do', ...words])(db, null as never);
+      return { code, said: lines.join('\n') };
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+  };
+
+  it('shows what would come of it first, and does nothing yet', async () => {
+    await buy(lead);
+    const words = ['refund', `application_id=${lead.applicationId}`];
+    const shown = await typed(...words, '--preview');
+    expect(shown.code).toBe(0);
+    expect(JSON.parse(shown.said)).toMatchObject({
+      before: { purchase: 'paid', contact_open: true },
+      after: { purchase: 'refund_due', contact_open: false },
+      told: expect.arrayContaining([expect.objectContaining({ who: expect.any(String) })]),
+      needs: { step_up: true },
+    });
+    expect(await trailOf(`application:${lead.applicationId}`)).toEqual([]);
+    const done = await typed(...words, '--reason', 'as the agent asked');
+    expect([done.code, JSON.parse(done.said).done]).toEqual([0, true]);
+    expect(await trailOf(`application:${lead.applicationId}`)).toHaveLength(1);
+  });
+
+  it('wants a reason of three words, as its button does', async () => {
+    await buy(lead);
+    const words = ['refund', `application_id=${lead.applicationId}`];
+    for (const reason of [[], ['--reason', ' '], ['--reason', 'asked for']])
+      expect(await typed(...words, ...reason)).toEqual({
+        code: 1,
+        said: 'refund wants a --reason of at least three words.',
+      });
+  });
+
+  it('takes digits for a text where the task wants a text, and says what it takes', async () => {
+    const zip = ['zip-set', 'code=99901', 'city=Nowhere', 'state=AK'];
+    expect((await typed(...zip, '--preview')).code).toBe(0);
+    const job = await typed('job-retry', 'job_id=999999', '--reason', 'as a test wants');
+    expect(job.said).toMatch(/^not-in-this-state /);
+    expect((await typed('quote-extend', 'quote=1', '--preview')).said).toMatch(
+      /^invalid-input .* It takes quote_id, days\.$/,
+    );
   });
 });

@@ -59,7 +59,8 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      once, for 30 minutes
   do TASK key=value... [--reason TEXT] do any task of the desk, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
                                      account=ADDRESS stands for the number of an account, key=@FILE for the text of a
-                                     file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT
+                                     file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
+                                     --preview only shows what would come of it, and who would be told
   audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   consent open RECEIPT --reason TEXT
@@ -163,6 +164,7 @@ const options = {
   role: { type: 'string' },
   status: { type: 'string' },
   expires: { type: 'string' },
+  preview: { type: 'boolean' },
 } as const;
 
 /** A command that needs no database of the product. */
@@ -225,7 +227,7 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
     case 'do':
-      return doNamed(first, positionals.slice(2), values.reason);
+      return doNamed(first, positionals.slice(2), values);
     case 'operators':
       if (first !== 'add') throw new UsageError(usage);
       return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });

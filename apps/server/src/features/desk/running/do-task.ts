@@ -2,8 +2,15 @@ import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { counter } from '../../../platform/metrics/index.ts';
 import type { Result } from '../../../platform/result.ts';
-import { approveProposal } from './approve-proposal.ts';
-import { parseInput, type Ran, runTask, type With } from './run-task.ts';
+import { approveProposal, previewApproval } from './approve-proposal.ts';
+import {
+  type Previewed,
+  parseInput,
+  previewTask,
+  type Ran,
+  runTask,
+  type With,
+} from './run-task.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
@@ -50,3 +57,14 @@ const doUncounted = async (
   const input = parseInput(name, given);
   return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;
 };
+
+/** What a task would come to, as its window or its command shows it. */
+export const foreseeTask = (
+  needs: TaskNeeds,
+  name: TaskName,
+  given: unknown,
+  actor: Actor,
+): Promise<Result<Previewed, DeskCode>> =>
+  name === 'proposal-approve'
+    ? previewApproval(needs, given, actor)
+    : previewTask(needs, name, given, actor);

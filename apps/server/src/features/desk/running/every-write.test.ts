@@ -45,7 +45,7 @@ it('what is typed as a reason stands in the trail without addresses, numbers or 
   }
 });
 
-it('a command names the user of the machine, and asks for a reason where a button does', async () => {
+it('a command names the user of the machine', async () => {
   // D33
   const { quoteId } = await wonLead();
   await inShell(

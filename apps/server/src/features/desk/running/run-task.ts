@@ -54,7 +54,7 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
 };
 
 /** A reason says something: three words at least. */
-const isReason = (reason: string | undefined): boolean =>
+export const isReason = (reason: string | undefined): boolean =>
   (reason?.trim().split(/\s+/).length ?? 0) >= 3;
 
 const wantsStepUp = (name: TaskName, input: never): boolean => {

@@ -1,18 +1,13 @@
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
-import { previewApproval } from './approve-proposal.ts';
-import { doTask } from './do-task.ts';
-import { previewTask } from './run-task.ts';
+import { doTask, foreseeTask } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 /** Buttons: what a task would come to, and doing it. */
 export const registerTaskRoutes = (desk: Desk, needs: TaskNeeds): void => {
   desk.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
     const actor = { kind: 'operator', session, caller } as const;
-    const looked =
-      params.name === 'proposal-approve'
-        ? await previewApproval(needs, body.input, actor)
-        : await previewTask(needs, params.name, body.input, actor);
+    const looked = await foreseeTask(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
     const { facts, after, told, needs: needed, expected } = looked.value;
     return success({ before: facts, after, told, needs: needed, expected });
