@@ -34,23 +34,33 @@ const openFirst = async (page: Page): Promise<boolean> => {
   return new URL(page.url()).pathname === before;
 };
 
-test('no screen has a barrier or reaches over the edge, light or dark', async ({ browser }) => {
+test('no screen has a barrier or reaches over the edge, wide or narrow, in either language', async ({
+  browser,
+}) => {
   test.setTimeout(4 * startsWithinMs);
   await withOwnProduct(
     {},
     async ({ url }) => {
       const page = await signInAtDesk(browser, 'owner', url);
-      for (const path of paths) {
-        await page.goto(path);
-        await expectDrawn(page, path);
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectAccessible(page, { colorsOnly: true });
-        await page.emulateMedia({ colorScheme: 'light' });
-        if (!(await openFirst(page))) continue;
-        await expect(page.getByRole('complementary')).toBeVisible();
-        await expectDrawn(page, `${path}, a row open`);
-        await expectAccessible(page, { within: 'main' });
+      for (const { width, language } of [
+        { width: 1280, language: 'en' },
+        { width: 320, language: 'es' },
+      ]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((chosen) => localStorage.setItem('fanwise.language', chosen), language);
+        for (const path of paths) {
+          const where = `${path} ${width} ${language}`;
+          await page.goto(path);
+          await expectDrawn(page, where);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectAccessible(page, { colorsOnly: true });
+          await page.emulateMedia({ colorScheme: 'light' });
+          if (!(await openFirst(page))) continue;
+          await expect(page.getByRole('complementary')).toBeVisible();
+          await expectDrawn(page, `${where}, a row open`);
+          await expectAccessible(page, { within: 'main' });
+        }
       }
     },
     { isDemo: true },
