@@ -59,6 +59,7 @@ const coverage = [
   'docs/trust-coverage.md',
   'docs/journey-coverage.md',
   'docs/workplace-coverage.md',
+  'docs/desk-coverage.md',
 ];
 
 describe.each(coverage)('%s', (document) => {
