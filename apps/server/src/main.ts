@@ -49,9 +49,10 @@ const start = async (): Promise<void> => {
   const log = createLogger(config.logLevel, logFile);
   const toStop = thingsToStop(log, config.drainSeconds);
   stopWithTheProcess(log, toStop);
-  // The database starts beside the loading of the rest, which takes a processor as long as making it does.
-  const found = findDatabase(config, log, toStop);
-  found.catch(() => undefined);
+  // The database starts beside the loading of the rest, which takes this thread as long as making it takes another processor.
+  const underWay = Promise.withResolvers<void>();
+  const found = findDatabase(config, log, toStop, underWay.resolve);
+  await Promise.race([underWay.promise, found.catch(() => undefined)]);
   try {
     const { open } = await import('./start/open.ts');
     await open(config, log, toStop, { found, isDemo });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type Access, databaseName } from './access.ts';
+import { databaseName } from './access.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Owner } from './owner.ts';
 import type { Programs } from './programs.ts';
@@ -9,35 +9,51 @@ import type { Programs } from './programs.ts';
 /** The server needs no secret of the application, and its messages are read in English. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-type Creation = { cluster: string; programs: Programs; access: Access; owner: Owner | undefined };
+/** What a cluster is made of, as it goes to another thread. */
+export type Creation = {
+  cluster: string;
+  programs: Programs;
+  initdbArguments: string[];
+  owner: Owner | undefined;
+};
 
-/**
- * Creates the cluster unless it exists. It is made beside its place and renamed when complete, so
- * that a start that was cut short leaves nothing half done.
- */
-export async function createCluster({ cluster, programs, access, owner }: Creation): Promise<void> {
-  const unfinished = `${basename(cluster)}.new-`;
+/** Removes what a start left that was cut short; true when the cluster is there. */
+export async function findCluster(cluster: string): Promise<boolean> {
   for (const name of await readdir(dirname(cluster))) {
-    if (name.startsWith(unfinished)) {
+    if (name.startsWith(unfinishedOf(cluster))) {
       await rm(join(dirname(cluster), name), { recursive: true, force: true });
     }
   }
-  if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
+  return stat(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
 
-  const fresh = await mkdtemp(join(dirname(cluster), unfinished));
+const unfinishedOf = (cluster: string): string => `${basename(cluster)}.new-`;
+
+/**
+ * Creates the cluster. It is made beside its place and renamed when complete, so that a start that was cut short leaves
+ * nothing half done.
+ */
+export async function createCluster(creation: Creation): Promise<void> {
+  const { cluster, programs, initdbArguments, owner } = creation;
+  const fresh = await mkdtemp(join(dirname(cluster), unfinishedOf(cluster)));
   if (owner) await chown(fresh, owner.uid, owner.gid);
   await run(
     programs.initdb,
     [
-      ...['-D', fresh, '-U', databaseName, '-E', 'UTF8', '--no-instructions'],
+      ...['-D', fresh, '-U', databaseName, '-E', 'UTF8', '--no-instructions', '--no-sync'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-      ...access.initdbArguments,
+      ...initdbArguments,
     ],
     fresh,
     owner,
   );
-  const single = ['--single', '-D', fresh, 'postgres'];
+  const single = ['--single', '-F', '-D', fresh, 'postgres'];
   await run(programs.postgres, single, fresh, owner, `create database ${databaseName}\n`);
+  // Nothing was written out so far; now all of it is, once, before it stands in its place.
+  await run(programs.initdb, ['-D', fresh, '--sync-only'], fresh, owner);
   await rename(fresh, cluster);
   await makeDurable(dirname(cluster));
 }

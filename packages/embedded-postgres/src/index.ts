@@ -2,7 +2,8 @@ import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOfRunning, prepareAccess } from './access.ts';
 import { lockDataDirectory } from './application-lock.ts';
-import { createCluster } from './cluster.ts';
+import { findCluster } from './cluster.ts';
+import { createBeside } from './create-beside.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
@@ -31,6 +32,8 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
   settings?: Record<string, string>;
+  /** Called as soon as others are at work: this thread may turn to something else. */
+  onUnderWay?: () => void;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const { log } = options;
   const owner = databaseOwner();
@@ -49,11 +52,19 @@ export async function startEmbeddedPostgres(options: {
     const cluster = join(dataDir, clusterFolder);
     const programs = await preparePrograms(dataDir, owner);
     const access = await prepareAccess(cluster, owner);
-    await createCluster({ cluster, programs, access, owner });
+    if (!(await findCluster(cluster))) {
+      const { initdbArguments } = access;
+      const made = createBeside({ cluster, programs, initdbArguments, owner });
+      options.onUnderWay?.();
+      await made;
+    }
     await stopOrphan(cluster, programs, log);
     const settings = { ...standardSettings, ...options.settings };
     const logFile = join(dataDir, 'postgres.log');
-    const server = await runServer({ cluster, programs, access, owner, logFile, settings, log });
+    const server = await runServer({
+      ...{ cluster, programs, access, owner, logFile, settings, log },
+      onUnderWay: options.onUnderWay,
+    });
     let stopped: Promise<void> | undefined;
     return {
       url: access.url,

@@ -6,14 +6,18 @@ import type { ThingsToStop } from './things-to-stop.ts';
 /** Where the database is, by way and by role. */
 export type DatabaseAddress = NonNullable<Config['database']>;
 
-/** The database that the settings name; without one, the embedded one is started. */
+/**
+ * The database that the settings name; without one, the embedded one is started. `onUnderWay` is called as soon as that goes
+ * on by itself, however busy this thread is.
+ */
 export const findDatabase = async (
   { database, dataDir }: Config,
   log: Logger,
   toStop: ThingsToStop,
+  onUnderWay: () => void = () => undefined,
 ): Promise<DatabaseAddress> => {
   if (database) return database;
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onUnderWay });
   toStop.add('database', embedded.stop);
   const { url } = embedded;
   return {

@@ -37,14 +37,22 @@ const following = async (
 /** A process without streams does not listen. */
 const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
 
-/** Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens. */
+/**
+ * Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
+ * takes up what operators changed, as soon as the catalogue is there.
+ */
 export const openNeeds = async (
   config: Config,
   log: Logger,
   { address, calls: { db, pool } }: Databases,
   toStop: ThingsToStop,
   deliverTo: () => string | null,
-): Promise<{ needs: Needs; payments: OpenPayments; mailsMayGo: () => Promise<void> }> => {
+): Promise<{
+  needs: Needs;
+  payments: OpenPayments;
+  mailsMayGo: () => Promise<void>;
+  follow: () => Promise<void>;
+}> => {
   const mailer = createMailer(
     {
       smtpUrl: config.mail.smtpUrl ?? null,
@@ -75,14 +83,14 @@ export const openNeeds = async (
   });
   const sealing = createSealing(config.dataKeys);
   const fees = createFeeBook(db, config.leadFees);
-  toStop.add(
-    'catalogue',
-    await following(log, async () => {
+  const follow = async (): Promise<void> => {
+    const end = await following(log, async () => {
       await fees.refresh();
       await followTexts(db);
       await followQuestionnaires(db);
-    }),
-  );
+    });
+    toStop.add('catalogue', end);
+  };
   const needs: Needs = {
     db,
     config,
@@ -108,5 +116,5 @@ export const openNeeds = async (
       secret: config.sessionSecret,
     }),
   };
-  return { needs, payments, mailsMayGo: mailer.mayGo };
+  return { needs, payments, mailsMayGo: mailer.mayGo, follow };
 };

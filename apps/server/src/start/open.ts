@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { measureBusiness } from '../features/desk/index.ts';
-import { featureTasks } from '../features.ts';
+import { featureTasks, type Needs } from '../features.ts';
 import { migrate, refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { roleOf } from '../platform/database/migrations/runtime-role.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
@@ -9,7 +9,7 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureDoors, measureShared } from './measure-databases.ts';
-import { openDatabases } from './open-databases.ts';
+import { type Databases, openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
 import { openTraces } from './open-traces.ts';
@@ -17,6 +17,32 @@ import { proveConsentKey } from './prove-consent-key.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
 import { seed } from './seed.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
+
+const openWorker = async (
+  needs: Needs,
+  { jobs }: Databases,
+  toStop: ThingsToStop,
+  mailsMayGo: () => Promise<void>,
+): Promise<void> => {
+  const { config, log } = needs;
+  const starting = startWorker(jobs.pool, featureTasks(needs), log, {
+    isOnlyProcess: config.database === undefined,
+    slots: slotsFor(config.mail.workers),
+    mailsMayGo,
+  });
+  toStop.addWork('worker', async () => (await starting).stop());
+  await starting;
+};
+
+/** The newest schema, with the catalogue and what the settings decide. */
+const prepare = async (
+  config: Config,
+  { directUrl, ownerUrl, url }: DatabaseAddress,
+): Promise<void> => {
+  if (config.migrate === 'check') await refuseOldSchema(directUrl);
+  else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
+  await seed(directUrl, config);
+};
 
 /** Opens everything but the database itself, and listens. `isDemo`: with people to log in as. */
 export const open = async (
@@ -30,40 +56,38 @@ export const open = async (
   measureDoors(databases);
   measureShared(databases.calls.db);
   measureBusiness(databases.calls.db);
-  const { directUrl, ownerUrl, url } = databases.address;
-  if (config.migrate === 'check') await refuseOldSchema(directUrl);
-  else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
-  await seed(directUrl, config);
+  // The embedded database is at work while the rest is opened, which reads no table before that is done. Elsewhere there
+  // may be two roles, and rights are given to one of them table by table.
+  const prepared = prepare(config, databases.address);
+  prepared.catch(() => undefined);
+  if (config.database !== undefined) await prepared;
   let listeningAt: string | null = null;
-  const { needs, payments, mailsMayGo } = await openNeeds(
+  const { needs, payments, mailsMayGo, follow } = await openNeeds(
     config,
     log,
     databases,
     toStop,
     () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
   );
-  await proveDataKeys(databases.calls.db, needs.sealing);
-  await proveConsentKey(databases.calls.db, needs.consents);
   stepBack();
   const isWorker = config.role === 'worker';
   const server = isWorker
     ? await openWorkerServer(needs, databases, toStop.isStopping)
     : await openServer(needs, payments, databases, toStop.isStopping);
+  await prepared;
+  await proveDataKeys(databases.calls.db, needs.sealing);
+  await proveConsentKey(databases.calls.db, needs.consents);
+  await follow();
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });
-  if (config.role !== 'web') {
-    const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
-      isOnlyProcess: config.database === undefined,
-      slots: slotsFor(config.mail.workers),
-      mailsMayGo,
-    });
-    toStop.addWork('worker', () => worker.stop());
-  }
   await server.listen({ host: config.host, port: config.port });
   toStop.addWork('server', async (drained) => {
     await drained;
     await server.close();
   });
-  if (isWorker) return;
-  listeningAt = `http://${config.host}:${config.port}`;
-  payments.start();
+  if (!isWorker) {
+    listeningAt = `http://${config.host}:${config.port}`;
+    payments.start();
+  }
+  // Who comes meanwhile is answered; what they cause is done as soon as the worker is there.
+  if (config.role !== 'web') await openWorker(needs, databases, toStop, mailsMayGo);
 };

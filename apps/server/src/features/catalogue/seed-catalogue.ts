@@ -10,6 +10,7 @@ import {
   catalogueHash,
   loadCatalogue,
   loadZipCodes,
+  type ZipCodeColumns,
 } from './load-catalogue.ts';
 
 /**
@@ -33,21 +34,28 @@ export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promi
     await writeInsuranceTypes(trx, catalogue);
     await writeCarriers(trx, catalogue);
     await writeQuestionnaires(trx, catalogue);
-    await sql`
-      insert into zip_code (id, code, city, state)
-      select * from unnest(
-        ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
-        ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
-      on conflict (id) do update set city = excluded.city, state = excluded.state
-      where zip_code.source = 'file'
-        and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)
-    `.execute(trx);
+    await writeZipCodes(trx, zipCodes);
     await trx
       .insertInto('catalogue_seed')
       .values({ hash })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ hash }))
       .execute();
   });
+}
+
+/** In a table that is empty nothing can be there before: the first start is spared looking for each of them. */
+async function writeZipCodes(trx: Trx, zipCodes: ZipCodeColumns): Promise<void> {
+  const held = await trx.selectFrom('zip_code').select('id').limit(1).executeTakeFirst();
+  const whereHeld = sql`
+    on conflict (id) do update set city = excluded.city, state = excluded.state
+    where zip_code.source = 'file'
+      and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)`;
+  await sql`
+    insert into zip_code (id, code, city, state)
+    select * from unnest(
+      ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
+      ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
+    ${held === undefined ? sql`` : whereHeld}`.execute(trx);
 }
 
 async function storedHash(db: Db): Promise<string | undefined> {
