@@ -12,14 +12,14 @@ const app = await wholeApp();
 const play = playOn(app);
 const { db } = app;
 
-const email = 'marker.q7x@contact-of-dana.example';
+const email = 'marker.qzxjvk@contact-of-dana.example';
 const phone = '9195557731';
 const spellings = [
   email,
   email.toUpperCase(),
-  'marker.q7x @ contact-of-dana.example',
-  'marker.q7x (at) contact-of-dana [dot] example',
-  'marker.q7x\uFF20contact-of-dana.example',
+  'marker.qzxjvk @ contact-of-dana.example',
+  'marker.qzxjvk (at) contact-of-dana [dot] example',
+  'marker.qzxjvk\uFF20contact-of-dana.example',
   phone,
   '919-555-7731',
   '(919) 555.7731',
@@ -27,8 +27,8 @@ const spellings = [
   '+1 919 / 555 / 7731',
   '(919)five557731',
   'nine one nine, triple five, 7731',
-  'marker.q7x at contact-of-dana dot health',
-  'marker.q7x arroba contact-of-dana punto com',
+  'marker.qzxjvk at contact-of-dana dot health',
+  'marker.qzxjvk arroba contact-of-dana punto com',
   '\uFF19\uFF11\uFF19\uFF15\uFF15\uFF15\uFF17\uFF17\uFF13\uFF11',
 ];
 
@@ -41,8 +41,9 @@ const bare = (text: string): string =>
     .replace(/nineonenine/g, '919')
     .replace(/triplefive/g, '555')
     .replace(/five/g, '5');
+// The marker is long enough that no random secret in an answer holds it.
 const tells = (text: string): boolean =>
-  bare(text).includes('q7x') || bare(text).includes(phone) || text.includes('contact-of-dana');
+  bare(text).includes('qzxjvk') || bare(text).includes(phone) || text.includes('contact-of-dana');
 
 const agentRoutes = (Object.keys(routes) as RouteKey[]).filter(
   (key) => ['agent', 'session'].includes(routes[key].access) && !key.endsWith('stream'),
