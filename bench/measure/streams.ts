@@ -6,7 +6,6 @@ import { type Program, startLimit, startProduct } from '../programs.ts';
 import { openIdleStreams, openStream } from '../streams.ts';
 import { submission } from './submit.ts';
 
-const idle = 2_000;
 const warm = 100;
 const submissions = 100;
 const settleMs = 2_000;
@@ -14,6 +13,8 @@ const patienceMs = 10_000;
 
 /** How soon an agent sees a prospect, and what an open page costs in memory. */
 export type StreamFigures = {
+  /** How many were open. */
+  idle: number;
   p50Ms: number;
   p99Ms: number;
   kibPerStream: number;
@@ -76,8 +77,12 @@ const timeToBeSeen = async (
   }
 };
 
-/** Two thousand idle event streams: their memory against the limit's, and how soon news arrives among them. */
-export const measureStreams = async (cluster: Cluster, url: string): Promise<StreamFigures> => {
+/** Many idle event streams: their memory against the limit's, and how soon news arrives among them. */
+export const measureStreams = async (
+  cluster: Cluster,
+  url: string,
+  idle: number,
+): Promise<StreamFigures> => {
   const people = await submittersOf(url);
   const readers = people.slice(0, idle);
   const submitters = people.slice(idle, idle + submissions);
@@ -104,6 +109,7 @@ export const measureStreams = async (cluster: Cluster, url: string): Promise<Str
     page.destroy();
     times.sort((one, other) => one - other);
     return {
+      idle,
       p50Ms: times[Math.floor(times.length / 2)]!,
       p99Ms: times[Math.floor(times.length * 0.99)]!,
       kibPerStream: streams.kib,

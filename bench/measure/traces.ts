@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Cluster } from '../cluster.ts';
+import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { startProduct } from '../programs.ts';
+import { type Comparison, compare, type Side } from '../rounds.ts';
+
+const clients = 64;
+const durationMs = 4_000;
+
+/** Takes spans, and counts how often some came. */
+const startCollector = async () => {
+  let times = 0;
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      times += 1;
+      response.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1/traces`, times: () => times, server };
+};
+
+/** The first page of leads by a product that sends traces of 5 of 100 calls, against one that sends none. */
+export const measureTraces = async (
+  cluster: Cluster,
+  url: string,
+  rounds: number,
+): Promise<Comparison> => {
+  const collector = await startCollector();
+  const copy = await cluster.copy('bench_leads', 'bench_traced');
+  const plain = await startProduct({ dataDir: `${cluster.folder}/plain`, databaseUrl: url });
+  const traced = await startProduct({
+    dataDir: `${cluster.folder}/traced`,
+    databaseUrl: copy,
+    settings: { TRACES_URL: collector.url },
+  });
+  try {
+    const agents = await agentsOf(url);
+    const requests = agentKinds
+      .flatMap((kind) => agents[kind])
+      .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
+    const side = (program: typeof plain, database: string): Side => ({
+      program,
+      database: ` ${database} `,
+      settle: async () => undefined,
+      nextLoad: () => ({ port: program.port, requests, repeat: true, clients, durationMs }),
+    });
+    const compared = await compare(
+      side(plain, 'bench_leads'),
+      side(traced, 'bench_traced'),
+      rounds,
+    );
+    if (collector.times() === 0) throw new Error('No traces came: void.');
+    return compared;
+  } finally {
+    await Promise.all([plain.stop(), traced.stop()]);
+    collector.server.close();
+  }
+};
