@@ -38,13 +38,32 @@ export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boole
   }
 };
 
-/** The same for the keys the product lists; null where this browser cannot tell, or the keys cannot be read. */
-export const checkSignature = async (jws: string): Promise<boolean | null> => {
+/** What the page finds out about a signature. */
+export type Checked = {
+  /** Null where this browser cannot tell, or the keys cannot be read. */
+  isGood: boolean | null;
+  /** The public key a receipt names, as the product lists it; null without one. */
+  x: string | null;
+};
+
+/** Which of the listed keys a receipt names. */
+const keyOf = (jws: string, keys: readonly Key[]): Key | undefined => {
+  try {
+    const { kid } = JSON.parse(new TextDecoder().decode(bytesOf(jws.split('.')[0] ?? '')));
+    return keys.find((key) => key.kid === kid);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the keys the product lists signed a receipt, and which of them it names. */
+export const checkSignature = async (jws: string): Promise<Checked> => {
   try {
     const response = await fetch('/.well-known/fanwise-consent-keys.json');
     const { keys } = (await response.json()) as { keys: Key[] };
-    return await isSigned(jws, keys);
+    const x = keyOf(jws, keys)?.x ?? null;
+    return { isGood: await isSigned(jws, keys).catch(() => null), x };
   } catch {
-    return null;
+    return { isGood: null, x: null };
   }
 };

@@ -5,17 +5,21 @@ import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { checkSignature } from './check-signature.ts';
+import { useReachableScroll } from '../../ui/windows/use-reachable-scroll.ts';
+import { checkLines, receiptFile } from './check-lines.ts';
+import { type Checked, checkSignature } from './check-signature.ts';
 import styles from './page.module.css';
 
 /** Whether the signature is good, where the receipt stands in the chain, and how to find out without us. */
 export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
   const words = useWords(consentReceipt);
   const { jws, seal, key } = receipt;
-  const [isGood, setGood] = useState<boolean | null>();
+  const [checked, setChecked] = useState<Checked>();
   useEffect(() => {
-    checkSignature(jws).then(setGood, () => setGood(null));
+    void checkSignature(jws).then(setChecked);
   }, [jws]);
+  const { isGood, x } = checked ?? {};
+  const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   return (
     <section className={styles.section}>
       <h2>{words.check}</h2>
@@ -26,24 +30,42 @@ export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceip
       ) : (
         isGood !== undefined && (
           <Notice kind={isGood ? 'success' : 'note'}>
-            <p>{isGood ? words.good : words.unknown}</p>
+            <p>{isGood ? words.good : x ? words.unknown : words.noKeys}</p>
           </Notice>
         )
       )}
       <p>{seal ? words.chain(seal.seq, seal.headSeq) : words.noChain}</p>
-      {seal && <p className={styles.hash}>{seal.hash}</p>}
+      {seal && (
+        <p className={styles.hash}>
+          {words.hash} {seal.hash}
+        </p>
+      )}
       <p>{words.how}</p>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           onClick={() =>
-            saveFile(new Blob([`${jws}\n`], { type: 'application/jose' }), `consent-${id}.jws`)
+            saveFile(new Blob([`${jws}\n`], { type: 'application/jose' }), receiptFile(id))
           }
         >
           {words.download}
         </Button>
         <a href="/.well-known/fanwise-consent-keys.json">{words.keys}</a>
       </div>
+      {x && (
+        <>
+          <p>{words.lines}</p>
+          <section
+            ref={box}
+            className={styles.lines}
+            tabIndex={isReachable ? 0 : undefined}
+            aria-label={words.linesName}
+          >
+            <pre>{checkLines(id, x)}</pre>
+          </section>
+          <p className={styles.small}>{words.linesNote}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -1,43 +1,68 @@
-import type { OpenedReceipt } from '@fanwise/contract/own';
+import type { ConsentReceipt, OpenedReceipt } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { openedFile } from './check-lines.ts';
+import { areSigned } from './check-opened.ts';
 import styles from './page.module.css';
 
-/** Names and numbers, for the two whose receipt it is. */
-export function Opened({ id }: { id: string }) {
+type Read = { opened: OpenedReceipt; isSigned: boolean | null };
+
+/** Names and numbers, for the two whose receipt it is, and whether they are those that were signed. */
+export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
   const words = useWords(consentReceipt);
   const { status } = useSession();
-  const [opened, setOpened] = useState<OpenedReceipt>();
+  const [read, setRead] = useState<Read>();
   const [isRefused, setRefused] = useState(false);
-  const open = () =>
-    call('GET /receipts/:id/open', { params: { id } }).then(setOpened, () => setRefused(true));
+  const open = async () => {
+    try {
+      const opened = await call('GET /receipts/:id/open', { params: { id } });
+      setRead({ opened, isSigned: await areSigned(opened, receipt) });
+    } catch {
+      setRefused(true);
+    }
+  };
   if (status !== 'in' || isRefused) return <p className={styles.small}>{words.notYours}</p>;
-  return (
-    <section className={styles.section} aria-live="polite">
-      {opened ? (
-        <>
-          <dl className={styles.facts}>
-            {(['name', 'phone', 'email'] as const).map(
-              (name) =>
-                opened.values[name] && (
-                  <div key={name}>
-                    <dt>{words.opened[name]}</dt>
-                    <dd>{opened.values[name]}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-          {opened.text && <blockquote className={styles.text}>{opened.text}</blockquote>}
-        </>
-      ) : (
+  if (!read)
+    return (
+      <section className={styles.section} aria-live="polite">
         <Button variant="secondary" onClick={() => void open()}>
           {words.open}
         </Button>
-      )}
+      </section>
+    );
+  const { opened, isSigned } = read;
+  return (
+    <section className={styles.section} aria-live="polite">
+      <dl className={styles.facts}>
+        {(['name', 'phone', 'email'] as const).map(
+          (name) =>
+            opened.values[name] && (
+              <div key={name}>
+                <dt>{words.opened[name]}</dt>
+                <dd>{opened.values[name]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isSigned !== null && <p>{isSigned ? words.sameAsSigned : words.notAsSigned}</p>}
+      {opened.text && <blockquote className={styles.text}>{opened.text}</blockquote>}
+      <Button
+        variant="secondary"
+        onClick={() =>
+          saveFile(
+            new Blob([`${JSON.stringify(opened, null, 2)}\n`], { type: 'application/json' }),
+            openedFile(id),
+          )
+        }
+      >
+        {words.saveOpened}
+      </Button>
+      <p className={styles.small}>{words.openedNote}</p>
     </section>
   );
 }

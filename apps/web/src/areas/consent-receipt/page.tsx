@@ -30,7 +30,7 @@ export default function Page() {
         {receipt ? (
           <>
             <InWords receipt={receipt} />
-            <Opened key={id} id={id} />
+            <Opened key={id} id={id} receipt={receipt} />
             <HowToCheck id={id} receipt={receipt} />
           </>
         ) : error ? (

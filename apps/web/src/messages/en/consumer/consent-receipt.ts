@@ -41,15 +41,27 @@ export const consentReceipt = area('consent-receipt', {
   personText: 'Stands in the receipt as salted hashes only. Nobody finds out from it who it was.',
   open: 'Show what I may see',
   opened: { name: 'Name', phone: 'Phone', email: 'Email' },
+  sameAsSigned: 'These are the names and numbers whose hashes were signed.',
+  notAsSigned: 'These are not the names and numbers whose hashes were signed.',
+  saveOpened: 'Save names and salts',
+  openedNote:
+    'Each hash in the receipt is the SHA-256 of salt, dot and value. Whoever gets this file from you can compare them; whoever has the receipt alone cannot.',
   notYours: 'Log in as the client or the agent of this receipt to see names and numbers.',
   check: 'Check it',
   good: 'The signature is good, and was checked in this browser.',
   bad: 'The signature is not good. This is no receipt of ours.',
   unknown: 'This browser cannot check the signature. The lines below can.',
+  noKeys: 'Our public keys did not load, so nothing was checked. Load the page again.',
   revoked: 'The key that signed it was revoked before it was in the chain.',
   chain: (place: number, head: number) => `Place ${place} of ${head} in the chain of all receipts.`,
+  hash: 'Its hash there:',
   noChain: 'Not in the chain yet; that takes about a minute.',
-  how: 'To check it without us: save the receipt and our public keys, then follow the lines of our guide with OpenSSL, or our script with Node.',
+  how: 'To check it without us, save the receipt. It is signed with Ed25519; our public keys stand at one address for good.',
+  lines:
+    'Then type these lines in a terminal with OpenSSL 3, in the folder of the saved file. They answer “Signature Verified Successfully”, and for a receipt that was changed “Signature Verification Failure”.',
+  linesName: 'Lines to check the receipt',
+  linesNote:
+    'X is the key this receipt names (“kid”), taken from our public keys. It proves who signed and that nothing was changed; who the client is stands in it as hashes only.',
   download: 'Save the receipt',
   keys: 'Our public keys',
 });

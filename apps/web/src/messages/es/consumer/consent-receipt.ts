@@ -42,17 +42,30 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   personText: 'Está en el comprobante solo como huellas con sal. Nadie averigua con él quién fue.',
   open: 'Mostrar lo que puedo ver',
   opened: { name: 'Nombre', phone: 'Teléfono', email: 'Correo' },
+  sameAsSigned: 'Son los nombres y números cuyas huellas se firmaron.',
+  notAsSigned: 'No son los nombres y números cuyas huellas se firmaron.',
+  saveOpened: 'Guardar nombres y sales',
+  openedNote:
+    'Cada huella del comprobante es el SHA-256 de sal, punto y valor. Quien reciba de usted este archivo puede compararlas; quien solo tenga el comprobante, no.',
   notYours:
     'Inicie sesión como el cliente o el agente de este comprobante para ver nombres y números.',
   check: 'Comprobarlo',
   good: 'La firma es buena; se comprobó en este navegador.',
   bad: 'La firma no es buena. Este comprobante no es nuestro.',
   unknown: 'Este navegador no puede comprobar la firma. Las líneas de abajo sí.',
+  noKeys:
+    'Nuestras claves públicas no se cargaron, así que nada se comprobó. Cargue la página otra vez.',
   revoked: 'La clave que lo firmó se revocó antes de que estuviera en la cadena.',
   chain: (place: number, head: number) =>
     `Lugar ${place} de ${head} en la cadena de todos los comprobantes.`,
+  hash: 'Su huella allí:',
   noChain: 'Aún no está en la cadena; eso tarda cerca de un minuto.',
-  how: 'Para comprobarlo sin nosotros: guarde el comprobante y nuestras claves públicas y siga las líneas de nuestra guía con OpenSSL, o nuestro script con Node.',
+  how: 'Para comprobarlo sin nosotros, guarde el comprobante. Está firmado con Ed25519; nuestras claves públicas están siempre en la misma dirección.',
+  lines:
+    'Después escriba estas líneas en una terminal con OpenSSL 3, en la carpeta del archivo guardado. Responden “Signature Verified Successfully” y, si el comprobante se cambió, “Signature Verification Failure”.',
+  linesName: 'Líneas para comprobar el comprobante',
+  linesNote:
+    'X es la clave que nombra este comprobante (“kid”), tomada de nuestras claves públicas. Prueba quién firmó y que nada se cambió; quién es el cliente está solo en huellas.',
   download: 'Guardar el comprobante',
   keys: 'Nuestras claves públicas',
 };
