@@ -37,6 +37,11 @@ export function ChooseDialog({
   const { standing, quoteId } = quote;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ReachInput>();
+  // Whoever is asked again ticks again: what was ticked for a choice that was undone is no consent.
+  const close = () => {
+    setTicked(undefined);
+    question.onClose();
+  };
   // Without an answer nothing can be ticked, and the terms hold.
   const { data: asking, isLoading } = useQuery({
     queryKey: keys.consumer.consent(quoteId, language),
@@ -50,6 +55,7 @@ export function ChooseDialog({
   return (
     <QuoteQuestion
       {...question}
+      onClose={close}
       quote={quote}
       words={words}
       act="choose"
