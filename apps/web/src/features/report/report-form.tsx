@@ -10,8 +10,20 @@ import styles from './report-form.module.css';
 
 const LONGEST = 1_000;
 
-/** A way to tell us that something about a quote or a lead is not right; it is out of the way until it is opened. */
-export function ReportForm({ kind, id }: { kind: 'quote' | 'lead'; id: number }) {
+/**
+ * A way to tell us that something about a quote, a lead or an agent's contact is not right; it is out of the way until it is
+ * opened.
+ */
+export function ReportForm({
+  kind,
+  id,
+  open,
+}: {
+  kind: 'quote' | 'lead' | 'contact';
+  id: number;
+  /** What opens it, where that is something more exact than a report. */
+  open?: string;
+}) {
   const words = useWords(report);
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -28,7 +40,7 @@ export function ReportForm({ kind, id }: { kind: 'quote' | 'lead'; id: number })
   if (isSent) return <Notice kind="success">{words.sent}</Notice>;
   return (
     <details className={styles.report}>
-      <summary>{words.open}</summary>
+      <summary>{open ?? words.open}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextAreaField
           label={words.words}

@@ -73,7 +73,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'contact-unlocked': {
     subject: 'Your agent has your contact details',
-    text: '{name}, the agent you chose, has your contact details now and will come back to you.',
+    text: '{name}, the agent you chose, has your contact details now and will come back to you. You can stop calls, texts or emails at any time, under Privacy.',
     button: 'See my quotes',
   },
   'contact-closed': {

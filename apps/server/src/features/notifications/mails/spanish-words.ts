@@ -61,7 +61,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'contact-unlocked': {
     subject: 'Su agente tiene sus datos de contacto',
-    text: '{name}, cuya cotización usted eligió, ya tiene sus datos de contacto y se comunicará con usted.',
+    text: '{name}, cuya cotización usted eligió, ya tiene sus datos de contacto y se comunicará con usted. Puede detener llamadas, mensajes o correos cuando quiera, en Privacidad.',
     button: 'Ver mis cotizaciones',
   },
   'contact-closed': {

@@ -28,6 +28,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <div className={styles.text}>
             <h3 className={styles.title}>{words.unlocked.title(agent)}</h3>
             <p>{words.unlocked.text}</p>
+            <TextLink to={pages.privacy}>{words.unlocked.stop}</TextLink>
           </div>
           <Contact agent={quote.agent} />
         </>

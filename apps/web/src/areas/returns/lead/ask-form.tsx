@@ -69,6 +69,14 @@ export function AskForm({ leadId }: { leadId: number }) {
         }}
         error={isMissing ? words.chooseReason : undefined}
       />
+      {/* Always there, or what comes into it is not said. */}
+      <div aria-live="polite">
+        {isNever && (
+          <Notice kind="warning" title={words.neverTitle}>
+            <p>{reason === 'no-answer' ? words.noAnswerText : words.neverText}</p>
+          </Notice>
+        )}
+      </div>
       <TextAreaField
         label={words.note}
         hint={words.noteHint}
@@ -77,14 +85,6 @@ export function AskForm({ leadId }: { leadId: number }) {
         maxLength={longestNote}
         onChange={setNote}
       />
-      {/* Always there, or what comes into it is not said. */}
-      <div aria-live="polite">
-        {isNever && (
-          <Notice kind="warning" title={words.neverTitle}>
-            <p>{words.neverText}</p>
-          </Notice>
-        )}
-      </div>
       <div>
         <Button type="submit" unavailable={isNever ? words.neverShort : undefined}>
           {words.review}

@@ -2,15 +2,21 @@ import type { Contact } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
 import { WAYS } from '@fanwise/domain/consent/ways';
 import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { LocalMoment } from '../../../features/lead/local-moment.tsx';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useWords } from '../../../messages/language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './contacts.module.css';
 import { NamedWindows } from './named-windows.tsx';
 import { NeverAsked } from './never-asked.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StoppedWays } from './stopped-ways.tsx';
+
+const { Component: ReportForm } = loadedLater(
+  async () => (await import('../../../features/report/report-form.tsx')).ReportForm,
+);
 
 const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 
@@ -47,6 +53,11 @@ export function ContactItem({ contact }: { contact: Contact }) {
       )}
       <NamedWindows contact={contact} />
       <StoppedWays contact={contact} />
+      {contact.stops.length > 0 && (
+        <Suspense>
+          <ReportForm kind="contact" id={contact.quoteId} open={words.stillContacted} />
+        </Suspense>
+      )}
       {contact.unlocked && ways.length > 0 && <StopContact contact={contact} ways={ways} />}
       {contact.unlocked && <NeverAsked contact={contact} />}
       {contact.receipts.length > 0 && (

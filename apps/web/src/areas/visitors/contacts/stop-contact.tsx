@@ -18,6 +18,7 @@ export function StopContact({ contact, ways }: { contact: Contact; ways: readonl
   const words = useWords(consent);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Way[]>([]);
+  const [isMissing, setMissing] = useState(false);
   const stop = useAct(
     () =>
       call('POST /user/contact/stop', {
@@ -28,6 +29,7 @@ export function StopContact({ contact, ways }: { contact: Contact; ways: readonl
   );
   const open = () => {
     setChosen([...ways]);
+    setMissing(false);
     setOpen(true);
   };
   const close = () => {
@@ -45,7 +47,7 @@ export function StopContact({ contact, ways }: { contact: Contact; ways: readonl
         title={words.stopTitle(contact.agency)}
         confirmLabel={words.confirmStop}
         cancelLabel={words.notNow}
-        onConfirm={() => (chosen.length > 0 ? stop.act() : undefined)}
+        onConfirm={() => (chosen.length > 0 ? stop.act() : setMissing(true))}
         danger
       >
         <div className={styles.question}>
@@ -54,7 +56,11 @@ export function StopContact({ contact, ways }: { contact: Contact; ways: readonl
             label={words.what}
             options={ways.map((way) => ({ value: way, label: words.ways[way] }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={(ticked) => {
+              setChosen(ticked);
+              setMissing(false);
+            }}
+            error={isMissing ? words.nothingTicked : undefined}
           />
           {stop.failure && (
             <Notice kind="error">

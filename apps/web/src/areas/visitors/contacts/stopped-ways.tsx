@@ -1,4 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
+import { WAYS } from '@fanwise/domain/consent/ways';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -28,6 +29,7 @@ export function StoppedWays({ contact }: { contact: Contact }) {
       onDone: () => showToast({ message: words.lifted, type: 'success' }),
     },
   );
+  const stopped = new Set<string>(stops.map(({ way }) => way));
   const last = stops
     .map(({ lastDay }) => lastDay)
     .sort()
@@ -50,9 +52,14 @@ export function StoppedWays({ contact }: { contact: Contact }) {
           }
         >
           <p>{words.stopped(agency, dayOf(last, language))}</p>
-          {confirmed && (
-            <p className={styles.small}>{words.confirmed(dayOf(confirmed, language))}</p>
-          )}
+          <p className={styles.small}>
+            {words.stoppedWays(
+              WAYS.filter((way) => stopped.has(way)).map((way) => words.ways[way]),
+            )}
+          </p>
+          <p className={styles.small}>
+            {confirmed ? words.confirmed(dayOf(confirmed, language)) : words.unconfirmed}
+          </p>
           {lift.failure && <p>{lift.failure}</p>}
         </Notice>
       )}

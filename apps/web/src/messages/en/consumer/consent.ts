@@ -33,11 +33,16 @@ export const consent = area('consent', {
   stopTitle: (agency: string) => `Have ${agency} stop?`,
   stopText:
     'It holds at once. The agency may still answer when you write first, and send what the law demands about a policy you bought.',
-  what: 'What shall stop',
+  what: 'What to stop',
+  nothingTicked: 'Tick at least one.',
   confirmStop: 'Stop now',
   notNow: 'Not now',
   stopped: (agency: string, day: string) => `${agency} was told at once and must stop by ${day}.`,
+  stoppedWays: (ways: readonly string[]) => `Stopped: ${ways.join(', ')}`,
+  unconfirmed:
+    'It has not confirmed yet. If it does not within two business days, it can send no quotes until it does.',
   confirmed: (day: string) => `The agency confirmed on ${day} that it stopped.`,
+  stillContacted: 'They still contact me',
   lift: 'Allow again',
   lifted: 'Allowed again.',
   calls: 'Times for a call',

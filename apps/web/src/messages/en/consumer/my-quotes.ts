@@ -49,6 +49,7 @@ export const myQuotes = area('my-quotes', {
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
     text: 'You should hear from the agent soon. You can also get in touch yourself.',
+    stop: 'Stop calls, texts or emails',
     email: 'Email',
     phone: 'Phone',
   },

@@ -8,7 +8,7 @@ export const returnReasons = area('returnReasons', {
     duplicate: 'I bought this household within 30 days before',
     'not-requested': 'The client never asked for quotes',
     'left-at-once': 'The client stopped all contact within 24 hours',
-    'missed-slots': 'The client missed two calls they had picked',
+    'missed-slots': 'The client missed two calls at times they had named',
     'outside-target': 'The lead was outside my area when I quoted',
     'already-mine': 'The person was my client before',
     'under-age': 'The person is under 18',

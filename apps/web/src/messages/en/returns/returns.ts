@@ -19,6 +19,8 @@ export const returns = area('returns', {
   neverTitle: 'The fee never goes back for this',
   neverText:
     'There is nothing to send. A lead can be returned once, and that stays free: if something of the list above is true as well, choose it.',
+  noAnswerText:
+    'There is nothing to send. Is the number dead, or does mail bounce? Then choose that above: both can be proved. So can two calls at times the client named and you picked, both missed.',
   neverShort: 'Not for this reason',
   review: 'Review',
   send: 'Ask for the fee back',

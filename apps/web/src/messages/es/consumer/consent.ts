@@ -36,11 +36,16 @@ export const consent: Translation<typeof english.consent> = {
   stopText:
     'Vale desde ahora. La agencia todavía puede responder si usted escribe primero y enviarle lo que la ley exige sobre una póliza que compró.',
   what: 'Qué debe parar',
+  nothingTicked: 'Marque al menos una.',
   confirmStop: 'Parar ahora',
   notNow: 'Ahora no',
   stopped: (agency: string, day: string) =>
     `Avisamos de inmediato a ${agency}; debe parar a más tardar el ${day}.`,
+  stoppedWays: (ways: readonly string[]) => `Detenido: ${ways.join(', ')}`,
+  unconfirmed:
+    'Todavía no lo ha confirmado. Si no lo hace en dos días hábiles, no puede enviar cotizaciones hasta hacerlo.',
   confirmed: (day: string) => `La agencia confirmó el ${day} que dejó de hacerlo.`,
+  stillContacted: 'Todavía me contactan',
   lift: 'Permitir de nuevo',
   lifted: 'Permitido de nuevo.',
   calls: 'Horas para una llamada',

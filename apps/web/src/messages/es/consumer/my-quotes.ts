@@ -50,6 +50,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
     text: 'El agente debería comunicarse pronto con usted. También puede contactarlo usted.',
+    stop: 'Detener llamadas, mensajes o correos',
     email: 'Correo electrónico',
     phone: 'Teléfono',
   },

@@ -8,7 +8,7 @@ export const returnReasons: Translation<typeof english> = {
     duplicate: 'Compré este hogar en los 30 días anteriores',
     'not-requested': 'El cliente nunca pidió cotizaciones',
     'left-at-once': 'El cliente detuvo todo contacto en 24 horas',
-    'missed-slots': 'El cliente faltó a dos llamadas que había elegido',
+    'missed-slots': 'El cliente faltó a dos llamadas a horas que indicó',
     'outside-target': 'El prospecto estaba fuera de mi zona cuando coticé',
     'already-mine': 'La persona ya era mi cliente',
     'under-age': 'La persona es menor de 18 años',

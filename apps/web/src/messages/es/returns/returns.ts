@@ -19,6 +19,8 @@ export const returns: Translation<typeof english> = {
   neverTitle: 'La tarifa nunca se devuelve por esto',
   neverText:
     'No hay nada que enviar. Un prospecto se puede devolver una vez, y eso le queda libre: si también es cierto algo de la lista de arriba, elíjalo.',
+  noAnswerText:
+    'No hay nada que enviar. ¿El número no funciona, o los correos rebotan? Entonces elija eso arriba: ambas cosas se pueden probar. También dos llamadas a horas que el cliente indicó y usted eligió, ambas sin respuesta.',
   neverShort: 'No por este motivo',
   review: 'Revisar',
   send: 'Pedir la devolución',
