@@ -1,4 +1,5 @@
-import { chooseQuote } from '@fanwise/builders/acts';
+import { chooseQuote, payFee } from '@fanwise/builders/acts';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { expect, type Page, test } from '@playwright/test';
 import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
@@ -57,14 +58,14 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   const differs = group(page, words.groups.differs);
   await expect(differs).toContainText(`${words.cheaperThan('02 Progressive')}:`);
   await expect(differs.getByRole('listitem').filter({ hasText: 'Uninsured' }).last()).toHaveText(
-    /^Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
+    /^Uninsured drivers \$50,000 a person, \$100,000 an accident instead of \$/,
   );
   await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
   await expect(cards(page).getByText(/^Lowest/)).toHaveCount(1);
   await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
     `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
     /^Lowest firm price for it: 03 .+, \$1,320 a year$/,
-    /^01 State Farm, \$1,100 a year, is \$200 less because: Uninsured drivers \$50,000 \/ \$100,000 instead of \$/,
+    /^01 State Farm, \$1,100 a year, is \$200 less because: Uninsured drivers \$50,000 a person, \$100,000 an accident instead of \$/,
   ]);
   await expectAccessible(page);
 
@@ -154,4 +155,13 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
   await look(2);
   await chooseQuote(worldOf(request), consumer, second);
   await look(2);
+  // Once the contact is paid for the page says how to reach the agent; what is printed does not.
+  await payFee(worldOf(request), agent, leadId);
+  await page.reload();
+  await expect(page.getByRole('link', { name: agent.email })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('body > div').filter({ visible: true });
+  await expect(sheet).toContainText('Lund Insurance');
+  for (const way of [agent.email, agent.phone, maskPhone(agent.phone)])
+    await expect(sheet).not.toContainText(way);
 });

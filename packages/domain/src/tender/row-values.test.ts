@@ -111,7 +111,11 @@ describe('valueText', () => {
     ['home.deductible', '2%', '2% of A', '2 % de A'],
     ['home.extended', '25', '25% of A', '25 % de A'],
     ['home.wind', 'same', 'Same as other claims', 'Igual que otros reclamos'],
-    ['auto.bi', '100/300', '$100,000 / $300,000', '$100,000 / $300,000'],
+    [
+      ...(['auto.bi', '100/300'] as const),
+      '$100,000 a person, $300,000 an accident',
+      '$100,000 por persona, $300,000 por accidente',
+    ],
     ['auto.bi', '300csl', '$300,000, one limit for all', '$300,000, un solo límite'],
     ['auto.rental', '30/900', '$30 a day, at most $900', '$30 por día, máximo $900'],
     ['auto.comp.1', '0', '$0', '$0'],
@@ -145,7 +149,10 @@ describe('comparedText', () => {
     ['home.wind', '2%', { 'home.dwelling': 'any' }, '2% of A', '2 % de A'],
     ['home.extended', '25', {}, '$103,750 (25% of A)', '$103,750 (25 % de A)'],
     ['home.extended', '0', {}, '$0', '$0'],
-    ['auto.bi', '100/300', {}, '$100,000 / $300,000', '$100,000 / $300,000'],
+    [
+      ...['auto.bi', '100/300', {}, '$100,000 a person, $300,000 an accident'],
+      '$100,000 por persona, $300,000 por accidente',
+    ],
   ])('%s %s beside %o', (code = '', value = '', others = {}, english = '', spanish = '') => {
     const given = new Map([...side, [String(code), String(value)], ...Object.entries(others)]);
     expect(comparedText(tender, row(String(code)), given, 'en')).toBe(english);

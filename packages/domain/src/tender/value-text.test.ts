@@ -13,7 +13,11 @@ it.each<[RowDefinition['kind'], string, string, string]>([
   ['money', '415000', '$415,000', '$415,000'],
   ['money', '2%', '2% of A', '2 % de A'],
   ['percent', '25', '25% of A', '25 % de A'],
-  ['split', '100/300', '$100,000 / $300,000', '$100,000 / $300,000'],
+  [
+    ...(['split', '100/300'] as const),
+    '$100,000 a person, $300,000 an accident',
+    '$100,000 por persona, $300,000 por accidente',
+  ],
   ['split', '300csl', '$300,000, one limit for all', '$300,000, un solo límite'],
   ['split', '50000', '$50,000', '$50,000'],
   ['money', 'plenty', 'plenty', 'plenty'],

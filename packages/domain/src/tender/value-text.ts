@@ -14,9 +14,14 @@ const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
   es: (percent) => `${percent} % de A`,
 };
 
+const eachAndAll: Readonly<Record<Language, (each: string, all: string) => string>> = {
+  en: (each, all) => `${each} a person, ${all} an accident`,
+  es: (each, all) => `${each} por persona, ${all} por accidente`,
+};
+
 const thousands = (amount: string) => formatDollars(Number(amount) * 1000);
 
-/** A value of a row in words: `100/300` as "$100,000 / $300,000". One that nobody knows stays as it is. */
+/** A value of a row in words: `100/300` as "$100,000 a person, $300,000 an accident". One that nobody knows stays as it is. */
 export function valueText(
   tender: Tender,
   { kind }: RowDefinition,
@@ -31,7 +36,7 @@ export function valueText(
   }
   if (words !== undefined) return words;
   const [each = '', all] = value.split('/');
-  if (all !== undefined) return `${thousands(each)} / ${thousands(all)}`;
+  if (all !== undefined) return eachAndAll[language](thousands(each), thousands(all));
   return value.endsWith('csl') ? oneSum[language](thousands(value.slice(0, -3))) : value;
 }
 

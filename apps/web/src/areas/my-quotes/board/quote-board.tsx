@@ -178,6 +178,7 @@ export function QuoteBoard({
           {wasSorted && orderText}
         </p>
       </div>
+      {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
       {above.length > 0 && (
         <ul className={styles.list} aria-label={words.list}>
           {above.map((quote) => (

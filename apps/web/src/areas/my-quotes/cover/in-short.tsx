@@ -20,16 +20,14 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const titleId = useId();
   const facts = shortFactsOf(quotes);
   if (facts === null) return null;
-  const { lowest, count, alike, withoutDiscounts, lowestFirm, cheaper, seeming, unsaid } = facts;
+  const { lowest, count, alike, lost, lowestFirm, cheaper, seeming, unsaid } = facts;
   const price = comparedYearly(lowest);
   const conditions = [
     firmnessOf(lowest) === 'estimate' ? words.estimate : null,
-    withoutDiscounts &&
-      words.withoutDiscounts(
-        formatDollars(withoutDiscounts.yearly),
-        withoutDiscounts.names.join(', '),
-      ),
+    lost && words.withDiscounts(lost.names.join(', ')),
   ].filter(Boolean);
+  const next = lost?.next;
+  const isFirmNamed = lowestFirm !== null || (next && firmnessOf(next.quote) === 'bindable');
   return (
     <section className={styles.short} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
@@ -39,6 +37,18 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           <strong>{words.priced(nameOf(lowest), formatDollars(price))}</strong>
           {conditions.map((condition) => `, ${condition}`)}
         </li>
+        {lost && (
+          <li>
+            {words.lost(lost.names.join(', '), nameOf(lowest), formatDollars(lost.yearly))}
+            {next && (
+              <>
+                {' '}
+                {words.thenLowest}{' '}
+                <strong>{words.priced(nameOf(next.quote), formatDollars(next.yearly))}</strong>.
+              </>
+            )}
+          </li>
+        )}
         {lowestFirm && (
           <li>
             {words.lowestFirm} <strong>{pricedOf(lowestFirm)}</strong>
@@ -67,6 +77,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </li>
         ))}
       </ul>
+      {isFirmNamed && <p className={styles.quiet}>{words.firm}</p>}
     </section>
   );
 

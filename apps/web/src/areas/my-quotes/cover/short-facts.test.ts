@@ -23,7 +23,7 @@ const made = (...all: Made[]): ConsumerQuote[] =>
     offers: [
       {
         firmness: one.firmness ?? 'bindable',
-        discounts: [{ text: 'Autopay', withoutYearly: one.without ?? null }],
+        discounts: [{ code: 'autopay', text: 'Autopay', withoutYearly: one.without ?? null }],
       },
     ],
   })) as unknown as ConsumerQuote[];
@@ -56,12 +56,21 @@ it('says why others are lower: less cover, what comes on top, or nothing said', 
 });
 
 it.each([
-  ['of 3% and more', 30, { yearly: 1030, names: ['Autopay'] }],
+  ['of 3% and more', 30, { yearly: 1030, names: ['Autopay'], next: null }],
   ['below 3%', 29, null],
 ])('tells what losing the discounts costs: a rise %s', (_, without, expected) => {
-  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.withoutDiscounts).toEqual(
-    expected,
-  );
+  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.lost).toEqual(expected);
+});
+
+it('names the lowest once those discounts are lost, in every quote that counts on them', () => {
+  const then = (...quotes: Made[]) => {
+    const found = shortFactsOf(made({ yearly: 1000, without: 300 }, ...quotes))?.lost?.next;
+    return found && [found.quote.quoteId, found.yearly];
+  };
+  expect(then({ yearly: 1200 }, { yearly: 1100, without: 250 })).toEqual([2, 1200]);
+  expect(then({ yearly: 1310 })).toBeNull();
+  // What covers less is not among them.
+  expect(then({ group: 'differs', yearly: 900 })).toBeNull();
 });
 
 it('names the lowest firm price beside a lower one that is not firm', () => {

@@ -9,8 +9,8 @@ export type ShortFacts = {
   count: number;
   /** Others less than 3% above it, on the same basis. */
   alike: ConsumerQuote[];
-  /** A year of it once the discounts it counts on are lost, and their names; null where that changes little. */
-  withoutDiscounts: { yearly: number; names: string[] } | null;
+  /** A year of it once the discounts it counts on are lost; null where that changes little. */
+  lost: Lost | null;
   /** The lowest that is firm, where the lowest is not. */
   lowestFirm: ConsumerQuote | null;
   /** Those that cost less because they cover less or other things, the cheapest first. */
@@ -21,16 +21,47 @@ export type ShortFacts = {
   unsaid: ConsumerQuote[];
 };
 
+/** What losing the discounts does to the lowest price. */
+type Lost = {
+  names: string[];
+  yearly: number;
+  /** The lowest of those that cover what was asked without them, and a year of it; null where it stays the same. */
+  next: { quote: ConsumerQuote; yearly: number } | null;
+};
+
 /** A rise of a price that would not be called "about the same" any more. */
 const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
 /** The discounts that can be lost, with what that costs a year. */
 const discountsOf = ({ offers = [] }: ConsumerQuote) =>
   offers.flatMap(({ discounts }) =>
-    discounts.flatMap(({ text, withoutYearly }) =>
-      withoutYearly === null ? [] : [{ text, rise: withoutYearly }],
+    discounts.flatMap(({ code, text, withoutYearly }) =>
+      withoutYearly === null ? [] : [{ code, text, rise: withoutYearly }],
     ),
   );
+
+/** A year of a quote without some discounts. */
+const yearlyWithout = (quote: ConsumerQuote, codes: ReadonlySet<string>): number =>
+  discountsOf(quote)
+    .filter(({ code }) => codes.has(code))
+    .reduce((sum, { rise }) => sum + rise, comparedYearly(quote));
+
+const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | null => {
+  const discounts = discountsOf(lowest);
+  const codes = new Set(discounts.map(({ code }) => code));
+  const yearly = yearlyWithout(lowest, codes);
+  const price = comparedYearly(lowest);
+  if (!isMuch(yearly - price, price)) return null;
+  const others = asked
+    .filter((quote) => quote !== lowest)
+    .map((quote) => ({ quote, yearly: yearlyWithout(quote, codes) }))
+    .toSorted((one, other) => one.yearly - other.yearly);
+  const [next] = others;
+  return {
+    ...{ names: [...new Set(discounts.map(({ text }) => text))], yearly },
+    next: next && next.yearly < yearly ? next : null,
+  };
+};
 
 /**
  * What is said above a list in short, from quotes that are not removed. Null where nothing can be compared: fewer than two, or none
@@ -44,8 +75,6 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
   const lowest = asked[0];
   if (lowest === undefined || current.length < 2) return null;
   const price = comparedYearly(lowest);
-  const discounts = discountsOf(lowest);
-  const rise = discounts.reduce((sum, discount) => sum + discount.rise, 0);
   const lowestFirm =
     firmnessOf(lowest) === 'bindable'
       ? null
@@ -59,9 +88,7 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
     alike: asked.filter(
       (quote) => quote !== lowest && quote !== lowestFirm && quote.standing?.tied,
     ),
-    withoutDiscounts: isMuch(rise, price)
-      ? { yearly: price + rise, names: [...new Set(discounts.map(({ text }) => text))] }
-      : null,
+    lost: lostBy(lowest, asked),
     lowestFirm,
     cheaper: below.filter(({ standing }) => standing?.explaining === 'cheaper'),
     seeming: below.filter((quote) => comparedYearly(quote) >= price),

@@ -1,6 +1,6 @@
 import type { Application, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { askedFor } from './asked-for.ts';
+import { askedFor, limitsIn } from './asked-for.ts';
 
 function question(id: number, answer: Question['answer'], options: string[] = []): Question {
   return {
@@ -81,4 +81,11 @@ describe('what agents were asked to price', () => {
     expect(askedFor(application([deductible], { changed: true }))).toEqual([]);
     expect(askedFor(application([deductible], { submittedAt: null }))).toEqual([]);
   });
+});
+
+it('says limits of liability in words, and leaves other answers as they are', () => {
+  const inWords = (...sums: string[]) => sums.join(' and ');
+  expect(limitsIn('100/300/50', inWords)).toBe('$100,000 and $300,000 and $50,000');
+  for (const other of ['$1,000', '1/2', 'Full coverage'])
+    expect(limitsIn(other, inWords)).toBe(other);
 });

@@ -1,5 +1,6 @@
 import type { Application, Question } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { type NumberedQuestion, questionIds } from '@fanwise/domain/questionnaire/question-names';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
@@ -29,6 +30,16 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
     return parts.length > 0 ? { type, parts } : [];
   });
 }
+
+/** Limits of liability in thousands, `100/300/100`, in words; any other answer as it is. */
+export const limitsIn = (
+  answer: string,
+  inWords: (each: string, all: string, things: string) => string,
+): string => {
+  const [, ...thousands] = /^(\d+)\/(\d+)\/(\d+)$/.exec(answer) ?? [];
+  const [each, all, things] = thousands.map((amount) => formatDollars(Number(amount) * 1000));
+  return each && all && things ? inWords(each, all, things) : answer;
+};
 
 /** The questions that say what a price buys: those there are words for. */
 const questionsOf = (type: InsuranceTypeId) =>

@@ -1,6 +1,7 @@
 import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { type SideLine, useSideLines } from './side-lines.ts';
 
 type Offer = NonNullable<ConsumerQuote['offers']>[number];
@@ -126,7 +127,7 @@ describe('prices and terms', () => {
     expect(line(lines, 'until').texts).toEqual(['Dec 23, 2026']);
     expect(line(lines, 'term').texts).toEqual(['Home: 12 months; Auto: 6 months']);
     expect(line(lines, 'fees').texts).toEqual(['Home: $40; Auto: none']);
-    expect(line(lines, 'firmness').texts).toEqual(['Firm']);
+    expect(line(lines, 'firmness').texts).toEqual([comparison.english.firmness.bindable]);
   });
 
   it('count payments where a month costs more than a twelfth', () => {

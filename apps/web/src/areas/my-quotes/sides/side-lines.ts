@@ -99,7 +99,7 @@ export function useSideLines(
     ...coverLines.map((line) => (isUnstatedApart(line) ? { ...line, isDifferent: false } : line)),
     plain('firmness', labels.firmness, (quote) => {
       const firmness = firmnessOf(quote);
-      return firmness === null ? verdicts.unstated : words.short[firmness];
+      return firmness === null ? verdicts.unstated : words.firmness[firmness];
     }),
     plain('until', labels.validUntil, (quote) => ofOffers(quote, (offer) => day(offer.validUntil))),
     plain('starts', labels.starts, (quote) =>

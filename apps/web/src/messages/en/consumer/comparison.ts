@@ -10,6 +10,9 @@ export const comparison = area('comparison', {
   shown: (shown: number, all: number) =>
     `${shown} of ${all === 1 ? '1 quote' : `${all} quotes`} shown`,
   print: 'Print comparison',
+  numbers: 'The numbers tell quotes apart, in the order in which they came.',
+  limits: (each: string, all: string, things: string) =>
+    `${each} a person and ${all} an accident for injuries, ${things} for damage to things`,
   nothingLeft: 'No quote fits these filters.',
   groups: {
     asked: 'What you asked for',
@@ -51,7 +54,7 @@ export const comparison = area('comparison', {
   firmness: {
     estimate: 'Estimate, from your answers alone',
     reports: 'Checked against records',
-    bindable: 'Firm: issued at this price if your answers are true',
+    bindable: 'Firm: the insurer issues it at this price if your answers are true',
   },
   classAssumed: 'The insurer sets the health class later. The price holds for this one only.',
   validUntil: (date: string) => `Valid until ${date}`,
@@ -77,8 +80,12 @@ export const comparison = area('comparison', {
     lowestFirm: 'Lowest firm price for it:',
     alike: 'About the same:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
-    estimate: 'an estimate',
-    withoutDiscounts: (amount: string, discounts: string) => `${amount} without “${discounts}”`,
+    estimate: 'an estimate, from your answers alone',
+    withDiscounts: (discounts: string) => `with “${discounts}”`,
+    lost: (discounts: string, quote: string, amount: string) =>
+      `Without “${discounts}” ${quote} is ${amount} a year.`,
+    thenLowest: 'The lowest is then',
+    firm: 'Firm: the insurer issues it at this price if your answers are true.',
     less: (quote: string, amount: string, less: string) =>
       `${quote}, ${amount} a year, is ${less} less because:`,
     seeming: (quote: string, shown: string, all: string) =>
@@ -129,11 +136,6 @@ export const comparison = area('comparison', {
     less: 'Gives less',
     other: 'Different',
     unstated: 'Not stated',
-  },
-  short: {
-    estimate: 'Estimate',
-    reports: 'Checked',
-    bindable: 'Firm',
   },
   reasons: {
     estimator: 'insurer’s calculator',

@@ -11,6 +11,9 @@ export const comparison: Translation<typeof english.comparison> = {
   shown: (shown: number, all: number) =>
     `${shown} de ${all === 1 ? '1 cotización' : `${all} cotizaciones`} a la vista`,
   print: 'Imprimir la comparación',
+  numbers: 'Los números distinguen las cotizaciones, en el orden en que llegaron.',
+  limits: (each: string, all: string, things: string) =>
+    `${each} por persona y ${all} por accidente para lesiones, ${things} para daños a cosas`,
   nothingLeft: 'Ninguna cotización cumple estos filtros.',
   groups: {
     asked: 'Lo que usted pidió',
@@ -53,7 +56,7 @@ export const comparison: Translation<typeof english.comparison> = {
   firmness: {
     estimate: 'Estimado, solo según sus respuestas',
     reports: 'Verificado con informes',
-    bindable: 'Firme: se emite a este precio si sus respuestas son ciertas',
+    bindable: 'Firme: la aseguradora la emite a este precio si sus respuestas son ciertas',
   },
   classAssumed:
     'La aseguradora fija la clase de salud más tarde. El precio vale solo para esta clase.',
@@ -80,8 +83,12 @@ export const comparison: Translation<typeof english.comparison> = {
     lowestFirm: 'El precio firme más bajo:',
     alike: 'Casi el mismo precio:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} al año`,
-    estimate: 'un estimado',
-    withoutDiscounts: (amount: string, discounts: string) => `${amount} sin «${discounts}»`,
+    estimate: 'un estimado, solo según sus respuestas',
+    withDiscounts: (discounts: string) => `con «${discounts}»`,
+    lost: (discounts: string, quote: string, amount: string) =>
+      `Sin «${discounts}», la ${quote} cuesta ${amount} al año.`,
+    thenLowest: 'La más baja es entonces la',
+    firm: 'Firme: la aseguradora la emite a este precio si sus respuestas son ciertas.',
     less: (quote: string, amount: string, less: string) =>
       `${quote}, ${amount} al año, cuesta ${less} menos porque:`,
     seeming: (quote: string, shown: string, all: string) =>
@@ -131,11 +138,6 @@ export const comparison: Translation<typeof english.comparison> = {
     less: 'Da menos',
     other: 'Distinto',
     unstated: 'No indicado',
-  },
-  short: {
-    estimate: 'Estimado',
-    reports: 'Verificado',
-    bindable: 'Firme',
   },
   reasons: {
     estimator: 'cálculo propio',
