@@ -1,44 +1,27 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
 import { countViews } from '../apps/server/src/features/board/count-views.ts';
 import { listBoard } from '../apps/server/src/features/board/list-board.ts';
-import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { naiveBoard } from '../apps/server/src/testing/database/naive-board.ts';
-import { generate } from './generate.ts';
+import { startCluster } from './cluster.ts';
+import { agentKinds, agentsOf } from './people.ts';
+import { median } from './rounds.ts';
 
 /**
  * How long a page of the board takes, whatever is filtered, for agents of few and of many ZIP codes and of all: the first
- * page, and those behind it; and how long the counts of twelve views. Answers are compared with a naive statement, those
- * for all ZIP codes only of a small market. `node bench/board.ts 1000000` for a million leads.
+ * page, and those behind it; how long the counts of twelve views; and how both grow with the number of leads. Answers are
+ * compared with a naive statement, those for all ZIP codes only of a small market. `node bench/board.ts 1000000` for a
+ * million leads, `10000,1000000` for both sizes and the slope between them.
  */
-const leads = Number(process.argv[2] ?? 100_000);
+const sizes = (process.argv[2] ?? '100000').split(',').map(Number);
 const agentsOfKind = 3;
 const times = 3;
 const barMs = 100;
+const slopeBar = 0.08;
 const views = 12;
 /** More leads of one agent have no room beside the database. */
 const mostCompared = 100_000;
-
-const log = { info: () => undefined, warn: console.warn, error: console.error };
-const folder = await mkdtemp(join(tmpdir(), 'fanwise-bench-board-'));
-await chmod(folder, 0o711);
-const server = await startEmbeddedPostgres({
-  dataDir: join(folder, 'database'),
-  log,
-  settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-});
-
-const kinds = {
-  'few ZIP codes': sql`not all_zip_codes and zips between 1 and 40`,
-  'many ZIP codes': sql`not all_zip_codes and zips >= 100`,
-  'all ZIP codes': sql`all_zip_codes`,
-} as const;
 
 const asked: readonly Record<string, string>[] = [
   {},
@@ -54,6 +37,9 @@ const asked: readonly Record<string, string>[] = [
   { state: 'NC' },
   { q: '276' },
   { q: 'ra' },
+  { free: '1', state: 'NC' },
+  { line: 'auto', state: 'NC', age: '7d' },
+  { bundle: 'no', lang: 'es', ask: 'client' },
   { sort: 'oldest' },
   { tab: 'all', filter: 'closed' },
 ];
@@ -63,56 +49,74 @@ const needs = {
   readLines: 'all' as const,
 };
 
-const measure = async (): Promise<number> => {
-  await migrate(server.url, {});
-  const { db, close } = connect({ url: server.url, maxConnections: 2 });
+/** Milliseconds by what was asked by whom. */
+type Taken = Map<string, number[]>;
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+/** Asks for the first page, the second and the third. */
+const threePages = async (db: Db, agentId: number, query: Record<string, string>) => {
+  const taken: number[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
+    const filter = boardFilter({ ...query, ...(after && { after }) }, false);
+    const begun = performance.now();
+    const board = await listBoard(db, { ...needs, agentId }, filter);
+    taken.push(performance.now() - begun);
+    after = board.ok ? board.value.next : null;
+  }
+  return taken;
+};
+
+const measure = async (url: string, leads: number): Promise<{ taken: Taken; slowest: number }> => {
+  const agents = await agentsOf(url);
+  const { db, close } = connect({ url, maxConnections: 2 });
+  const taken: Taken = new Map();
+  let slowest = 0;
   try {
-    await seedCatalogue(db, { territories: false });
-    await generate(server.url, { leads, submitters: 0 });
-    let slowest = 0;
-    for (const [kind, condition] of Object.entries(kinds)) {
-      const { rows } = await sql<{ id: number }>`
-        select account_id as id from agent cross join lateral (
-          select count(*) as zips from agent_zip_code where agent_id = agent.account_id) as counted
-        where ${condition} order by md5(account_id::text) limit ${agentsOfKind}`.execute(db);
-      const taken: { ms: number; query: string }[] = [];
-      for (const { id } of rows)
-        for (const query of asked)
-          for (let round = 0; round < times; round += 1) {
-            let after: string | null = null;
-            // The first page, the second and the third.
-            for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
-              const filter = boardFilter({ ...query, ...(after && { after }) }, false);
-              const begun = performance.now();
-              const board = await listBoard(db, { ...needs, agentId: id }, filter);
-              taken.push({ ms: performance.now() - begun, query: JSON.stringify(query) });
-              after = board.ok ? board.value.next : null;
-            }
-          }
-      const counted = await countTwelve(db, rows);
-      slowest = Math.max(slowest, counted);
-      const first = rows[0]?.id;
-      if (first && (kind !== 'all ZIP codes' || leads <= mostCompared))
+    for (const kind of agentKinds) {
+      const ids = agents[kind].slice(0, agentsOfKind);
+      const ofKind: Taken = new Map();
+      for (const query of asked) {
+        const some: number[] = [];
+        for (const id of ids)
+          for (let round = 0; round < times; round += 1)
+            some.push(...(await threePages(db, id, query)));
+        ofKind.set(`${kind} ${JSON.stringify(query)}`, some);
+      }
+      const counted = await countTwelve(db, ids);
+      const [first] = ids;
+      if (first && (kind !== 'all' || leads <= mostCompared))
         console.log(`${kind}: ${await compare(db, first)} answers equal a naive statement`);
       console.log(`${kind}: counts of ${views} views at most ${counted.toFixed(0)} ms`);
-      taken.sort((one, other) => one.ms - other.ms);
-      const at = (share: number) => taken[Math.floor((taken.length - 1) * share)];
-      slowest = Math.max(slowest, at(0.95)?.ms ?? 0);
+      const all = [...ofKind.values()].flat();
+      const [name = '', slowestOfKind = []] =
+        [...ofKind].toSorted(
+          ([, one], [, other]) => percentile(other, 0.95) - percentile(one, 0.95),
+        )[0] ?? [];
       console.log(
-        `${kind}: ${taken.length} pages, p50 ${at(0.5)?.ms.toFixed(1)} ms, p95 ${at(0.95)?.ms.toFixed(1)} ms, slowest ${at(1)?.ms.toFixed(0)} ms (${at(1)?.query})`,
+        `${kind}: ${all.length} pages, p50 ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, ${name}: p95 ${percentile(slowestOfKind, 0.95).toFixed(1)} ms`,
       );
+      slowest = Math.max(
+        slowest,
+        counted,
+        ...[...ofKind.values()].map((some) => percentile(some, 0.95)),
+      );
+      for (const [what, some] of ofKind) taken.set(what, some);
+      taken.set(`${kind}, counts of views`, [counted]);
     }
-    return slowest;
+    return { taken, slowest };
   } finally {
     await close();
   }
 };
 
 /** How long the counts of a dozen views take at most. */
-const countTwelve = async (db: Db, agents: readonly { id: number }[]): Promise<number> => {
+const countTwelve = async (db: Db, ids: readonly number[]): Promise<number> => {
   const queries = asked.slice(0, views).map((query) => String(new URLSearchParams(query)));
   const taken: number[] = [];
-  for (const { id } of agents) {
+  for (const id of ids) {
     await sql`insert into agent_view (agent_id, name, query, position)
       select ${id}::bigint, 'View ' || place, query, place - 1
       from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
@@ -144,11 +148,41 @@ const compare = (db: Db, agentId: number): Promise<number> =>
     return queries.length;
   });
 
-const slowest = await measure().finally(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-console.log(
-  `${leads.toLocaleString('en-US')} leads: p95 ${slowest.toFixed(0)} ms, at most ${barMs} wanted`,
-);
-process.exit(slowest <= barMs ? 0 : 1);
+const cluster = await startCluster();
+let isWell = true;
+const judge = (text: string, isIn: boolean): void => {
+  isWell &&= isIn;
+  console.log(`${isIn ? ' ' : '!'} ${text}`);
+};
+
+const run = async (): Promise<void> => {
+  const found: Taken[] = [];
+  for (const leads of sizes) {
+    const url = await cluster.create(`board_${leads}`, { leads });
+    const { taken, slowest } = await measure(url, leads);
+    found.push(taken);
+    judge(
+      `${leads.toLocaleString('en-US')} leads: p95 of the slowest ${slowest.toFixed(0)} ms, at most ${barMs} wanted`,
+      slowest <= barMs,
+    );
+    await cluster.drop(`board_${leads}`);
+  }
+  const [small, large] = found;
+  if (!small || !large) return;
+  const decades = Math.log(sizes[1]! / sizes[0]!);
+  const slopes = [...small].map(([what, some]) => ({
+    what,
+    slope: Math.log(median(large.get(what) ?? []) / median(some)) / decades,
+  }));
+  slopes.sort((one, other) => other.slope - one.slope);
+  for (const { what, slope } of slopes.slice(0, 5))
+    console.log(`  ${what}: slope ${slope.toFixed(3)}`);
+  const middle = median(slopes.map(({ slope }) => slope));
+  judge(
+    `slope of log time over log leads, median ${middle.toFixed(3)}, at most ${slopeBar} wanted`,
+    middle <= slopeBar,
+  );
+};
+
+await run().finally(() => cluster.close());
+process.exit(isWell ? 0 : 1);

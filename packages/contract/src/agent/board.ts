@@ -32,6 +32,8 @@ export const boardQuery = z.object({
   state: z.string().optional(),
   /** Five digits, several with commas. */
   zip: z.string().optional(),
+  /** A city, with its state or without: `Austin, TX`. */
+  city: z.string().optional(),
   /** `1d`, `3d`, `7d`: at most so old; `older` than seven days. */
   age: z.string().optional(),
   /** `own` or `rent`. */
@@ -41,7 +43,7 @@ export const boardQuery = z.object({
   /** `client` asks for other cover than what follows from the answers; `default` does not. */
   ask: z.string().optional(),
   /**
-   * `1`: at least one own carrier is free. Without an age, a state or a ZIP code an agent with All is shown seven days.
+   * `1`: at least one own carrier is free. Without an age or a place an agent with All is shown seven days.
    */
   free: z.string().optional(),
   /** 3 to 5 digits of a ZIP code, two letters of a state, the start of a city, a word of a note or of an unlocked name. */

@@ -14,6 +14,9 @@ export type BoardCursor = { group: string; key: string; id: string };
 /** What is searched: a place by its ZIP code, state or city, and what the agent wrote or unlocked. */
 export type Searched = { text: string; zip: string | null; state: string | null };
 
+/** A city by its whole name, in one state or in any. */
+export type City = { name: string; state: string | null };
+
 /** How old leads are: at most so many days, or more than seven. */
 export type Age = { days: number; isOlder: boolean };
 
@@ -25,6 +28,7 @@ export type BoardFilter = {
   facets: readonly number[] | null;
   states: readonly string[] | null;
   zipCodes: readonly string[] | null;
+  city: City | null;
   age: Age | null;
   isFree: boolean;
   /** New leads only where licenses allow all their types. */
@@ -59,6 +63,7 @@ export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter =>
     facets: facetsOf(query),
     states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
     zipCodes: listed(query.zip, /^\d{5}$/),
+    city: cityOf(query.city),
     age: ages[query.age ?? ''] ?? null,
     isFree: query.free === '1',
     isGated,
@@ -74,6 +79,11 @@ const sortOf = ({ sort, tab }: BoardQuery): BoardFilter['sort'] => {
   const asked = known(['newest', 'oldest', 'price', 'fee'] as const, sort) ?? 'first';
   const isOwn = tab === 'waiting' || tab === 'won';
   return (asked === 'price' || asked === 'fee') && !isOwn ? 'first' : asked;
+};
+
+const cityOf = (text: string | undefined): City | null => {
+  const [, name, state] = /^\s*([^,]{1,60}?)\s*(?:,\s*([a-z]{2})\s*)?$/i.exec(text ?? '') ?? [];
+  return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
 };
 
 const facetsOf = ({ line, bundle, home, lang, ask }: BoardQuery): number[] | null => {

@@ -6,12 +6,18 @@ import { cardFacts } from '../leads/index.ts';
 export type RowNeeds = { agentId: number; readLines: 'all' | 'held' };
 
 /**
- * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Of facts only those of readable lines, none
- * of a lead whose fee went back; the name only at the stages that read it. Only rows of a page come here, so look-ups per
- * row stay few.
+ * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Of facts only those of
+ * readable lines, none of a lead whose fee went back; the name only at the stages that read it. Only rows of a page come here, so look-ups per
+ * row stay few:
+ * - A card is made once. As a subquery it would be made anew at each place that reads something of it.
+ * - The stage is asked only of leads the agent did something with: the others are read by their outline at most. Whether
+ *   licences allow a lead, which is planned with each call, is so asked of hardly any.
  */
 export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown> => sql`
-  select slice.sort_group, slice.key, slice.tie, cards.facts::jsonb || jsonb_build_object(
+  with cards as materialized (
+    select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
+  )
+  select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
     'facts', facts.list, 'starts_on', facts.starts_on,
     'own_yearly', own_quotes.yearly, 'own_quotes', own_quotes.quotes,
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
@@ -30,23 +36,25 @@ export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown>
     'passed', case when mark.passed_version = lead.version and lead.status = 'open' and own_quotes.quotes = 0
       then json_build_object('reason', mark.passed_reason) end
   ) as row
-  from (${cardFacts(agentId)}) as cards
+  from cards
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
-    select note, follow_up, passed_version, passed_reason from agent_lead
+    select note, follow_up, passed_version, passed_reason, declared_at from agent_lead
     where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
   ) as mark on true
-  left join lateral (
-    select stage from lead_reading
-    where lead_reading.agent_id = ${agentId} and lead_reading.application_id = lead.application_id limit 1
-  ) as reading on true
   cross join lateral (
     select count(*)::integer as quotes, min(yearly) as yearly,
       min(needs_update_since) filter (where needs_update and lead.status = 'open') as outdated_since
     from quote
     where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and removed_at is null
   ) as own_quotes
+  left join lateral (
+    select stage from lead_reading
+    where lead_reading.agent_id = ${agentId} and lead_reading.application_id = lead.application_id
+      and (mark.declared_at is not null or own_quotes.quotes > 0 or (cards.facts ->> 'aps_confirmed')::boolean)
+    limit 1
+  ) as reading on true
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('ins_id', line::integer, 'code', fact -> 0, 'value', fact -> 1)
         order by line, place), '[]') as list,

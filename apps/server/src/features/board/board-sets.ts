@@ -11,19 +11,41 @@ import {
   inArea,
   inScope,
   literally,
+  namedPlaces,
   wantedFacets,
   windowStart,
   zipInScope,
 } from './conditions.ts';
 
 /**
- * Where the board looks:
- * - `viewer`: whether the agent takes all ZIP codes, whether they are listed by states (`is_wide`), gaps of the profile
+ * Who looks, whatever is filtered:
+ * - `person`: whether the agent takes all ZIP codes, and gaps of the profile
+ * - `held`: the agent's carriers
+ * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
+ */
+export const agentSets = (agentId: number, isGated: boolean): RawBuilder<unknown> => sql`
+  person as materialized (
+    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
+    from agent join account on account.id = agent.account_id
+    where agent.account_id = ${agentId}
+  ),
+  ${
+    isGated
+      ? sql`licensed as materialized (
+        select state, facets_within(lines::integer) as facets
+        from agent_scope where agent_id = ${agentId} and until > now()
+      ),`
+      : sql``
+  }
+  held as materialized (select carrier_id from agent_carrier where agent_id = ${agentId})`;
+
+/**
+ * Where the board looks; needs `agentSets`:
+ * - `viewer`: the person, and whether leads are listed by states (`is_wide`)
  * - `asked`: the ZIP codes of the filter, where it names places
  * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
  * - `wide`: the states instead
- * - `scope`: where licenses are asked for, the states they are for, with the facets that are allowed and asked for;
- *   `area` and `wide` lie within
+ * - `scope`: where licenses are asked for, what they allow of what is asked for; `area` and `wide` lie within
  */
 export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
   const fitting = sql`${
@@ -34,15 +56,11 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
   const facets = filter.isGated ? sql`, scope.facets` : sql``;
   return sql`
   viewer as materialized (
-    select agent.all_zip_codes, agent.all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide,
-      ${profileGapsExpression} ${filter.isGated ? noLicence(agentId) : sql``} as gaps
-    from agent join account on account.id = agent.account_id
-    where agent.account_id = ${agentId}
+    select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
   ),
-  held as materialized (select carrier_id from agent_carrier where agent_id = ${agentId}),
   ${hasWindow(filter) ? sql`window_start as materialized (select ${windowStart(filter)} as start),` : sql``}
   ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
-  ${filter.isGated ? sql`scope as materialized (${scopeOf(agentId, filter)}),` : sql``}
+  ${filter.isGated ? sql`scope as materialized (${scopeOf(filter)}),` : sql``}
   area as materialized (
     select zips.zip_code_id, counted.leads, counted.by_facet, counted.fitting ${facets}
     from (
@@ -72,16 +90,15 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
   )`;
 };
 
-const scopeOf = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
+const scopeOf = (filter: BoardFilter): RawBuilder<unknown> => sql`
   select state, array(
-    select facet from unnest(facets_within(lines::integer)) as facet where ${fitsFacet(filter, sql`facet`)}
+    select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
   ) as facets
-  from agent_scope where agent_id = ${agentId} and until > now()`;
+  from licensed`;
 
-const askedPlaces = ({ states, zipCodes, searched }: BoardFilter): RawBuilder<unknown> => {
-  const conditions = [sql`true`];
-  if (states) conditions.push(sql`state = any(${states}::text[])`);
-  if (zipCodes) conditions.push(sql`code = any(${zipCodes}::text[])`);
+const askedPlaces = (filter: BoardFilter): RawBuilder<unknown> => {
+  const { searched } = filter;
+  const conditions = [namedPlaces(filter)];
   if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
   else if (searched)
     conditions.push(sql`(lower(city) like ${`${literally(searched.text.toLowerCase())}%`}
@@ -144,11 +161,9 @@ const blockedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown>
   const places = filter.states
     ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
     : sql`select zip_code_id from area`;
-  // Old leads of everywhere are not looked through.
-  const everywhere =
-    filter.states || filter.age?.isOlder
-      ? sql``
-      : sql`union all
+  const everywhere = filter.states
+    ? sql``
+    : sql`union all
         select found.* from held cross join lateral (
           select ${columns} from quote
           where quote.carrier_id = held.carrier_id and ${foreign} and (select is_wide from viewer)) as found`;

@@ -4,12 +4,19 @@ import type { BoardFilter } from './board-filter.ts';
 const always = sql`true`;
 
 /** Whether a filter asks for places; what is searched may be one. */
-export const asksForPlaces = ({ states, zipCodes, searched }: BoardFilter): boolean =>
-  states !== null || zipCodes !== null || searched !== null;
+export const asksForPlaces = (filter: BoardFilter): boolean =>
+  filter.states !== null || asksForZipCodes(filter);
 
 /** Whether it asks for single ZIP codes: then agents with All are listed by these instead of by states. */
-export const asksForZipCodes = ({ zipCodes, searched }: BoardFilter): boolean =>
-  zipCodes !== null || searched !== null;
+export const asksForZipCodes = ({ zipCodes, city, searched }: BoardFilter): boolean =>
+  zipCodes !== null || city !== null || searched !== null;
+
+/** The states, ZIP codes and city of the filter, as a condition on `zip_code`; what is searched is not among them. */
+export const namedPlaces = ({ states, zipCodes, city }: BoardFilter): RawBuilder<unknown> => sql`(
+  ${states ? sql`state = any(${states}::text[])` : always}
+  and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : always}
+  and ${city ? sql`lower(city) = ${city.name}` : always}
+  and ${city?.state ? sql`state = ${city.state}` : always})`;
 
 /** Facets that fit as an array of the statement. */
 export const wantedFacets = ({ facets }: BoardFilter): RawBuilder<unknown> =>

@@ -1,9 +1,8 @@
 import { boardQuery } from '@fanwise/contract/agent/board';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { boardFilter } from './board-filter.ts';
-import { boardCount } from './list-board.ts';
+import { countStatement } from './list-board.ts';
 import { listViews } from './views.ts';
 
 type Counts = { data: { view_id: number; count: number }[] };
@@ -16,17 +15,14 @@ export const countViews = async (
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
   const views = await listViews(db, agentId);
   if (views.length === 0) return success({ data: [] });
-  const counts = views.map(({ query }) => {
-    const asked = boardQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    return boardCount(agentId, boardFilter(asked, isGated));
-  });
-  const { rows } = await sql<{ counted: ({ gaps: string[]; count: number } | null)[] }>`
-    select json_build_array(${sql.join(counts)}) as counted`.execute(db);
-  const counted = rows[0]?.counted ?? [];
-  const [first] = counted;
-  if (!first) return failure('profile-incomplete', ['usr_email']);
-  if (first.gaps.length > 0) return failure('profile-incomplete', first.gaps);
+  const filters = views.map(({ query }) =>
+    boardFilter(boardQuery.parse(Object.fromEntries(new URLSearchParams(query))), isGated),
+  );
+  const { rows } = await countStatement(agentId, filters, isGated).execute(db);
+  const [found] = rows;
+  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
   return success({
-    data: views.map(({ id }, at) => ({ view_id: id, count: counted[at]?.count ?? 0 })),
+    data: views.map(({ id }, at) => ({ view_id: id, count: found.counts[at] ?? 0 })),
   });
 };

@@ -1,13 +1,14 @@
 import { type BoardQuery, boardTab } from '@fanwise/contract/agent/board';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { type BoardAgents, boardLeads } from '../../testing/database/board-leads.ts';
+import { explainOnce, planNodes } from '../../testing/database/explain.ts';
 import { naiveBoard } from '../../testing/database/naive-board.ts';
 import { boardFilter } from './board-filter.ts';
 import { countViews } from './count-views.ts';
-import { listBoard } from './list-board.ts';
+import { boardStatement, countStatement, listBoard } from './list-board.ts';
 
 const { db } = await testDatabase();
 const leadFee = (types: readonly number[]) => 1000 * types.length;
@@ -48,6 +49,7 @@ const values = (places: Awaited<ReturnType<typeof samples>>) => {
     bundle: ['only', 'no'],
     state: [one!.state, `${one!.state},${two!.state}`],
     zip: [one!.code, `${one!.code},${two!.code}`],
+    city: [one!.city, `${two!.city}, ${two!.state}`],
     age: ['1d', '3d', '7d', 'older'],
     home: ['own', 'rent'],
     lang: ['en', 'es'],
@@ -145,6 +147,8 @@ describe.each(kinds)('the board of an agent with %s', (name) => {
     await compare(
       ...[...all, ...pairs].map((query) => ({ tab: 'all' as const, ...query })),
       ...pairs.filter((_, at) => at % 4 === 0),
+      // Of old leads as well those are told apart that others have quoted with all one's carriers.
+      { tab: 'all', free: '1', age: 'older' },
     );
   }, 240_000);
 
@@ -171,6 +175,38 @@ describe.each(kinds)('the board of an agent with %s', (name) => {
       expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
     }
   }, 120_000);
+});
+
+describe('what is read for a page of rows', () => {
+  /** How often each table or index was looked into. */
+  const looksInto = async (statement: RawBuilder<unknown>) => {
+    const looks = new Map<string, number>();
+    for (const node of planNodes(await explainOnce(db, statement)))
+      for (const name of [node['Index Name'], node['Relation Name']])
+        if (name) looks.set(name, (looks.get(name) ?? 0) + node['Actual Loops']);
+    return looks;
+  };
+
+  it.each(['few zips', 'many zips', 'all'] as const)(
+    'is a few look-ups a row, for %s',
+    async (kind) => {
+      const needs = { agentId: agents[kind].accountId, readLines: 'all' as const };
+      const filter = boardFilter({ filter: 'new' }, false);
+      const looks = await looksInto(boardStatement(needs, filter));
+      // A card is made once, of one more row than the page shows.
+      expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
+      // What is read of a lead is not asked where nothing was done with it.
+      expect(looks.get('return_request')).toBe(0);
+    },
+  );
+
+  it('is what one agent did once, for however many counts', async () => {
+    const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
+      boardFilter(query, false),
+    );
+    const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
+    expect(looks.get('quote_agent_board')).toBe(1);
+  });
 });
 
 it('a forged cursor is the first page', async () => {

@@ -8,9 +8,9 @@ import { type CardFacts, type CardFrame, cardFrame, leadCard } from '../leads/in
 import type { LeadFee } from '../quotes/index.ts';
 import type { BoardCursor, BoardFilter } from './board-filter.ts';
 import { boardRows, type RowNeeds } from './board-rows.ts';
-import { freshSets, placeSets } from './board-sets.ts';
+import { agentSets, freshSets, placeSets } from './board-sets.ts';
 import { freshRows } from './fresh-rows.ts';
-import { ownRows } from './own-rows.ts';
+import { ownRows, pastRows } from './own-rows.ts';
 
 type RowFacts = CardFacts & Omit<BoardRow, keyof Lead | 'free' | 'held'>;
 
@@ -73,13 +73,27 @@ const statusCondition = ({ status }: BoardFilter): RawBuilder<unknown> => {
   return sql`stage = ${status}`;
 };
 
-/** How many leads a filter lists, with the gaps of the profile, as JSON: one value of a statement that asks for several. */
-export const boardCount = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`(
-  with ${placeSets(agentId, filter)},
+/**
+ * The gaps of the profile, and how many leads each filter lists. Who looks and what they did is read once for all of them;
+ * only what is searched has a past of its own.
+ */
+export const countStatement = (
+  agentId: number,
+  filters: readonly BoardFilter[],
+  isGated: boolean,
+): RawBuilder<{ gaps: string[]; counts: number[] }> => sql`
+  with ${agentSets(agentId, isGated)},
+  ${pastRows(agentId, { searched: null, isGated })}
+  select gaps, array[${sql.join(filters.map((filter) => boardCount(agentId, filter)))}] as counts
+  from person`;
+
+const boardCount = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`(
+  with ${filter.searched ? sql`${pastRows(agentId, filter)},` : sql``}
+  ${placeSets(agentId, filter)},
   ${ownRows(agentId, filter)},
   ${freshSets(agentId, filter)},
   ${listedRows(filter)}
-  select json_build_object('gaps', viewer.gaps, 'count', ${countOf(filter)}) from viewer)`;
+  select ${countOf(filter)})`;
 
 const listedRows = (filter: BoardFilter): RawBuilder<unknown> => sql`
   listed as materialized (
@@ -100,7 +114,9 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
       + ${tab === 'todo' || tab === 'all' ? sql`(select leads from fresh_count)` : sql`0`}`,
   );
   return sql`
-    with ${placeSets(agentId, filter)},
+    with ${agentSets(agentId, filter.isGated)},
+    ${pastRows(agentId, filter)},
+    ${placeSets(agentId, filter)},
     ${ownRows(agentId, filter)},
     ${freshSets(agentId, filter)},
     ${isFresh && canListFresh(filter.after) ? sql`${freshRows(filter)},` : sql``}
@@ -122,7 +138,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
       where ${afterCursor(filter.after)}
       order by sort_group, key, tie limit ${filter.limit + 1}
     )
-    select viewer.gaps,
+    select person.gaps,
       ${countOf(filter)} as count,
       json_build_object(${sql.join(tabs)}) as tabs,
       json_build_object(
@@ -140,7 +156,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
           order by sort_group, key, tie), '[]')
         from (${boardRows(needs)}) as rows) as data,
       ${cardFrame(agentId)} as frame
-    from viewer`;
+    from person`;
 };
 
 const canListFresh = (after: BoardCursor | null): boolean => after === null || after.group <= '3';

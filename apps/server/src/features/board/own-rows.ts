@@ -2,15 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { disputedLeads, isRefunded, isReturned } from '../leads/index.ts';
 import { contactsOf } from '../unlocks/index.ts';
 import type { BoardFilter } from './board-filter.ts';
-import { asksForPlaces, fitsAge, fitsFacet, inScope, literally } from './conditions.ts';
+import { asksForPlaces, fitsAge, fitsFacet, literally, namedPlaces } from './conditions.ts';
 
 /**
- * Leads with a row of the agent's, which are as many as what the agent did:
+ * Leads with a row of the agent's, which are as many as what the agent did. Of a filter they know only what is searched:
  * - `every`: quoted, won, completed, closed and passed ones, and new ones that the agent noted something of that counts
- * - `own`: those of them that fit the filter, with their group of the board, what the group is ordered by, and the tabs
- *   they belong to
+ * - `live` and `due`: what of them waits until when
  */
-export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
+export const pastRows = (
+  agentId: number,
+  filter: Pick<BoardFilter, 'searched' | 'isGated'>,
+): RawBuilder<unknown> => sql`
   unlocked as materialized (
     select application_id from unlock where agent_id = ${agentId} and revoked_at is null
   ),
@@ -64,7 +66,10 @@ export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknow
     where application_id not in (select application_id from quoted)
       and application_id not in (select application_id from refunded)
       and application_id not in (select application_id from returned)
-  ),
+  )`;
+
+/** `own`: those of `every` that fit the filter, with their group of the board, and what the group is ordered by. */
+export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
   own as materialized (
     select grouped.*, ${sortKey(agentId, filter)} as key,
       case when ${filter.sort}::text = 'first' then natural_group else 3 end as sort_group
@@ -83,8 +88,10 @@ export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknow
   )`;
 
 /** Open leads without an own quote that are passed as they are now, or have a note that counts. */
-const notedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
-  const { searched } = filter;
+const notedLeads = (
+  agentId: number,
+  { searched, isGated }: Pick<BoardFilter, 'searched' | 'isGated'>,
+): RawBuilder<unknown> => {
   return sql`
   select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, lead.facet,
     coalesce(mark.passed_version = lead.version, false) as is_passed
@@ -108,10 +115,14 @@ const notedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> =
   ) as lead
   where (mark.passed_version = lead.version or mark.follow_up <= current_date
       ${searched ? sql`or mark.note ilike ${`%${literally(searched.text)}%`}` : sql``})
-    and ((select all_zip_codes from viewer) or exists (
+    and ((select all_zip_codes from person) or exists (
       select from agent_zip_code
       where agent_id = ${agentId} and agent_zip_code.zip_code_id = lead.zip_code_id))
-    and ${inScope(filter, sql`lead.state`, sql`lead.facet`)}`;
+    and ${
+      isGated
+        ? sql`exists (select from licensed where licensed.state = lead.state and lead.facet = any(licensed.facets))`
+        : sql`true`
+    }`;
 };
 
 const micros = (instant: RawBuilder<unknown>) =>
@@ -153,20 +164,16 @@ const fitsPlace = (agentId: number, filter: BoardFilter): RawBuilder<unknown> =>
   if (!searched) return byPlace;
   const like = `%${literally(searched.text)}%`;
   // Whose place is asked for besides is found there only.
-  const elsewhere = filter.states || filter.zipCodes ? sql`and ${placesBeside(filter)}` : sql``;
+  const elsewhere =
+    filter.states || filter.zipCodes || filter.city
+      ? sql`and zip_code_id in (select id from zip_code where ${namedPlaces(filter)})`
+      : sql``;
   return sql`(${byPlace} or (every.application_id in (
       select application_id from agent_lead where agent_id = ${agentId} and note is not null and note ilike ${like}
       union
       select application_id from (${contactsOf(agentId)}) as contact
       where first_name || ' ' || last_name ilike ${like}) ${elsewhere}))`;
 };
-
-const placesBeside = ({
-  states,
-  zipCodes,
-}: BoardFilter): RawBuilder<unknown> => sql`zip_code_id in (
-  select id from zip_code where ${states ? sql`state = any(${states}::text[])` : sql`true`}
-    and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : sql`true`})`;
 
 /** Of those with a row only open ones can have a carrier to quote with. */
 const fitsFree = (agentId: number, { isFree }: BoardFilter): RawBuilder<unknown> =>

@@ -87,7 +87,7 @@ export const naiveBoard = async (
   return (query) => {
     const named = { home: 1, life: 2, auto: 3 };
     const lines = (query.line ?? '').split(',').filter(Boolean);
-    const isWide = isAll && !query.state && !query.zip && !query.q;
+    const isWide = isAll && !query.state && !query.zip && !query.city && !query.q;
     const age = query.age ?? (query.free && isWide ? '7d' : undefined);
     const q = query.q?.toLowerCase();
     const groupOf = (row: (typeof rows)[number]) => {
@@ -104,7 +104,8 @@ export const naiveBoard = async (
       .filter((row) => {
         const isThere =
           (!query.state || query.state.split(',').includes(row.state)) &&
-          (!query.zip || query.zip.split(',').includes(row.code));
+          (!query.zip || query.zip.split(',').includes(row.code)) &&
+          (!query.city || [row.city, `${row.city}, ${row.state}`].includes(query.city));
         const isFound =
           !q ||
           (/^\d{3,5}$/.test(q) ? row.code.startsWith(q) : row.city.toLowerCase().startsWith(q)) ||
