@@ -69,3 +69,61 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await goTo(page, 'log out', words.acts.logOut);
   await expect(page).toHaveURL(/\/agent$/);
 });
+
+test('the palette keeps the focus and what is typed, whatever is still loading', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Uma', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  const lead = Promise.withResolvers<void>();
+  await page.route(`**/api/agent/profile/leads/${leadId}?*`, async (route) => {
+    await lead.promise;
+    await route.continue();
+  });
+  await page.goto(leadPath(leadId));
+  const field = page.getByRole('combobox', { name: words.field });
+  // Keys are heard once the frame of the page stands.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+
+  // The page below comes to stand, and wants the focus for its first price.
+  const price = priceBox(quoteForm(page, 1), 'Auto', 'monthly');
+  const wish = page.evaluate(
+    () =>
+      new Promise<void>((wished) => {
+        document.addEventListener('focusin', ({ target }) => {
+          if (target instanceof HTMLInputElement && target.closest('#content')) wished();
+        });
+      }),
+  );
+  lead.resolve();
+  await wish;
+  await expect(field).toBeFocused();
+  await page.keyboard.type('numbers');
+  await expect(field).toHaveValue('numbers');
+  await page.keyboard.press('Escape');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('');
+
+  // The palette itself is on its way.
+  await page.reload();
+  await expect(price).toBeVisible();
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('numberss');
+  await page.keyboard.press('Backspace');
+  scripts.resolve();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('numbers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(numbers.english.title);
+});

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 const { Component: Palette } = loadedLater(async () => (await import('./palette.tsx')).Palette);
@@ -7,14 +7,25 @@ const { Component: Palette } = loadedLater(async () => (await import('./palette.
 export function PaletteHost() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(false);
+  // What was typed before the field had the focus.
+  const ahead = useRef('');
+  const close = () => {
+    setOpen(false);
+    setThere(false);
+  };
   const follow = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (isOurs && !event.altKey && !isInWindow(event.target)) {
       event.preventDefault();
+      if (!isOpen) ahead.current = '';
       setOpen(true);
     } else if (isOpen && !isThere) {
-      // It is on its way: what is typed is no key of the page below.
+      // It is on its way: what is typed is no key of the page below, and is for the field.
       event.preventDefault();
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1);
+      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey)
+        ahead.current += event.key;
     }
   });
   useEffect(() => {
@@ -23,13 +34,11 @@ export function PaletteHost() {
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);
-  const close = () => {
-    setOpen(false);
-    setThere(false);
+  const arrive = () => {
+    setThere(true);
+    return ahead.current;
   };
-  return (
-    <Suspense>{isOpen && <Palette onThere={() => setThere(true)} onClose={close} />}</Suspense>
-  );
+  return <Suspense>{isOpen && <Palette onThere={arrive} onClose={close} />}</Suspense>;
 }
 
 const isInWindow = (target: EventTarget | null) =>

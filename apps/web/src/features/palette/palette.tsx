@@ -1,19 +1,26 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { palette } from '../../messages/en/leads/palette.ts';
 import { useWords } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './palette.module.css';
 import { useWays, type Way } from './use-ways.ts';
 
+type PaletteProps = {
+  /** The field has the focus; answers what was typed before. */
+  onThere: () => string;
+  onClose: () => void;
+};
+
 /** One field that leads anywhere: pages, sets, views, places, clients, leads by their number; and what can be done. */
-export function Palette({ onThere, onClose }: { onThere: () => void; onClose: () => void }) {
+export function Palette({ onThere, onClose }: PaletteProps) {
   const words = useWords(palette);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
   const ways = useWays(typed.trim());
-  const arrive = useEffectEvent(onThere);
-  useEffect(() => arrive(), []);
+  const field = useRef<HTMLInputElement>(null);
+  const isThere = useRef(false);
+  const wished = useFocusKept(field);
   const chosen = Math.min(at, ways.length - 1);
   const go = (way: Way | undefined) => {
     if (!way) return;
@@ -21,8 +28,16 @@ export function Palette({ onThere, onClose }: { onThere: () => void; onClose: ()
     way.go();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} size="small">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      size="small"
+      initialFocus={field}
+      finalFocus={wished}
+    >
       <input
+        ref={field}
         className={styles.field}
         role="combobox"
         aria-expanded
@@ -33,6 +48,11 @@ export function Palette({ onThere, onClose }: { onThere: () => void; onClose: ()
         autoComplete="off"
         maxLength={60}
         value={typed}
+        onFocus={() => {
+          if (isThere.current) return;
+          isThere.current = true;
+          setTyped(onThere());
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           setAt(0);
@@ -64,4 +84,22 @@ export function Palette({ onThere, onClose }: { onThere: () => void; onClose: ()
       {ways.length === 0 && <p role="status">{words.nothing}</p>}
     </Dialog>
   );
+}
+
+/**
+ * The page below may still be loading, and puts the focus into its heading or first field once it stands. What is typed goes
+ * on here; what the page wished for has the focus afterwards.
+ */
+function useFocusKept(field: RefObject<HTMLElement | null>) {
+  const wished = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bringBack = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.closest('#content')) return;
+      wished.current = target;
+      field.current?.focus();
+    };
+    document.addEventListener('focusin', bringBack);
+    return () => document.removeEventListener('focusin', bringBack);
+  }, [field]);
+  return () => (wished.current?.isConnected ? wished.current : null);
 }
