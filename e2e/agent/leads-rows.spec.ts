@@ -7,6 +7,7 @@ import { AUTO, cards, HOME, LEADS, newAgent, newLead, STATE_FARM } from '../supp
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type Member, openSession } from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = leadRows.english;
@@ -114,6 +115,11 @@ test('what cuts the rows is in the address, and a reload and the way back keep i
   await expect(rows(page)).toHaveCount(1);
   await tab(page, 'waiting').click();
   await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
+  await page.getByRole('link', { name: words.empty.elsewhere(words.tabs.todo, '1') }).click();
+  await expect(page).toHaveURL(`${LEADS}?line=auto`);
+  await expect(rows(page)).toHaveCount(1);
+  await tab(page, 'waiting').click();
+  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
   await page.getByRole('link', { name: words.empty.without }).click();
   await expect(page.getByRole('heading', { name: words.empty.tab.waiting })).toBeVisible();
 });
@@ -201,4 +207,30 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: list.shownAs.rows })).toBeHidden();
   });
+});
+
+test('leads that no carrier is left for fold into a line, and the columns stay', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Fay', zip, [STATE_FARM]);
+  const rival = await newAgent(request, 'Rex', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await newLead(request, zip);
+  await sendQuote(request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await openRows(page, agent);
+  const table = page.getByRole('table', { name: words.caption });
+  for (const width of [1024, 1280, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByRole('button', { name: words.covered('1') })).toBeVisible();
+    // The last column ends where the table does, and what a lead is about has the room it is promised.
+    const ends = await table.evaluate((element) => {
+      const last = element.querySelector('thead th:last-child');
+      return [last?.getBoundingClientRect().right, element.getBoundingClientRect().right];
+    });
+    expect(ends[0], `${width}`).toBeCloseTo(ends[1] ?? 0, 0);
+    const about = await table.locator('th[data-column="about"]').boundingBox();
+    expect(about?.width, `${width}`).toBeGreaterThanOrEqual(width < 1280 ? 230 : 299);
+  }
 });

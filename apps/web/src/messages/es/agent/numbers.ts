@@ -30,7 +30,7 @@ export const numbers: Translation<typeof english.numbers> = {
   spend: 'Tarifas pagadas',
   cost: (price) => `${price} por contacto`,
   noCost: 'Aún no hay contactos',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}\u00a0%`,
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes ? `${hours} h ${minutes} min` : `${hours} h`),
   days: (days) => (days === 1 ? '1 día' : `${days} días`),

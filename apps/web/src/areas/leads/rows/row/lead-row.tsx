@@ -40,6 +40,8 @@ export function LeadRow({
   const { names: badgeNames } = useWords(contactBadges);
   const facts = rowFacts(row, words);
   const hasPhone = row.badges.includes('phone');
+  // Free carriers say nothing of a lead that is decided.
+  const isDecided = rowState(row).quoting === null;
   const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
   const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;
   return (
@@ -76,10 +78,18 @@ export function LeadRow({
       </td>
       <td
         className={styles.about}
-        title={[row.name, hasPhone && badgeNames.phone, ...facts].filter(Boolean).join(' · ')}
+        title={[row.note, row.name, hasPhone && badgeNames.phone, ...facts]
+          .filter(Boolean)
+          .join(' · ')}
       >
         {row.note && (
-          <IconNote size={15} stroke={1.75} aria-hidden="true" className={styles.noted} />
+          <IconNote
+            size={15}
+            stroke={1.75}
+            role="img"
+            aria-label={startOf(row.note)}
+            className={styles.noted}
+          />
         )}
         {hasPhone && (
           <IconPhoneCheck
@@ -98,13 +108,15 @@ export function LeadRow({
       </td>
       <td className={styles.wide}>{starts}</td>
       <td className={styles.wide}>{row.lang.toUpperCase()}</td>
-      <td className={`${styles.number} ${styles.sometimes}`}>{words.freeOf(row.free, row.held)}</td>
+      <td className={`${styles.number} ${styles.sometimes}`}>
+        {!isDecided && words.freeOf(row.free, row.held)}
+      </td>
       <td className={`${styles.number} ${styles.sometimes}`}>
         {row.ownYearly !== null && formatDollars(row.ownYearly)}
       </td>
       <td className={`${styles.number} ${styles.widest}`}>{row.ownQuotes || ''}</td>
       <td className={`${styles.number} ${styles.sometimes}`}>
-        {!row.lost && formatCents(row.feeCents)}
+        {!row.lost && !row.deleted && formatCents(row.feeCents)}
       </td>
       <td>
         <Standing row={row} now={now} />
@@ -116,6 +128,12 @@ export function LeadRow({
     </tr>
   );
 }
+
+const MOST_READ_OUT = 120;
+
+/** As much of a note as a row says; all of it is in its window. */
+const startOf = (note: string): string =>
+  note.length <= MOST_READ_OUT ? note : `${note.slice(0, MOST_READ_OUT - 1)}…`;
 
 function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
   const { age } = useWords(leadRows);

@@ -66,7 +66,7 @@ export function LeadTable({
       {folded.length > 0 && (
         <tbody>
           <tr className={styles.fold}>
-            <td colSpan={COLUMNS}>
+            <td colSpan={ALWAYS_SHOWN}>
               <button
                 type="button"
                 aria-expanded={isUnfolded}
@@ -75,6 +75,9 @@ export function LeadTable({
                 {words.covered(groupThousands(folded.length))}
               </button>
             </td>
+            {SOMETIMES_SHOWN.map(([column, className]) => (
+              <td key={column} className={className} />
+            ))}
           </tr>
           {isUnfolded && folded.map(lead)}
         </tbody>
@@ -83,7 +86,20 @@ export function LeadTable({
   );
 }
 
-const COLUMNS = 14;
+/**
+ * A cell over more columns than are shown would make the table draw the missing ones, empty, beside the others: what folds
+ * spans those that are always there, and has a cell for each of the others.
+ */
+const ALWAYS_SHOWN = 7;
+const SOMETIMES_SHOWN = [
+  ['starts', styles.wide],
+  ['language', styles.wide],
+  ['free', styles.sometimes],
+  ['yours', styles.sometimes],
+  ['fee', styles.sometimes],
+  ['quotes', styles.widest],
+  ['note', styles.widest],
+] as const;
 
 function Head() {
   const { columns } = useWords(leadRows);
