@@ -32,6 +32,8 @@ test('an agent corrects a price nobody saw, then takes back the one that was see
   await expect(summary.getByText(words.summaryCorrection)).toBeVisible();
   await confirmQuotes(summary);
   await expect(notice(page, words.thanks)).toBeVisible();
+  await page.getByRole('button', { name: words.seeSent }).click();
+  await expect(page).toHaveURL(leadPath(leadId));
   const { data } = await callApi(request, 'GET /user/quotes', { sid: client.sid });
   expect(data).toMatchObject([{ qot_id: id, qot_monthly: 129, qot_yearly: 1490, revision: 2 }]);
 

@@ -1,10 +1,11 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { clientPage, paymentPage } from '@fanwise/contract/pages';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { type Language, useLanguage, useWords } from '../../../messages/language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { CoverSent } from '../cover/cover-later.tsx';
@@ -40,6 +41,7 @@ export function SentQuote({
   const words = useWords(quoteLead);
   const language = useLanguage();
   const headingId = useId();
+  const { applicationId: leadId } = detail.lead;
   const reason = reasonOf(quote, detail);
   const fee = formatCents(quote.feeCents);
   const feeText = reason !== 'lost' && `${reason === 'won' ? words.feeOf(fee) : words.fee(fee)}.`;
@@ -73,6 +75,16 @@ export function SentQuote({
           : words.locked[reason]}{' '}
         {feeText}
       </p>
+      {reason === 'won' && detail.lead.wonQuote && (
+        <div className={styles.acts}>
+          <ButtonLink
+            size="small"
+            to={detail.lead.confirmed ? clientPage(leadId) : paymentPage(leadId)}
+          >
+            {detail.lead.confirmed ? words.toClient : words.toPayment}
+          </ButtonLink>
+        </div>
+      )}
       {isBeforeChoice && (
         <div className={styles.acts}>
           {(reason === 'aside' || isCorrectable) && (

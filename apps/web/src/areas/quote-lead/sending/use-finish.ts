@@ -36,6 +36,7 @@ export function useFinish(
   forms: ReturnType<typeof useQuoteForms>,
   focus: (field: string) => void,
 ) {
+  const { applicationId: leadId } = detail.lead;
   const words = useWords(quoteLead);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -59,7 +60,7 @@ export function useFinish(
     }
   };
   const goOn = async () => {
-    const next = await nextLead(detail.lead.applicationId);
+    const next = await nextLead(leadId);
     if (next === null) showToast({ message: words.lastLead, type: 'success' });
     await navigate(next === null ? listAddress() : quoteLeadPage(next));
   };
@@ -82,7 +83,11 @@ export function useFinish(
       await sender.readAnew();
     } else {
       change({ isReviewing: false });
-      showToast({ message: words.thanks, type: 'success' });
+      showToast({
+        message: words.thanks,
+        type: 'success',
+        action: { label: words.seeSent, onPress: () => navigate(quoteLeadPage(leadId)) },
+      });
       await (goesOn ? goOn() : navigate(listAddress()));
     }
   };

@@ -115,6 +115,8 @@ export const quoteLead = area('quote-lead', {
   },
   sent: 'Sent',
   won: 'Won',
+  toPayment: 'Get the contact details',
+  toClient: 'See the client',
   locked: {
     sent: 'Sent to the client. It can change only if the client changes their answers.',
     won: 'The client chose this quote.',
@@ -145,7 +147,7 @@ export const quoteLead = area('quote-lead', {
 
   summaryTitle: 'Check before you send',
   summaryText: (count: number) =>
-    `${count === 1 ? 'Confirm sends this quote.' : `Confirm sends ${count} quotes.`} The client sees the prices right away. You can’t change them after sending.`,
+    `${count === 1 ? 'Confirm sends this quote.' : `Confirm sends ${count} quotes.`} The client sees the prices right away. You can correct a price for 10 minutes, unless the client has seen it by then.`,
   summaryUpdate: 'Update of a quote you sent',
   summaryCorrection: 'Correction of a quote you sent',
   back: 'Back to quotes',
@@ -183,6 +185,7 @@ export const quoteLead = area('quote-lead', {
   },
 
   thanks: 'Thank you for submitting your quote!',
+  seeSent: 'See or correct it',
   notSentTitle: 'Your quote was not sent',
   stoppedTitle: 'Not everything was sent',
   failedFor: (carrier: string, text: string) => `${carrier}: ${text}`,

@@ -117,6 +117,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   },
   sent: 'Enviada',
   won: 'Ganada',
+  toPayment: 'Obtener los datos de contacto',
+  toClient: 'Ver al cliente',
   locked: {
     sent: 'Enviada al cliente. Solo puede cambiar si el cliente cambia sus respuestas.',
     won: 'El cliente eligió esta cotización.',
@@ -147,7 +149,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
 
   summaryTitle: 'Revise antes de enviar',
   summaryText: (count) =>
-    `${count === 1 ? 'Al confirmar se envía esta cotización.' : `Al confirmar se envían ${count} cotizaciones.`} El cliente ve los precios enseguida. No puede cambiarlos después de enviarlos.`,
+    `${count === 1 ? 'Al confirmar se envía esta cotización.' : `Al confirmar se envían ${count} cotizaciones.`} El cliente ve los precios enseguida. Puede corregir un precio durante 10 minutos, salvo que el cliente ya lo haya visto.`,
   summaryUpdate: 'Actualización de una cotización que envió',
   summaryCorrection: 'Corrección de una cotización que envió',
   back: 'Volver a las cotizaciones',
@@ -185,6 +187,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   },
 
   thanks: '¡Gracias por enviar su cotización!',
+  seeSent: 'Verla o corregirla',
   notSentTitle: 'Su cotización no se envió',
   stoppedTitle: 'No se envió todo',
   failedFor: (carrier: string, text: string) => `${carrier}: ${text}`,

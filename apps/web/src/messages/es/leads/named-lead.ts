@@ -19,6 +19,6 @@ export const namedLead: Translation<typeof english.namedLead> = {
   },
   toLead: 'Abrir el prospecto',
   toPayment: 'Obtener los datos de contacto',
-  toClient: 'Ver el cliente',
+  toClient: 'Ver al cliente',
   close: 'Cerrar',
 };
