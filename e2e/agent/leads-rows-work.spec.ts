@@ -3,6 +3,7 @@ import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { namedLead } from '../../apps/web/src/messages/en/leads/named-lead.ts';
 import { palette } from '../../apps/web/src/messages/en/leads/palette.ts';
 import {
   AUTO,
@@ -18,7 +19,7 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type Member, openSession } from '../support/people.ts';
 import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
-import { ownZip } from '../support/zip.ts';
+import { ownZip, placeOf } from '../support/zip.ts';
 
 const words = leadTools.english;
 const quoting = quoteLead.english;
@@ -63,8 +64,22 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await page.keyboard.type('after four');
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, leadId)).toBeVisible();
+  await expect(rowOf(page, leadId).getByRole('img', { name: 'calls after four' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
+
+  // What another set has is said there, and a lead's number leads to the lead.
+  await page.keyboard.press('2');
+  const { elsewhere, howLead } = leadRows.english.empty;
+  await page
+    .getByRole('link', { name: elsewhere(leadRows.english.tabs.todo, '1'), exact: true })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: leadRows.english.searchLabel }).fill(String(leadId));
+  await page.getByRole('link', { name: howLead(String(leadId)) }).click();
+  await expect(page.getByRole('region', { name: namedLead.english.label })).toContainText(
+    namedLead.english.how.open,
+  );
 });
 
 test('one who comes back stands at the row that was left', async ({ page, request }) => {
@@ -111,6 +126,17 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
   await expectAccessible(page);
+  const [city = ''] = placeOf(zip).split(/ \d+$/);
+  await page
+    .getByRole('combobox', { name: words.filters.names.city, exact: true })
+    .fill(city.toLowerCase());
+  await page.keyboard.press('Enter');
+  const set = page.getByRole('list', { name: words.filters.active });
+  await expect(rows(page)).toHaveCount(1);
+  await set
+    .getByRole('link', { name: `${words.filters.names.city}: ${city.toLowerCase()}` })
+    .click();
+  await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
 
   await page.getByRole('button', { name: words.views.open }).click();
   const views = page.getByRole('dialog', { name: words.views.title });

@@ -20,6 +20,8 @@ export type TextValueProps = FieldProps & {
 type TextFieldProps = TextValueProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'search' | 'url'>;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
+  /** The id of a list of what may be typed. */
+  list?: string;
   /** Said below the field once there is something to say. */
   note?: ReactNode;
 };

@@ -8,6 +8,7 @@ export const FILTERS = [
   'bundle',
   'state',
   'zip',
+  'city',
   'age',
   'home',
   'lang',

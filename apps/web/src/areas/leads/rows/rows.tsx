@@ -201,7 +201,7 @@ export function Rows({
         <Nothing
           address={address}
           searched={searched}
-          isEmptyAtAll={tabs?.all === 0}
+          tabs={tabs}
           onStopSearching={onStopSearching}
         />
       )}

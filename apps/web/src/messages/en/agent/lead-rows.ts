@@ -160,6 +160,9 @@ export const leadRows = area('lead-rows', {
     nothingFound: 'Nothing found',
     nothingFoundText: (typed: string) =>
       `No place, note or unlocked client begins with or contains “${typed}”.`,
+    elsewhere: (tab: string, count: string) =>
+      `In “${tab}”: ${count === '1' ? '1 lead' : `${count} leads`}`,
+    howLead: (id: string) => `How lead ${id} stands`,
     stopSearching: 'Stop searching',
   },
 });

@@ -15,6 +15,7 @@ export const leadTools = area('lead-tools', {
       bundle: 'Bundles',
       state: 'State',
       zip: 'ZIP codes',
+      city: 'City',
       age: 'Age of the lead',
       home: 'Home',
       lang: 'Language',

@@ -164,6 +164,9 @@ export const leadRows: Translation<typeof english.leadRows> = {
     nothingFound: 'No se encontró nada',
     nothingFoundText: (typed) =>
       `Ningún lugar, nota o cliente desbloqueado empieza por «${typed}» ni lo contiene.`,
+    elsewhere: (tab, count) =>
+      `En «${tab}»: ${count === '1' ? '1 prospecto' : `${count} prospectos`}`,
+    howLead: (id) => `Cómo está el prospecto ${id}`,
     stopSearching: 'Dejar de buscar',
   },
 };

@@ -16,6 +16,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       bundle: 'Paquetes',
       state: 'Estado',
       zip: 'Códigos postales',
+      city: 'Ciudad',
       age: 'Antigüedad del prospecto',
       home: 'Vivienda',
       lang: 'Idioma',

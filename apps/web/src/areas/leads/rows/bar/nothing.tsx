@@ -1,6 +1,9 @@
+import type { Board } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { TABS } from '../../../../features/board/tabs.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -8,6 +11,7 @@ import { EmptyInbox } from '../../../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
 import { type BoardAddress, changed, FILTERS, hrefOf } from '../address.ts';
+import styles from '../rows.module.css';
 
 const { Component: NearMisses } = loadedLater(
   async () => (await import('./near-misses.tsx')).NearMisses,
@@ -19,13 +23,13 @@ const NO_FILTERS = Object.fromEntries([...FILTERS, 'filter'].map((name) => [name
 export function Nothing({
   address,
   searched,
-  isEmptyAtAll,
+  tabs,
   onStopSearching,
 }: {
   address: BoardAddress;
   searched: string;
-  /** No lead in any set. */
-  isEmptyAtAll: boolean;
+  /** How many leads fit in each set. */
+  tabs: Board['tabs'] | undefined;
   onStopSearching: () => void;
 }) {
   const words = useWords(leadRows).empty;
@@ -41,6 +45,10 @@ export function Nothing({
         }
       >
         <p>{words.nothingFoundText(searched)}</p>
+        <Elsewhere address={address} tabs={tabs} />
+        {/^[1-9]\d{0,14}$/.test(searched) && (
+          <Link to={hrefOf(changed(search, { lead: searched }))}>{words.howLead(searched)}</Link>
+        )}
       </EmptyState>
     );
   if (Object.keys(address.filters).length > 0)
@@ -54,12 +62,13 @@ export function Nothing({
         }
       >
         <p>{words.filteredText}</p>
+        <Elsewhere address={address} tabs={tabs} />
         <Suspense>
           <NearMisses address={address} />
         </Suspense>
       </EmptyState>
     );
-  if (isEmptyAtAll)
+  if (tabs?.all === 0)
     return (
       <EmptyState
         title={words.none}
@@ -77,5 +86,24 @@ export function Nothing({
     <EmptyState title={words.tab[address.tab]} illustration={<EmptyInbox />}>
       <p>{words.tabText}</p>
     </EmptyState>
+  );
+}
+
+/** Sets that have what this one does not. */
+function Elsewhere({ address, tabs }: { address: BoardAddress; tabs: Board['tabs'] | undefined }) {
+  const words = useWords(leadRows);
+  const [search] = useSearchParams();
+  const others = TABS.filter((tab) => tab !== 'all' && tab !== address.tab && tabs?.[tab]);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.nearMisses}>
+      {others.map((tab) => (
+        <li key={tab}>
+          <Link to={hrefOf(changed(search, { tab: tab === 'todo' ? null : tab }))}>
+            {words.empty.elsewhere(words.tabs[tab], groupThousands(tabs?.[tab] ?? 0))}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -26,7 +26,7 @@ export function Chips({ address: { filters } }: { address: BoardAddress }) {
         .join(words.or);
     if (name === 'free') return words.names.free;
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = words.texts;
-    return texts[name]?.[value] ?? value.replaceAll(',', ', ');
+    return texts[name]?.[value] ?? value.replaceAll(/,\s*/g, ', ');
   };
   const without = Object.fromEntries(set.map(([name]) => [name, null]));
   return (

@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
 import { type BoardAddress, changed, type FilterName } from '../address.ts';
+import { City } from './city.tsx';
 import styles from './filters.module.css';
 
 const ANY = 'any';
@@ -74,6 +75,11 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
         profile={profile?.data}
         onChange={(zip) => set({ zip })}
       />
+      <City
+        key={`city ${filters.city}`}
+        value={filters.city ?? ''}
+        onChange={(city) => set({ city })}
+      />
       <Checkbox
         label={words.names.free}
         value={filters.free === '1'}
@@ -93,10 +99,11 @@ const statesOf = (profile: AgentProfile | undefined): string[] =>
  */
 function freeFilter(
   isFree: boolean,
-  { age, state, zip }: BoardAddress['filters'],
+  { age, state, zip, city }: BoardAddress['filters'],
   profile: AgentProfile | undefined,
 ): Partial<Record<FilterName, string | null>> {
-  const isBounded = profile?.allZipCodes !== 1 || age || state || zip;
+  const isRecent = age !== undefined && age !== 'older';
+  const isBounded = profile?.allZipCodes !== 1 || isRecent || state || zip || city;
   return { free: isFree ? '1' : null, ...(isFree && !isBounded && { age: '7d' }) };
 }
 

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../../../app/api.ts';
+import { keys } from '../../../../app/keys.ts';
+import { useSettled } from '../../../../features/board/use-settled.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+
+const FEWEST_LETTERS = 2;
+
+/** A city by its whole name, with its state or in any. It counts on Enter or on leaving. */
+export function City({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (city: string | null) => void;
+}) {
+  const words = useWords(leadTools).filters;
+  const [typed, setTyped] = useState(value);
+  const listId = useId();
+  const cities = useCities(typed.trim());
+  const apply = () => {
+    const next = typed.trim();
+    if (next !== value) onChange(next || null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        label={words.names.city}
+        placeholder="Raleigh, NC"
+        maxLength={60}
+        autoComplete="off"
+        list={listId}
+        value={typed}
+        onChange={setTyped}
+        onBlur={apply}
+      />
+      <datalist id={listId}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+/** Cities that begin with what is typed, once nobody types on. */
+function useCities(typed: string): readonly string[] {
+  const settled = useSettled(typed);
+  const { data } = useQuery({
+    queryKey: [...keys.zipCodes, 'cities', settled],
+    queryFn: ({ signal }) =>
+      call('GET /auth/zipcodes', { query: { q: settled, limit: '50' }, signal }),
+    enabled: settled.length >= FEWEST_LETTERS && !/\d/.test(settled),
+  });
+  return [...new Set(data?.data.map(({ city, state }) => `${city}, ${state}`))];
+}
