@@ -39,7 +39,9 @@ const place = ({ file, line, before, after }: Mutant): string => {
 /** Tests that fail by themselves, or since somebody changed a file meanwhile, would notice every mutant. */
 const mustPass = async (runner: TestRunner, { name }: Area, tests: string[]): Promise<void> => {
   if ((await runner.run(tests)) !== 'passed')
-    throw new Error(`${name}: the tests fail without a mutant.`);
+    throw new Error(
+      [`${name}: the tests fail without a mutant.`, ...runner.failures()].join('\n  '),
+    );
 };
 
 /** A second try for what only a clock ended: the machine may have been busy with something else. */
@@ -63,11 +65,19 @@ const check = async (area: Area): Promise<boolean> => {
   const tests = testsOf(area);
   const runner = await startTestRunner(area.needsDatabase);
   let killed = 0;
+  let tried = 0;
   const began = Date.now();
+  // Whoever ends a long run early still reads what it found.
+  const sayWhereItEnded = () => {
+    console.log(`${area.name}: ended early, ${killed} of ${tried} mutants killed`);
+    process.exit(1);
+  };
+  process.once('SIGINT', sayWhereItEnded).once('SIGTERM', sayWhereItEnded);
   try {
     await mustPass(runner, area, tests);
     for (const mutant of chosen) {
       const verdict = await verdictOf(runner, tests, mutant);
+      tried++;
       if (verdict === 'killed') killed++;
       else console.log(`${verdict.padEnd(8)}  ${place(mutant)}`);
     }
@@ -82,6 +92,7 @@ const check = async (area: Area): Promise<boolean> => {
     console.error(error);
     return false;
   } finally {
+    process.off('SIGINT', sayWhereItEnded).off('SIGTERM', sayWhereItEnded);
     // Where a worker does not end, this ends the process: nothing is said afterwards.
     await runner.close();
   }

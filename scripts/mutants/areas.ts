@@ -37,6 +37,8 @@ export const areas: readonly Area[] = [
       `${feature('payments')}/buying`,
       feature('refunds-and-disputes'),
       `${feature('operator')}/operator-commands.test.ts`,
+      feature('clients'),
+      feature('final-prices'),
       'apps/server/src/abuse/contact-and-reading.test.ts',
     ],
     needsDatabase: true,

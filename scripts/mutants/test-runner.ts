@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutant, mutated } from './find-mutants.ts';
 
@@ -32,6 +32,10 @@ const messagesOf = (module: TestModule): string[] =>
     ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
   ].map(({ message }) => message);
 
+/** Each failure with the file it is in. */
+const failuresIn = (module: TestModule): string[] =>
+  messagesOf(module).map((message) => `${relative(root, module.moduleId)}: ${message}`);
+
 /** Takes the tests as they are given: the nearest first. */
 class GivenOrder {
   sort = async (files: TestSpecification[]) => files;
@@ -45,22 +49,29 @@ export type Verdict = 'passed' | 'failed' | 'slow';
 export type TestRunner = {
   /** What the tests say, with a mutant in the code or without. */
   run(tests: readonly string[], mutant?: Mutant): Promise<Verdict>;
+  /** What went wrong in the last run. */
+  failures(): readonly string[];
   close(): Promise<void>;
 };
 
 /** Starts a runner. The files themselves are never changed: a mutant exists where they are read. */
 export async function startTestRunner(needsDatabase: boolean): Promise<TestRunner> {
+  // The card sandbox takes wishes of tests only where it says so, as the command `vitest` does.
+  process.env.NODE_ENV ??= 'test';
   let active: Mutant | undefined;
   const vitest: Vitest = await createVitest(
     {
       ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
       ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
       include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-      isolate: needsDatabase,
+      isolate: false,
       fsModuleCache: false,
       expect: { poll: { timeout: slowTestMs / 2 } },
       sequence: { sequencer: GivenOrder },
-      ...(needsDatabase && { globalSetup: ['apps/server/test-setup.ts'] }),
+      ...(needsDatabase && {
+        globalSetup: ['apps/server/test-setup.ts'],
+        setupFiles: ['apps/server/test-file-setup.ts'],
+      }),
     },
     {
       logLevel: 'silent',
@@ -80,7 +91,9 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
     active = next;
   };
   let usualMs = Number.POSITIVE_INFINITY;
+  let failures: readonly string[] = [];
   return {
+    failures: () => failures,
     async run(tests, mutant) {
       exchange(mutant);
       const began = Date.now();
@@ -96,6 +109,10 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
         .runTestSpecifications(tests.map((test) => project.createSpecification(join(root, test))))
         .finally(() => clearTimeout(limit));
       if (!mutant) usualMs = Date.now() - began;
+      failures = [
+        ...testModules.flatMap(failuresIn),
+        ...unhandledErrors.map((error) => String(Object(error).message ?? error)),
+      ];
       if (isEnded) return 'slow';
       if (unhandledErrors.length === 0 && testModules.every((module) => module.ok()))
         return 'passed';
