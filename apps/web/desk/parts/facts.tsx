@@ -15,7 +15,9 @@ export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
 
 /** Lines of name and value; those without a value are left out. */
 export function FactLines({ lines }: { lines: readonly (readonly [string, ReactNode])[] }) {
-  const shown = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const shown = lines.filter(
+    ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
+  );
   if (shown.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -52,11 +52,13 @@ export function useFact(): {
     if (typeof given === 'number') {
       if (name === 'cents' || name.endsWith('_cents')) return format.money(given);
       if (DOLLARS.test(name)) return format.dollars(given);
-      return name.endsWith('id') ? String(given) : format.number(given);
+      return name.endsWith('id') ? `#${given}` : format.number(given);
     }
     const text = String(given);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
+    // What stands for a personal value in the trail says nothing to anybody.
+    if (text.startsWith('hmac:')) return words.hidden;
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
     return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;

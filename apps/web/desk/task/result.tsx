@@ -59,7 +59,7 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
   if (sections) return <Answers sections={sections} />;
   return (
     <dl className={styles.revealed}>
-      {Object.entries(result).map(([name, value]) => (
+      {namedFor(task, result).map(([name, value]) => (
         <div key={name}>
           <dt>{fact.name(name)}</dt>
           <dd>{fact.value(name, value)}</dd>
@@ -68,6 +68,13 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
     </dl>
   );
 }
+
+/** `lines` are what a carrier writes; those of a comparison are differences, one by one. */
+const namedFor = (task: TaskName, result: Shown) =>
+  Object.entries(result).map(
+    ([name, value]) =>
+      [task === 'compare-payments' && name === 'lines' ? 'difference_lines' : name, value] as const,
+  );
 
 /** A link that works once: it is here now and nowhere later. */
 function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {

@@ -34,7 +34,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   useCtrlEnter(formId);
   const me = useMe();
   const rule = taskRule(task);
-  const failureText = useFailureText();
+  const failureText = useFailureText(words.fields);
   const [values, setValues] = useState(() => startingValues(task, inputs[0] ?? {}));
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');

@@ -30,8 +30,12 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
   const labels: Readonly<Record<string, string>> = words.fields;
   const label = labels[field.name] ?? fact.name(field.name);
   const error = isMissing ? words.missing : undefined;
+  const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = words.choices;
   const options = (choices: readonly string[]) =>
-    choices.map((choice) => ({ value: choice, label: fact.value(field.name, choice) }));
+    choices.map((choice) => ({
+      value: choice,
+      label: worded[field.name]?.[choice] ?? fact.value(field.name, choice),
+    }));
   switch (field.kind) {
     case 'choice':
       return (
@@ -86,7 +90,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
           autoComplete="off"
           value={String(value)}
           error={error}
-          onChange={onChange}
+          onChange={(typed) => onChange(field.isUpper ? typed.toUpperCase() : typed)}
         />
       );
     case 'amounts':

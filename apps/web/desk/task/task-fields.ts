@@ -12,7 +12,7 @@ export type TaskField = { name: string } & (
   /** Yesterday at first. */
   | { kind: 'day' }
   | { kind: 'number'; min: number; max: number; start: number }
-  | { kind: 'text' | 'email'; max: number }
+  | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
   | { kind: 'words'; max: number }
   | { kind: 'yes' }
   /** The text of a file. */
@@ -46,7 +46,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'zip-set': [
     { name: 'code', kind: 'text', max: 5 },
     { name: 'city', kind: 'text', max: 100 },
-    { name: 'state', kind: 'text', max: 2 },
+    { name: 'state', kind: 'text', max: 2, isUpper: true },
   ],
   'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(24)],
   'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(48)],

@@ -98,7 +98,9 @@ export function ClientFacts({ client }: { client: NonNullable<Person['client']> 
             )}
             <span className={parts.minor}>
               {' '}
-              {types(one.types)}, {fact.value('lead', one.status)}, {words.quotes(one.quotes)}
+              {types(one.types)}
+              {one.submitted_at &&
+                `, ${fact.value('lead', one.status)}, ${words.quotes(one.quotes)}`}
             </span>
           </li>
         ))}

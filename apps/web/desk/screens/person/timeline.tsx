@@ -60,7 +60,7 @@ export function Timeline({ id }: { id: number }) {
       </HeadRow>
       {error && <Notice kind="error">{failureText(error)}</Notice>}
       {!entries && !error && <Skeleton count={6} />}
-      {entries?.length === 0 && <p>{words.nothingYet}</p>}
+      {entries?.length === 0 && <p>{kind === ANY ? words.nothingYet : words.nothingOfKind}</p>}
       {entries && (
         <ol className={parts.line}>
           {entries.map((entry) => (

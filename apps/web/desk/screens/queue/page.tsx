@@ -86,17 +86,30 @@ export default function QueuePage() {
   );
 }
 
-const leadOf = ({ facts, object }: Item): number =>
-  Number(facts.application_id ?? (object.kind === 'lead' ? object.id : 0));
+const leadOf = ({ facts, object, kind }: Item): number => {
+  if (kind === 'report' && facts.kind !== 'quote') return Number(facts.about_id ?? 0);
+  return Number(facts.application_id ?? (object.kind === 'lead' ? object.id : 0));
+};
 
 /** Where the thing itself can be looked at. */
 function Places({ item }: { item: Item }) {
   const words = useWords(deskQueue);
   const lead = leadOf(item);
   const licence = Number(item.facts.licence_id ?? 0);
+  const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;
+  const { about } = item.facts;
+  const done = item.kind === 'review' && typeof about === 'string' ? about : null;
   return (
     <p>
       {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}
+      {quote > 0 && (
+        <TextLink to={`${deskPages.quotes}?open=${quote}`}>{words.toQuote(quote)}</TextLink>
+      )}{' '}
+      {done !== null && (
+        <TextLink to={`${deskPages.audit}?object=${encodeURIComponent(done)}`}>
+          {words.toTrail}
+        </TextLink>
+      )}{' '}
       {licence > 0 && (
         <ButtonLink size="small" to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
           {words.toLicence}

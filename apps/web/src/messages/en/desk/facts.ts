@@ -9,6 +9,7 @@ export const deskFacts = area('desk-facts', {
   no: 'no',
   operatorNumber: (id: number) => `operator ${id}`,
   you: 'you',
+  hidden: 'there, but not shown',
   names: {
     application_id: 'Lead',
     lead_id: 'Lead',
@@ -50,6 +51,7 @@ export const deskFacts = area('desk-facts', {
     active: 'Offered',
     drift: 'Counters that were wrong',
     differences: 'Differences found',
+    difference_lines: 'One by one',
     broken: 'Broken seals',
     seals: 'Seals',
     sealed_rows: 'Rows sealed',

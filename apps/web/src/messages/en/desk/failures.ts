@@ -5,6 +5,7 @@ import { area } from '../../area.ts';
 export const deskFailures = area('desk-failures', {
   offline: 'The server was not reached. Nothing was done; what you typed is still here.',
   unknown: 'Something went wrong on our side. Look whether it was done before you try again.',
+  checkOne: (field: string) => `Please check “${field}” and try again.`,
   codes: {
     'invalid-input': 'Please check the fields and try again.',
     'invalid-body': 'The request could not be read.',

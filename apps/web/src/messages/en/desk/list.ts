@@ -15,7 +15,7 @@ export const deskList = area('desk-list', {
   nothingShared: 'Nothing can be done with all of them at once.',
   clearMarks: 'Clear',
   back: 'Back to the list',
-  close: 'Close',
+  close: 'Close this panel',
   pages: 'Pages of the list',
   newer: 'Page before',
   older: 'Next page',

@@ -48,6 +48,7 @@ export const deskPerson = area('desk-person', {
     desk: 'Done at the desk',
     visit: 'Looked at by support',
   },
-  nothingYet: 'Nothing of this kind.',
+  nothingYet: 'Nothing yet.',
+  nothingOfKind: 'Nothing of this kind.',
   more: 'Earlier',
 });

@@ -23,6 +23,8 @@ export const deskQueue = area('desk-queue', {
   nothingHere: 'Others have what is left. Take the filters away to see it.',
   nothingAtAll: 'New items come by themselves: refunds, reports, failed jobs, proposals.',
   toLead: (id: number) => `Lead ${id}`,
+  toQuote: (id: number) => `Quote ${id}`,
+  toTrail: 'What was done, in the trail',
   toLicence: 'Look the license up',
   toPerson: (name: string) => name,
   askedFor: 'What is asked for',

@@ -80,6 +80,17 @@ export const deskTasks = area('desk-tasks', {
     email: 'E-mail',
     role: 'Role',
   },
+  choices: {
+    lead: {
+      open: 'Open again: agents can quote it',
+      withdraw: 'Taken back: no agent sees it any more',
+    },
+    do: {
+      none: 'Nothing follows',
+      withdraw: 'Take the quote or the lead back',
+      suspend: 'Suspend the person reported',
+    },
+  },
   tasks: {
     ...leadsTasks,
     ...peopleTasks,

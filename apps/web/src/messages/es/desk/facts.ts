@@ -10,6 +10,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
   no: 'no',
   operatorNumber: (id) => `operador ${id}`,
   you: 'usted',
+  hidden: 'hay, pero no se muestra',
   names: {
     application_id: 'Prospecto',
     lead_id: 'Prospecto',
@@ -51,6 +52,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     active: 'Se ofrece',
     drift: 'Contadores que estaban mal',
     differences: 'Diferencias encontradas',
+    difference_lines: 'Una por una',
     broken: 'Sellos rotos',
     seals: 'Sellos',
     sealed_rows: 'Filas selladas',

@@ -5,6 +5,7 @@ import type * as english from '../../en/desk/failures.ts';
 export const deskFailures: Translation<typeof english.deskFailures> = {
   offline: 'No se pudo llegar al servidor. No se hizo nada; lo que escribió sigue aquí.',
   unknown: 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',
+  checkOne: (field) => `Revise «${field}» e inténtelo otra vez.`,
   codes: {
     'invalid-input': 'Revise los campos e inténtelo de nuevo.',
     'invalid-body': 'No se pudo leer la solicitud.',

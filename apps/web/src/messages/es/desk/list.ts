@@ -16,7 +16,7 @@ export const deskList: Translation<typeof english.deskList> = {
   nothingShared: 'No hay nada que se pueda hacer con todas a la vez.',
   clearMarks: 'Quitar',
   back: 'Volver a la lista',
-  close: 'Cerrar',
+  close: 'Cerrar este panel',
   pages: 'Páginas de la lista',
   newer: 'Página anterior',
   older: 'Página siguiente',

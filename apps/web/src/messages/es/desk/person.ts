@@ -49,6 +49,7 @@ export const deskPerson: Translation<typeof english.deskPerson> = {
     desk: 'Hecho en la mesa',
     visit: 'Visto por atención',
   },
-  nothingYet: 'Nada de esta clase.',
+  nothingYet: 'Nada todavía.',
+  nothingOfKind: 'Nada de esta clase.',
   more: 'Más atrás',
 };

@@ -23,6 +23,8 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   nothingHere: 'Lo que queda lo tienen otros. Quite los filtros para verlo.',
   nothingAtAll: 'Lo nuevo llega solo: reembolsos, denuncias, tareas fallidas, propuestas.',
   toLead: (id) => `Prospecto ${id}`,
+  toQuote: (id) => `Cotización ${id}`,
+  toTrail: 'Qué se hizo, en el registro',
   toLicence: 'Consultar la licencia',
   toPerson: (name) => name,
   askedFor: 'Qué se pide',

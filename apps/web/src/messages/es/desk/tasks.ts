@@ -79,6 +79,17 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     email: 'Correo electrónico',
     role: 'Función',
   },
+  choices: {
+    lead: {
+      open: 'Abierto otra vez: los agentes pueden cotizarlo',
+      withdraw: 'Retirado: ningún agente lo ve más',
+    },
+    do: {
+      none: 'No pasa nada',
+      withdraw: 'Retirar la cotización o el prospecto',
+      suspend: 'Suspender a la persona denunciada',
+    },
+  },
   tasks: {
     ...leadsTasks,
     ...peopleTasks,
