@@ -17,6 +17,7 @@ const MAIN = file('src/app/main.tsx');
 const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
 const REGISTERING = [file('src/areas/register/page.tsx'), file('src/areas/register/wizard.tsx')];
+const FIRST_LOOK = file('src/areas/my-quotes/first-look/first-look.ts');
 const PROFILE = [
   file('src/app/session/guard.tsx'),
   file('src/app/with-queries.tsx'),
@@ -78,6 +79,7 @@ export default defineConfig({
           modules: [...PROFILE, file('src/areas/my-quotes/page.tsx')],
           paintsFirst: false,
           reads: ['/user/quotes', '/user/profile'],
+          look: { module: FIRST_LOOK, call: '/user/quotes', at: pages.myQuotes },
         },
         'agent/profile/index.html': { modules: PROFILE, paintsFirst: false },
       },

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { request as requests } from '@playwright/test';
+import { myQuotes as quoteWords } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { person } from '../../apps/web/src/messages/en/shared/person.ts';
@@ -20,7 +21,9 @@ const zip = 27601;
 const looksMs = 1_500;
 const viewport = { width: 390, height: 844 };
 
-type Times = { window: number; form: number; cold: number; cached: number; blank: number };
+/** Until prices can be read, and until something can be done about them. */
+type Visit = { read: number; used: number };
+type Times = { window: number; form: number; cold: Visit; cached: Visit; blank: number };
 
 const since = (startedAt: number): number => performance.now() - startedAt;
 
@@ -57,11 +60,14 @@ const myQuotes = async (browser: Browser, origin: string, member: { email: strin
   await openSession(page, page.request, member as Parameters<typeof openSession>[2]);
   const session = await asSlowPhone(page);
   const filming = await film(session);
-  const visit = async (of: Page): Promise<number> => {
+  const visit = async (of: Page): Promise<Visit> => {
     const startedAt = performance.now();
-    await of.goto('/profile/my-quotes');
-    await of.getByRole('article').first().waitFor();
-    return since(startedAt);
+    await of.goto('/profile/my-quotes', { waitUntil: 'commit' });
+    const quote = of.getByRole('article').first();
+    await quote.waitFor();
+    const read = since(startedAt);
+    await quote.getByRole('button', { name: quoteWords.english.choose }).waitFor();
+    return { read, used: since(startedAt) };
   };
   const cold = await visit(page);
   await page.waitForTimeout(looksMs);
@@ -94,12 +100,26 @@ export const measurePhone = async (
     times.push({ ...first, ...second, blank: first.blank + second.blank });
   }
   await request.dispose();
-  const middle = (of: keyof Times) => seconds(median(times.map((one) => one[of])));
+  const middle = (of: (one: Times) => number) => seconds(median(times.map(of)));
   return [
-    { what: 'tile of the landing page → window', bar: '≤ 1.0 s', measured: middle('window') },
-    { what: 'Continue → form', bar: '≤ 1.2 s', measured: middle('form') },
-    { what: 'My quotes, cold', bar: '≤ 4 s', measured: middle('cold') },
-    { what: 'My quotes, cached', bar: '≤ 1.2 s', measured: middle('cached') },
+    {
+      what: 'tile of the landing page → window',
+      bar: '≤ 1.0 s',
+      measured: middle(({ window }) => window),
+    },
+    { what: 'Continue → form', bar: '≤ 1.2 s', measured: middle(({ form }) => form) },
+    { what: 'My quotes, cold', bar: '≤ 4 s', measured: middle(({ cold }) => cold.read) },
+    {
+      what: 'the same, until one can be chosen',
+      bar: '',
+      measured: middle(({ cold }) => cold.used),
+    },
+    { what: 'My quotes, cached', bar: '≤ 1.2 s', measured: middle(({ cached }) => cached.read) },
+    {
+      what: 'the same, until one can be chosen',
+      bar: '',
+      measured: middle(({ cached }) => cached.used),
+    },
     {
       what: 'frames with nothing on them, the most of a run',
       bar: '0',

@@ -11,6 +11,8 @@ type Shown = {
   next?: readonly string[];
   /** The calls whose answers it shows, asked for before any script but the entry has come. */
   reads?: readonly string[];
+  /** What shows one of these answers before the page is here: its module, the call, and the page's address. */
+  look?: { module: string; call: string; at: string };
 };
 
 type Options = {
@@ -46,12 +48,25 @@ export function documentLinks({ main, documents }: Options): Plugin {
       for await (const name of glob('**/*.html', { cwd: dir })) {
         const path = join(dir, name);
         const shown = documents[name.replaceAll('\\', '/')];
-        const entries = [main, ...(shown?.modules ?? [])].map(chunkOf);
+        const look = shown?.look;
+        const entries = [...(look ? [look.module] : []), main, ...(shown?.modules ?? [])].map(
+          chunkOf,
+        );
         const links = linksOf(entries, chunks, shown?.paintsFirst ? 'later' : 'modulepreload');
+        // What is read has to find a line that is free: of the scripts only those that take longest are asked for before it.
+        if (look) {
+          const early = new Set(linksOf([look.module, main].map(chunkOf), chunks, 'modulepreload'));
+          links.forEach((link, at) => {
+            if (!early.has(link)) links[at] = link.replace('rel="modulepreload"', 'rel="later"');
+          });
+        }
         const named = new Set(links.map(addressOf));
         for (const link of linksOf((shown?.next ?? []).map(chunkOf), chunks, 'next'))
           if (!named.has(addressOf(link))) links.push(link);
-        for (const call of shown?.reads ?? []) links.push(`<link rel="read" href="/api${call}">`);
+        for (const call of shown?.reads ?? [])
+          links.push(
+            `<link rel="read"${look?.call === call ? ` data-shown-at="${look.at}"` : ''} href="/api${call}">`,
+          );
         const waits = shown !== undefined && !shown.paintsFirst;
         if (textFont && !waits)
           links.unshift(

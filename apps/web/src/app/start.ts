@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { askFirst } from './first-reads.ts';
+import { answerPresses, keepPresses } from './public/early-press.ts';
 import { bring } from './routing/bring.ts';
 
 /** How long to wait for a browser that does not tell when it has painted. */
@@ -29,29 +30,42 @@ function keepsNothing(name: 'localStorage' | 'sessionStorage'): boolean {
 }
 
 function start(): void {
-  if (later.length === 0 || document.hidden) begin();
+  const look = askFirst();
+  const showsFrame = document.documentElement.dataset.fonts === 'later';
+  if (!showsFrame && later.length > 0) keepPresses(fetchNext);
+  if (showsFrame || later.length === 0 || document.hidden) begin();
   else void painted().then(begin);
-  askFirst();
+  // The document's own: it is no longer there once the page is.
+  const place = document.getElementById('content');
+  if (look && place)
+    void import('../areas/my-quotes/first-look/first-look.ts')
+      .then(({ drawFirstLook }) => drawFirstLook(place, look.coming, look.language))
+      // The page says what went wrong.
+      .catch(() => undefined);
 }
 
 /** A document that shows something by itself names its scripts for later: its texts and fonts come first. */
 function begin(): void {
   askFor(later);
-  void import('./main.tsx');
+  // Without it the browser follows links, which is to try again.
+  import('./main.tsx').catch(answerPresses);
   let missing = later.length;
   for (const link of later)
     link.onload = link.onerror = () => {
       missing -= 1;
-      if (missing === 0) fetchNext();
+      if (missing === 0) fetchAhead();
     };
 }
 
 /** What may be opened next, once nothing is waited for; not where somebody pays for each byte. */
-function fetchNext(): void {
+function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData)
-    for (const link of document.querySelectorAll('link[rel="next"]'))
-      bring(link.getAttribute('href') ?? '').catch(() => undefined);
+  if (!connection?.saveData) fetchNext();
+}
+
+function fetchNext(): void {
+  for (const link of document.querySelectorAll('link[rel="next"]'))
+    bring(link.getAttribute('href') ?? '').catch(() => undefined);
 }
 
 function askFor(links: readonly HTMLLinkElement[]): void {

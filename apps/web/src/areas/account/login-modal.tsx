@@ -19,7 +19,7 @@ export default function LoginModal({
   onClose: () => void;
 }) {
   const words = useWords(account);
-  useEffect(() => loadAhead(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
+  useEffect(() => loadWhenTyping(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
   const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
@@ -39,6 +39,13 @@ export default function LoginModal({
       )}
     </Dialog>
   );
+}
+
+/** The page behind the log-in comes while somebody types, or a password is filled in: not while the window itself is drawn. */
+function loadWhenTyping(path: string): () => void {
+  const load = () => loadAhead(path);
+  document.addEventListener('input', load, { once: true });
+  return () => document.removeEventListener('input', load);
 }
 
 /** The link that opened the window; after an address did, the one (or the menu) that would have. */

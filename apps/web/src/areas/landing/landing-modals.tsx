@@ -1,7 +1,8 @@
 import { landingPage, pages } from '@fanwise/contract/pages';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
+import { answerPresses } from '../../app/public/early-press.ts';
 import { useLoggedInType } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { wantedPath } from '../../app/wanted-path.ts';
@@ -9,9 +10,6 @@ import { wantedPath } from '../../app/wanted-path.ts';
 const loadLogin = () => withFrame(import('../account/login-modal.tsx'));
 const loadRegister = () => withFrame(import('../account/register-modal.tsx'));
 const loadAgentRegister = () => withFrame(import('../account/agent-register-modal.tsx'));
-const LoginModal = lazy(loadLogin);
-const RegisterModal = lazy(loadRegister);
-const AgentRegisterModal = lazy(loadAgentRegister);
 
 /** The modal that the address asks for (`openModal`). Closing it forgets where the person wanted to go. */
 export function LandingModals({ type }: { type: AccountType }) {
@@ -21,6 +19,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   // The prerendered document has no modal; it opens once the page is taken over, not in the same breath.
   const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
+  useEffect(answerPresses, []);
   useLoadingAhead(type);
   // Whoever is logged in asks for quotes in the application.
   if (loggedIn && asked === 'register' && type === 1)
@@ -31,21 +30,48 @@ export function LandingModals({ type }: { type: AccountType }) {
     wantedPath.forget();
     navigate(home, { replace: true, preventScrollReset: true });
   };
-  const Register = type === 2 ? AgentRegisterModal : RegisterModal;
+  if (asked === 'login' || asked === 'forgot-password')
+    return (
+      <Arriving
+        key="login"
+        load={loadLogin}
+        props={{ type, startsForgotten: asked === 'forgot-password', onClose: close }}
+      />
+    );
+  const register = type === 2 ? loadAgentRegister : loadRegister;
   return (
-    <Suspense>
-      {(asked === 'login' || asked === 'forgot-password') && (
-        <LoginModal type={type} startsForgotten={asked === 'forgot-password'} onClose={close} />
-      )}
-      {asked === 'register' && <Register onClose={close} />}
-    </Suspense>
+    asked === 'register' && <Arriving key="register" load={register} props={{ onClose: close }} />
   );
 }
 
-/** What draws windows comes beside what is in them, not after it. */
-function withFrame<Loaded>(content: Promise<Loaded>): Promise<Loaded> {
-  import('../../ui/windows/modal.tsx').catch(() => undefined);
-  return content;
+/**
+ * A window as soon as it is here. Waited for as a part of the page, the framework would hold it back, and what draws windows
+ * in it once more, for 0.3 s each.
+ */
+function Arriving<Props extends object>({
+  load,
+  props,
+}: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+}) {
+  const [Window, setWindow] = useState<ComponentType<Props>>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    load().then(
+      ({ default: loaded }) => startTransition(() => setWindow(() => loaded)),
+      setFailure,
+    );
+  }, [load]);
+  if (failure !== undefined) throw failure;
+  return Window && <Window {...props} />;
+}
+
+/** What draws windows comes beside what is in them; without it, the window itself says so. */
+async function withFrame<Loaded>(content: Promise<Loaded>): Promise<Loaded> {
+  const frame = import('../../ui/windows/dialog.tsx').then(({ loadWindows }) => loadWindows());
+  const [loaded] = await Promise.all([content, frame.catch(() => undefined)]);
+  return loaded;
 }
 
 /** Loads a modal as soon as a pointer, a finger or the focus reaches a link to it. */

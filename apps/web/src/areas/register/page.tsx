@@ -26,7 +26,9 @@ import { Rail } from './rail.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
-const { Component: Wizard } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
+const { Component: Wizard, load } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
+// Beside the page, so that it is not waited for once that is drawn.
+load().catch(() => undefined);
 
 const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = {
   home: <House />,

@@ -10,6 +10,9 @@ const { Component: LoadedModal, load } = loadedLater(
   async () => (await import('./modal.tsx')).Modal,
 );
 
+/** Fetches what draws windows; one that opens after that is there at once. */
+export const loadWindows: () => Promise<unknown> = load;
+
 type DialogProps = WindowProps & {
   size?: 'small' | 'regular' | 'large';
 };

@@ -7,7 +7,8 @@ import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
-import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
+import { isCurrent, leastAmount, twoDigits } from './quote-facts.ts';
+import { quoteMath } from './quote-math.ts';
 
 type Line = {
   label: string;

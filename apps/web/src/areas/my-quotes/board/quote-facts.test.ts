@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inOrder,
-  leastAmount,
-  lowestYearly,
-  quoteMath,
-  stateOf,
-  twoDigits,
-} from './quote-facts.ts';
+import { inOrder, leastAmount, lowestYearly, stateOf, twoDigits } from './quote-facts.ts';
+import { quoteMath } from './quote-math.ts';
 
 const quote = (number: number, yearly: number, more: object = {}) => ({
   number,

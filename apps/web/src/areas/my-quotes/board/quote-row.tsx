@@ -13,7 +13,8 @@ import { numbersOf } from '../cover/groups.ts';
 import { QuoteNotes } from '../cover/quote-notes.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';
 import { PriceBar } from './price-bar.tsx';
-import { type QuoteState, quoteMath, twoDigits } from './quote-facts.ts';
+import { type QuoteState, twoDigits } from './quote-facts.ts';
+import { quoteMath } from './quote-math.ts';
 import styles from './quote-row.module.css';
 
 /** One quote: a row where there is room, a card on a phone. */

@@ -1,16 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
-import type { Order } from '../board/quote-facts.ts';
-
-/** How quotes are listed: by what they cover, or by price alone. */
-export type Kind = 'cover' | 'price';
-
-const KIND_KEY = 'fanwise.quotes-by';
-const isKind = (text: string | null): text is Kind => text === 'cover' || text === 'price';
-
-/** Whether anything is known of what a quote covers. */
-export const isStated = ({ offers, standing }: Pick<ConsumerQuote, 'offers' | 'standing'>) =>
-  standing !== null && (offers ?? []).length > 0;
+import { isStated, KIND_KEY, type Kind, kindOf, orderOf } from './view-kind.ts';
 
 /**
  * How the list is looked at; all of it is in the address. By cover is offered, and is what comes first, once a quote
@@ -19,8 +9,7 @@ export const isStated = ({ offers, standing }: Pick<ConsumerQuote, 'offers' | 's
 export function useView(quotes: readonly ConsumerQuote[]) {
   const [search, setSearch] = useSearchParams();
   const hasCover = quotes.some((quote) => !quote.deleted && isStated(quote));
-  const named = search.get('by') ?? localStorage.getItem(KIND_KEY);
-  const kind: Kind = hasCover && (!isKind(named) || named === 'cover') ? 'cover' : 'price';
+  const kind = kindOf(search, hasCover);
   const set = (name: string, value: string | null) =>
     setSearch(
       (before) => {
@@ -31,7 +20,7 @@ export function useView(quotes: readonly ConsumerQuote[]) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const order: Order = search.get('sort') === 'highest' ? 'highest' : 'lowest';
+  const order = orderOf(search);
   return {
     hasCover,
     kind,

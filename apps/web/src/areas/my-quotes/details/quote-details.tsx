@@ -8,7 +8,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { quoteMath } from '../board/quote-facts.ts';
+import { quoteMath } from '../board/quote-math.ts';
 import { useDay } from '../cover/use-day.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import { OfferLines } from './offer-lines.tsx';
