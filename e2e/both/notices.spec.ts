@@ -150,6 +150,17 @@ for (const language of ['en', 'es'] as const) {
     await context.setOffline(true);
     await expect(page.getByText(app.offline)).toBeVisible();
     await expectNothingCovered(page, 'registering, offline');
+    await context.setOffline(false);
+
+    for (const path of ['/agent', '/privacy', '/returns']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectEndInReach(page, path);
+      await context.setOffline(true);
+      await expect(page.getByText(app.offline)).toBeVisible();
+      await expectNothingCovered(page, `${path}, offline`);
+      await context.setOffline(false);
+    }
   });
 
   for (const { type, who, paths } of [
@@ -163,9 +174,10 @@ for (const language of ['en', 'es'] as const) {
     {
       type: 2,
       who: 'priya',
-      paths: ['agency-details', 'leads/all', 'clients', 'notifications'].map(
-        (p) => `/agent/profile/${p}`,
-      ),
+      paths: [
+        ...['agency-details', 'leads/all', 'clients', 'notifications', 'licences'],
+        ...['settings', 'numbers', 'delivery', 'returns', 'security'],
+      ].map((p) => `/agent/profile/${p}`),
     },
   ] as const) {
     test(`nor for ${who}, and what sticks to the foot lies on nothing, ${language}`, async ({

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
-import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 
 const AUTO = 3;
@@ -56,4 +57,11 @@ test('after confirming an address the log-in knows it', async ({ page, request }
     .getByRole('link', { name: account.english.logIn, exact: true })
     .click();
   await expect(dialog.getByLabel(account.english.email)).toHaveValue(person.email);
+});
+
+test('an address of no lead says so, and nothing of a client', async ({ page, request }) => {
+  await openSession(page, request, demoPerson(2, 'priya'));
+  await page.goto('/agent/profile/leads/999999999');
+  await expect(page.getByText(quoteLead.english.gone)).toBeVisible();
+  await expect(page.getByText(quoteLead.english.closed)).toHaveCount(0);
 });

@@ -55,6 +55,14 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expect(cards(page).first()).toContainText(words.lowest);
   await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
   await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
+  // None of several is pushed: they look as every other button does.
+  const ground = (name: string | RegExp) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
+  await expect(cards(page).getByRole('button', { name: /^Choose/ })).toHaveCount(2);
+  expect(await ground(/^Choose/)).toEqual(await ground(words.applicationSummary));
   const asked = page.getByRole('region', { name: words.askedFor });
   await expect(asked).toContainText(/Auto .*liability limits/);
   await page.getByRole('button', { name: words.comparison.title }).click();

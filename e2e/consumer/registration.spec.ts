@@ -102,6 +102,10 @@ async function setUpAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
   const insurer = page.getByRole('combobox', { name: 'Current insurer' });
   await insurer.click();
+  // Of insurers those that write this kind, and a way to say that it is another one.
+  await expect(insurer.getByRole('option', { name: 'State Farm', exact: true })).toBeVisible();
+  await expect(insurer.getByRole('option', { name: 'Another insurer' })).toHaveCount(1);
+  await expect(insurer.getByRole('option', { name: 'Northwestern Mutual' })).toHaveCount(0);
   await insurer.getByRole('option', { name: 'None', exact: true }).click();
   await expect(chosenIn(insurer)).toHaveText('None');
   await expect(page.getByRole('checkbox', { name: /Email me/ })).toBeChecked();

@@ -104,6 +104,7 @@ describe('why it is no date', () => {
     ['00/12/1985', 'no-such-day'],
     ['03/12/1885', 'date-year'],
     ['03/12/2100', 'date-year'],
+    ['01/03/4519', 'date-year'],
     ['03/12/985', 'date'],
     ['03/12', 'date'],
     ['soon', 'date'],

@@ -13,13 +13,26 @@ const LIE_OVER_THE_PAGE = [
   'ui/windows/dialog.module.css',
 ];
 
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+);
+const read = (name: string) => readFileSync(join(src, name), 'utf8');
+
 it('nothing is fixed to the window but what is known to take its room', () => {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  );
-  const fixed = files.filter((name) =>
-    /position:\s*fixed/.test(readFileSync(join(src, name), 'utf8')),
-  );
+  const fixed = files.filter((name) => /position:\s*fixed/.test(read(name)));
   expect(files.length).toBeGreaterThan(100);
   expect(fixed.toSorted()).toEqual(LIE_OVER_THE_PAGE);
+});
+
+it('what sticks to the top of the window begins below what is said there', () => {
+  const sticking = files.flatMap((name) =>
+    [...read(name).matchAll(/\{([^{}]*position:\s*sticky[^{}]*)\}/g)].flatMap(([, rule = '']) => {
+      const top = /(?:inset-block-start|top):\s*([^;]+)/.exec(rule)?.[1];
+      return top === undefined ? [] : [{ name, top }];
+    }),
+  );
+  expect(sticking.length).toBeGreaterThan(5);
+  // The foot of a short page sticks to the end of the window.
+  const below = sticking.filter(({ top }) => !top.includes('var(--top, 0px)') && top !== '100vh');
+  expect(below).toEqual([]);
 });
