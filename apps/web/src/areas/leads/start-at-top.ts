@@ -16,7 +16,8 @@ export function useStartAtTop(
     if (!isLoaded || shown.current === page) return;
     shown.current = page;
     if (navigation === 'POP') return;
-    list.current?.scrollIntoView();
+    // What cuts the list stands above it, and stays where it is.
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement instanceof HTMLAnchorElement)
       list.current

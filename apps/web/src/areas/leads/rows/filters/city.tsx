@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
 import { useSettled } from '../../../../features/board/use-settled.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 const FEWEST_LETTERS = 2;
 
@@ -18,7 +19,7 @@ export function City({
   onChange: (city: string | null) => void;
 }) {
   const words = useWords(leadTools).filters;
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useTyped(value);
   const listId = useId();
   const cities = useCities(typed.trim());
   const apply = () => {

@@ -1,7 +1,6 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentProfileQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
@@ -13,6 +12,7 @@ import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
 import { type BoardAddress, changed, type FilterName } from '../address.ts';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
+import { useTyped } from './use-typed.ts';
 
 const ANY = 'any';
 
@@ -70,16 +70,11 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
           states.map((state) => [state, state] as const),
         )}
       <ZipCodes
-        key={filters.zip}
         value={filters.zip ?? ''}
         profile={profile?.data}
         onChange={(zip) => set({ zip })}
       />
-      <City
-        key={`city ${filters.city}`}
-        value={filters.city ?? ''}
-        onChange={(city) => set({ city })}
-      />
+      <City value={filters.city ?? ''} onChange={(city) => set({ city })} />
       <Checkbox
         label={words.names.free}
         value={filters.free === '1'}
@@ -118,7 +113,7 @@ function ZipCodes({
   onChange: (zip: string | null) => void;
 }) {
   const words = useWords(leadTools).filters;
-  const [typed, setTyped] = useState(value.replaceAll(',', ', '));
+  const [typed, setTyped] = useTyped(value.replaceAll(',', ', '));
   const codes = typed.match(/\d{5}/g) ?? [];
   const isOdd = typed.replaceAll(/\d{5}|[\s,;]/g, '') !== '';
   const apply = () => {
