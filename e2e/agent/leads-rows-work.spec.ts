@@ -65,6 +65,7 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, leadId)).toBeVisible();
   await expect(rowOf(page, leadId).getByRole('img', { name: 'calls after four' })).toBeVisible();
+  await expect(rowOf(page, leadId).getByText('calls after four')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
 
@@ -132,7 +133,11 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
     .fill(city.toLowerCase());
   await page.keyboard.press('Enter');
   const set = page.getByRole('list', { name: words.filters.active });
+  await expect(page).toHaveURL(/&city=/);
   await expect(rows(page)).toHaveCount(1);
+  await expect(
+    page.getByRole('combobox', { name: words.filters.names.city, exact: true }),
+  ).toBeFocused();
   await set
     .getByRole('link', { name: `${words.filters.names.city}: ${city.toLowerCase()}` })
     .click();

@@ -195,7 +195,7 @@ export function Rows({
           onReach={focus.reach}
           isStale={board.isStale}
           onSelect={select}
-          {...{ rows, now, selected, acts }}
+          {...{ rows, now, selected, acts, searched }}
         />
       ) : (
         <Nothing

@@ -24,6 +24,7 @@ export function LeadRow({
   isReached,
   isSelected,
   hasStates,
+  searched,
   onSelect,
   acts,
 }: {
@@ -33,6 +34,8 @@ export function LeadRow({
   isSelected: boolean;
   /** Leads of several states are listed: each says its own. */
   hasStates: boolean;
+  /** What the rows were searched for. */
+  searched: string;
   onSelect: (row: ShownRow) => void;
   acts: RowActs;
 }) {
@@ -100,6 +103,7 @@ export function LeadRow({
             className={styles.reached}
           />
         )}
+        {row.note && isWithin(row.note, searched) && <em>{row.note}</em>}
         {row.name && <b>{row.name}</b>}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
@@ -128,6 +132,9 @@ export function LeadRow({
     </tr>
   );
 }
+
+const isWithin = (text: string, searched: string): boolean =>
+  searched !== '' && text.toLowerCase().includes(searched.toLowerCase());
 
 const MOST_READ_OUT = 120;
 

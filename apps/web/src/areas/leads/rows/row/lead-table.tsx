@@ -16,6 +16,7 @@ export function LeadTable({
   reached,
   selected,
   isStale,
+  searched,
   onReach,
   onSelect,
   acts,
@@ -26,6 +27,7 @@ export function LeadTable({
   reached: number | null;
   selected: ReadonlySet<number>;
   isStale: boolean;
+  searched: string;
   onReach: (id: number) => void;
   onSelect: (row: ShownRow) => void;
   acts: RowActs;
@@ -46,6 +48,7 @@ export function LeadTable({
       isReached={row.applicationId === current}
       isSelected={selected.has(row.applicationId)}
       hasStates={hasStates}
+      searched={searched}
       onSelect={onSelect}
       acts={acts}
     />
