@@ -6,7 +6,7 @@ import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
 import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
-import { confirmQuotes, fillForm, finishQuoting } from '../support/quoting.ts';
+import { confirmQuotes, fillForm, finishQuoting, priceBox } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = quoteLead.english;
@@ -27,6 +27,7 @@ test('an agent corrects a price nobody saw, then takes back the one that was see
 
   await quote.getByRole('button', { name: words.correct }).click();
   await expect(quote.getByText(words.correctingText)).toBeVisible();
+  await expect(priceBox(quote, 'Auto', 'monthly')).toBeFocused();
   await fillForm(quote, { Auto: [129, 1490] });
   const summary = await finishQuoting(page);
   await expect(summary.getByText(words.summaryCorrection)).toBeVisible();

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
@@ -31,6 +31,7 @@ function Lead({ leadId }: { leadId: number }) {
   return (
     <WithoutLead
       error={error}
+      leadId={leadId}
       isGone={error instanceof ApiError && error.status === 404}
       onRetry={() => Promise.all([lead.refetch(), profile.refetch()])}
     />
@@ -39,10 +40,12 @@ function Lead({ leadId }: { leadId: number }) {
 
 function WithoutLead({
   error = null,
+  leadId = null,
   isGone,
   onRetry,
 }: {
   error?: Error | null;
+  leadId?: number | null;
   isGone: boolean;
   onRetry?: () => unknown;
 }) {
@@ -60,6 +63,11 @@ function WithoutLead({
           action={<ButtonLink to={listAddress()}>{words.backToLeads}</ButtonLink>}
         >
           <p>{words.gone}</p>
+          {leadId !== null && (
+            <p>
+              <Link to={`${pages.allLeads}?lead=${leadId}`}>{words.howItStands}</Link>
+            </p>
+          )}
         </EmptyState>
       )}
       {isIncomplete && (

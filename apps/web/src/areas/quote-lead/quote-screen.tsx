@@ -8,7 +8,14 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
 import { takenForms } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
-import { addLimit, correctedBy, firstBox, type QuoteDraft, typesOf } from './form/quote-forms.ts';
+import {
+  addLimit,
+  correctedBy,
+  draftOf,
+  firstBox,
+  type QuoteDraft,
+  typesOf,
+} from './form/quote-forms.ts';
 import { QuoteGrid } from './form/quote-grid.tsx';
 import { useFieldFocus } from './form/use-field-focus.ts';
 import { useFinishKey, useStartAtPrices } from './form/use-keys.ts';
@@ -127,7 +134,10 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                   key={quote.quoteId}
                   quote={quote}
                   detail={detail}
-                  onTakeUp={() => acts.takeUp(quote.quoteId)}
+                  onTakeUp={() => {
+                    acts.takeUp(quote.quoteId);
+                    focus(firstBox(draftOf(quote), typesOf(detail)));
+                  }}
                   onTakenBack={finish.readAnew}
                 />
               ),
