@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { noLead } from '../../apps/web/src/messages/en/leads/no-lead.ts';
 import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import {
@@ -47,7 +48,7 @@ test('a lead that is withdrawn while it is priced says so and keeps what was typ
   await expect(page.getByRole('button', { name: words.finish }).last()).toBeDisabled();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: words.goneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: noLead.english.goneTitle })).toBeVisible();
   await page.getByRole('link', { name: words.backToLeads }).last().click();
   await expect(page.getByRole('heading', { name: list.emptyTitle })).toBeVisible();
 });

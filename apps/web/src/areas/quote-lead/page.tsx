@@ -1,19 +1,20 @@
-import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { listAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { quoteLeadQuery } from './lead-query.ts';
 import styles from './quote-screen.module.css';
 import { QuoteScreen } from './quote-screen.tsx';
 import { BackToLeads } from './screen-header.tsx';
+
+const { Component: NoLead } = loadedLater(async () => (await import('./no-lead.tsx')).NoLead);
 
 /** The page where an agent quotes a lead. */
 export default function Page() {
@@ -57,26 +58,10 @@ function WithoutLead({
         <BackToLeads />
         <PageHeading>{words.pageTitle}</PageHeading>
       </header>
-      {isGone && (
-        <EmptyState
-          title={words.goneTitle}
-          action={<ButtonLink to={listAddress()}>{words.backToLeads}</ButtonLink>}
-        >
-          <p>{words.gone}</p>
-          {leadId !== null && (
-            <p>
-              <Link to={`${pages.allLeads}?lead=${leadId}`}>{words.howItStands}</Link>
-            </p>
-          )}
-        </EmptyState>
-      )}
-      {isIncomplete && (
-        <EmptyState
-          title={words.profileTitle}
-          action={<ButtonLink to={pages.agencyDetails}>{words.toProfile}</ButtonLink>}
-        >
-          <p>{words.profile}</p>
-        </EmptyState>
+      {(isGone || isIncomplete) && (
+        <Suspense>
+          <NoLead leadId={leadId} isGone={isGone} />
+        </Suspense>
       )}
       {error && !isGone && !isIncomplete && (
         <LoadFailure title={words.loadFailed} error={error} onRetry={onRetry}>

@@ -39,6 +39,7 @@ import { vin } from './consumer/vin.ts';
 import { visitors } from './consumer/visitors.ts';
 import { zipFirst } from './consumer/zip-first.ts';
 import { namedLead } from './leads/named-lead.ts';
+import { noLead } from './leads/no-lead.ts';
 import { palette } from './leads/palette.ts';
 import { quoteLive } from './leads/quote-live.ts';
 import { interest } from './privacy/interest.ts';
@@ -139,6 +140,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'consent-receipt': consentReceipt,
   numbers,
   'named-lead': namedLead,
+  'no-lead': noLead,
   interest,
   'quote-lead': quoteLead,
   'quote-live': quoteLive,

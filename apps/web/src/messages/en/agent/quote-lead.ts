@@ -19,10 +19,6 @@ export const quoteLead = area('quote-lead', {
 
   loadFailed: 'This lead did not load',
   loadFailedHint: 'Check your connection, then try again.',
-  goneTitle: 'This lead is not available',
-  gone: 'No open lead has this address. It may be mistyped, the client may have chosen another quote, or it is outside your ZIP codes.',
-  howItStands: 'How this lead stands',
-  profileTitle: 'Your profile is not complete',
   profile: 'Please fill out the remaining fields in your profile page in order to see your leads.',
   toProfile: 'Go to Agency details',
 

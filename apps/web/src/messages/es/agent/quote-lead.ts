@@ -20,10 +20,6 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
 
   loadFailed: 'Este prospecto no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo.',
-  goneTitle: 'Este prospecto no está disponible',
-  gone: 'Ningún prospecto abierto tiene esta dirección. Puede estar mal escrita, el cliente pudo elegir otra cotización, o está fuera de sus códigos postales.',
-  howItStands: 'Cómo está este prospecto',
-  profileTitle: 'Su perfil no está completo',
   profile: 'Complete los campos que faltan en la página de su perfil para ver sus prospectos.',
   toProfile: 'Ir a los datos de la agencia',
 
