@@ -70,6 +70,8 @@ async function correctEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await forward.click();
   await expect(page.getByRole('heading', { name: 'About your home' })).toBeFocused();
+  // There at once: a page that glides to its top carries its buttons away from under a press.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Finish registration' }).click();
 }
 
