@@ -8,8 +8,8 @@ export const sent = area('sent', {
   titleAgain: 'Agents now read your new answers',
   agents: (agents: number, zip: string, types: string) =>
     agents === 1
-      ? `One licensed agent near ${zip} who sells ${types} can read it now.`
-      : `${agentsOf(agents)} licensed agents near ${zip} who sell ${types} can read it now.`,
+      ? `One licensed agent near ${zip} who sells ${types} can read your application now.`
+      : `${agentsOf(agents)} licensed agents near ${zip} who sell ${types} can read your application now.`,
   nobody: (zip: string, types: string) =>
     `No agent near ${zip} sells ${types} here yet. Your application stays open, and an agent who joins can send you a price.`,
   tellMe: 'Tell me when there is one',

@@ -9,8 +9,8 @@ export const sent: Translation<typeof english.sent> = {
   titleAgain: 'Los agentes ya leen sus nuevas respuestas',
   agents: (agents: number, zip: string, types: string) =>
     agents === 1
-      ? `Un agente con licencia cerca de ${zip} que vende ${types} ya puede leerla.`
-      : `${agentsOf(agents)} agentes con licencia cerca de ${zip} que venden ${types} ya pueden leerla.`,
+      ? `Un agente con licencia cerca de ${zip} que vende ${types} ya puede leer su solicitud.`
+      : `${agentsOf(agents)} agentes con licencia cerca de ${zip} que venden ${types} ya pueden leer su solicitud.`,
   nobody: (zip: string, types: string) =>
     `Todavía ningún agente cerca de ${zip} vende ${types} aquí. Su solicitud sigue abierta, y un agente que se una puede enviarle un precio.`,
   tellMe: 'Avísenme cuando haya uno',
