@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { payFee } from '@fanwise/builders/acts';
+import { clientPage } from '@fanwise/contract/pages';
+import { expect, type Page, test } from '@playwright/test';
+import { stops } from '../../apps/web/src/messages/en/agent/stops.ts';
+import { consent } from '../../apps/web/src/messages/en/consumer/consent.ts';
+import { consentReceipt } from '../../apps/web/src/messages/en/consumer/consent-receipt.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { report } from '../../apps/web/src/messages/en/shared/report.ts';
+import { AUTO, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openSession, worldOf } from '../support/people.ts';
+import { sendQuote, winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = myQuotes.english;
+const said = consent.english;
+const theirs = stops.english;
+const receipt = consentReceipt.english;
+const quote = words.named('01', 'State Farm');
+
+/** Chooses the one quote of the page, with one way ticked. */
+const choose = async (page: Page, way: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: words.chooseNamed(quote) }).click();
+  const question = page.getByRole('dialog', { name: words.choosing.title(quote) });
+  const box = question.getByRole('checkbox', { name: way });
+  await expect(box).toBeVisible();
+  // Nothing is ticked beforehand, also not what was ticked for a choice that was undone.
+  for (const one of await question.getByRole('checkbox').all()) await expect(one).not.toBeChecked();
+  await box.check();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(page.getByRole('button', { name: said.undo })).toBeVisible();
+};
+
+test('what a client ticks last is what the agent reads, and anybody checks the receipt by its page and its lines', async ({
+  page,
+  browser,
+  request,
+}, testInfo) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Nils', zip, [STATE_FARM]);
+  const { client, leadId } = await newLead(request, zip);
+  await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await openSession(page, request, client);
+  await page.goto('/profile/my-quotes');
+  await choose(page, /by phone call/);
+  await page.getByRole('button', { name: said.undo }).click();
+  const question = page.getByRole('dialog', { name: said.undoTitle });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: said.undo }).click();
+  await expect(page.getByText(said.undone)).toBeVisible();
+  await choose(page, /by email/);
+  await payFee(worldOf(request), agent, leadId);
+
+  const agentPage = await (await browser.newContext()).newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto(clientPage(leadId));
+  await expect(agentPage.getByRole('region', { name: theirs.reach })).toContainText(
+    `${theirs.given.mail} · ${theirs.byHand}`,
+  );
+  await expect(agentPage.getByText(client.email).first()).toBeVisible();
+  await expect(agentPage.getByRole('region', { name: theirs.reach })).not.toContainText(
+    theirs.given.call,
+  );
+
+  await page.reload();
+  await page.getByRole('link', { name: words.unlocked.stop }).click();
+  await page.getByText(said.receipts).click();
+  await page.getByRole('link', { name: said.kinds.given }).first().click();
+  await expect(page.getByText(receipt.good)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: receipt.open }).click();
+  await expect(page.getByText(client.email).first()).toBeVisible();
+  await expect(page.getByText(receipt.sameAsSigned)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: receipt.download }).click(),
+  ]);
+  const file = testInfo.outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  const shown = page.getByRole('region', { name: receipt.linesName });
+  const lines = (await shown.textContent()) ?? '';
+  const typed = () =>
+    spawnSync('bash', ['-c', lines], { cwd: testInfo.outputDir, encoding: 'utf8' });
+  expect(typed()).toMatchObject({
+    ...{ status: 0, stderr: '' },
+    stdout: expect.stringContaining('Signature Verified Successfully'),
+  });
+  const jws = readFileSync(file, 'utf8');
+  const at = jws.indexOf('.') + 20;
+  writeFileSync(file, `${jws.slice(0, at)}${jws[at] === 'A' ? 'B' : 'A'}${jws.slice(at + 1)}`);
+  expect(typed()).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Signature Verification Failure'),
+  });
+
+  // A stranger reads the receipt, and nobody's name.
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL(page.url()).pathname);
+  await expect(stranger.getByText(receipt.good)).toBeVisible();
+  await expect(stranger.getByText(receipt.notYours)).toBeVisible();
+  await expect(stranger.getByText(client.email)).toHaveCount(0);
+});
+
+test('a client has the agency stop: its agent reads that wherever they are and confirms it, and the client sees it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Otis', zip, [STATE_FARM]);
+  const { client, leadId } = await winLead(request, agent, {
+    ...{ client: 'Pia', carrier: STATE_FARM, zip },
+  });
+  await payFee(worldOf(request), agent, leadId);
+  const agentPage = await (await browser.newContext()).newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto(LEADS);
+  await expect(agentPage.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openSession(page, request, client);
+  await page.goto('/profile/privacy');
+  await page.getByRole('button', { name: said.stop }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: said.confirmStop }).click();
+  await expect(page.getByText(/ was told at once and must stop by /)).toBeVisible();
+  await expectAccessible(page);
+
+  // No page was loaded anew.
+  const bar = agentPage.getByRole('region', { name: theirs.bar });
+  await expect(bar).toContainText(/Stop phone calls, text messages, and emails to this client now/);
+  await expectAccessible(agentPage);
+  await bar.getByRole('button', { name: theirs.confirm }).click();
+  await expect(bar).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText(/^The agency confirmed on /)).toBeVisible();
+  await page.getByText(said.stillContacted).click();
+  await page.getByRole('textbox', { name: report.english.words }).fill('They called on Sunday.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: report.english.send }).click();
+  await expect(page.getByText(report.english.sent)).toBeVisible();
+  await page.getByRole('button', { name: said.lift }).click();
+  await expect(page.getByRole('button', { name: said.stop })).toBeVisible();
+});
