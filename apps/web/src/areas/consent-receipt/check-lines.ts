@@ -1,5 +1,5 @@
 /** How OpenSSL 3 checks the receipt in the file RECEIPT by the key X; docs/consent-receipts.md has the same lines. */
-const CHECK = String.raw`b64(){ tr '_-' '/+' | awk '{n=length($0)%4; print $0 (n==2?"==":n==3?"=":"")}' | openssl base64 -d -A; }
+const CHECK = `b64(){ tr '_-' '/+' | awk '{n=length($0)%4; print $0 (n==2?"==":n==3?"=":"")}' | openssl base64 -d -A; }
 IFS=. read -r h p s < "$RECEIPT"; printf %s "$h.$p" > signed.txt; printf %s "$s" | b64 > sig.bin
 { printf 302a300506032b6570032100 | xxd -r -p; printf %s "$X" | b64; } > pub.der
 openssl pkeyutl -verify -pubin -keyform DER -inkey pub.der -rawin -in signed.txt -sigfile sig.bin`;

@@ -73,7 +73,7 @@ export function AskField(props: AskFieldProps) {
         </p>
       )}
       {row.minimum !== null && (
-        <p className={styles.note}>{words.legalLeast(leastText(row.minimum))}</p>
+        <p className={styles.note}>{words.legalLeast(leastText(row.minimum, words.eachAndAll))}</p>
       )}
       {wantsLender(row, shown) && <p className={styles.note}>{words.lenders}</p>}
     </div>
@@ -81,10 +81,10 @@ export function AskField(props: AskFieldProps) {
 }
 
 /** The legal minimum in words: one amount, or two in thousands. */
-const leastText = (minimum: string): string => {
+const leastText = (minimum: string, eachAndAll: (each: string, all: string) => string): string => {
   const [each = '', all] = minimum.split('/');
   if (all === undefined) return formatDollars(Number(each));
-  return `${formatDollars(Number(each) * 1000)} / ${formatDollars(Number(all) * 1000)}`;
+  return eachAndAll(formatDollars(Number(each) * 1000), formatDollars(Number(all) * 1000));
 };
 
 /** A car that is still being paid off, left without cover for itself. The line of a loan is there for such cars only. */

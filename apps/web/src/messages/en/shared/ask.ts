@@ -22,6 +22,7 @@ export const ask = area('ask', {
   undoOf: (line: string) => `Undo the change of ${line}`,
   byClient: (was: string) => `Changed by the client (was ${was})`,
   legalLeast: (least: string) => `Your state asks for at least ${least}.`,
+  eachAndAll: (each: string, all: string) => `${each} a person, ${all} an accident`,
   ownAmount: 'Another amount…',
   ownAmountOf: (line: string) => `${line}: your amount`,
   between: (low: string, high: string) => `From ${low} to ${high}.`,

@@ -22,6 +22,7 @@ export const ask: Translation<typeof english> = {
   undoOf: (line) => `Deshacer el cambio de ${line}`,
   byClient: (was) => `Lo cambió el cliente (era ${was})`,
   legalLeast: (least) => `Su estado exige al menos ${least}.`,
+  eachAndAll: (each: string, all: string) => `${each} por persona, ${all} por accidente`,
   ownAmount: 'Otro monto…',
   ownAmountOf: (line) => `${line}: su monto`,
   between: (low, high) => `De ${low} a ${high}.`,
