@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { TYPE_OF_OCCASION } from './occasions.ts';
+import { OCCASIONS, TYPE_OF_OCCASION } from './occasions.ts';
+import { WORDED_OCCASIONS } from './worded-occasions.ts';
 
 /** The occasions that clients of the interface read as one type. */
 const occasionsOf = (type: number): string[] =>
@@ -23,4 +24,12 @@ it('everything that ended is of one type, and everything about time of another',
   expect(occasionsOf(8)).toContain('deadline-near');
   expect(occasionsOf(8)).toContain('deadline-missed');
   expect(occasionsOf(8)).toContain('choose-again');
+});
+
+it('every occasion has a mail with words of its own, but for two that are mailed otherwise', () => {
+  const own: readonly string[] = WORDED_OCCASIONS;
+  expect(OCCASIONS.filter((occasion) => !own.includes(occasion))).toEqual([
+    'new-prospect',
+    'return-ask-client',
+  ]);
 });
