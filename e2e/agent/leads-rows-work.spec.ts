@@ -65,7 +65,7 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, leadId)).toBeVisible();
   await expect(rowOf(page, leadId).getByRole('img', { name: 'calls after four' })).toBeVisible();
-  await expect(rowOf(page, leadId).getByText('calls after four')).toBeVisible();
+  await expect(rowOf(page, leadId).locator('em')).toHaveText('calls after four');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
 
