@@ -8,8 +8,8 @@ const there = sql`((select submitted_at from landmark), (select application_id f
 /**
  * A lead that lies near the page, and how many of the agent's new ones are newer, exactly:
  * - `landmark`: where the page would begin if all leads were as old as those of the state and facet with the most
- * - `passed`: counted in the indexes of each state and facet, on the side of the landmark that has fewer, less the
- *   agent's own
+ * - `passed`: counted in the index by age where nothing lies outside of the scope, else in that of each state and facet, on
+ *   the side of the landmark that has fewer, less the agent's own
  * No row is sorted, and none outside of the scope is looked at. Where the guess is bad, more rows are walked.
  */
 export const landmark = sql`
@@ -27,12 +27,17 @@ export const landmark = sql`
     ),
     counted as materialized (
       select counts_newer, (
-          select coalesce(sum(stream.leads), 0)::integer from streams cross join lateral (
-            select count(*) as leads from lead
-            where lead.state = streams.state and lead.facet = streams.facet and status = 'open'
+          case when reading.in_scope = reading.open_all then (
+            select count(*) from lead where status = 'open'
               and ${place} > (side.older_at, side.older_id) and ${place} <= (side.newer_at, side.newer_id)
-          ) as stream
-        ) - (
+          ) else (
+            select coalesce(sum(stream.leads), 0) from streams cross join lateral (
+              select count(*) as leads from lead
+              where lead.state = streams.state and lead.facet = streams.facet and status = 'open'
+                and ${place} > (side.older_at, side.older_id) and ${place} <= (side.newer_at, side.newer_id)
+            ) as stream
+          ) end
+        )::integer - (
           select count(*)::integer from mine
           where status = 'open' and ${isLicensed}
             and ${place} > (side.older_at, side.older_id) and ${place} <= (side.newer_at, side.newer_id)
@@ -44,7 +49,7 @@ export const landmark = sql`
           case when counts_newer then 'infinity' else submitted_at end as newer_at,
           case when counts_newer then 0 else application_id end as newer_id
         from landmark
-      ) as side
+      ) as side cross join reading
     ),
     passed as materialized (
       select case when counts_newer then counted.leads else reading.fresh - counted.leads end as leads

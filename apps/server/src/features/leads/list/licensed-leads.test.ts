@@ -143,6 +143,7 @@ describe('the way to licensed leads', () => {
     ['All', 'everything', 0, ['lead_open_by_age']],
     ['All', 'two lines', 0, ['lead_open_by_age']],
     ['All', 'everything', 8_000, ['lead_open_by_age', 'lead_open_by_state_facet']],
+    ['All', 'every line', 3_000, ['lead_open_by_age', 'lead_open_by_state_facet']],
     ['All', 'two lines', 3_000, ['lead_open_by_age', 'lead_open_by_state_facet']],
   ] as const)('of %s and %s at %i is the cheapest', async (kind, scope, offset, indexes) => {
     expect(found(await explained(agentOf(kind, scope), offset)).toSorted()).toEqual(indexes);

@@ -27,7 +27,8 @@ export const licensedLeads = (page: LeadsPage): RawBuilder<unknown> => {
     ),
     ${streams(end)},
     reading as materialized (
-      select place.fresh, place.skip, ${offset}::integer - place.skip as rest, place.in_zips as in_scope, effort.walk,
+      select place.fresh, place.skip, ${offset}::integer - place.skip as rest, place.in_zips as in_scope, place.open_all,
+        effort.walk,
         case
           when viewer.all_zip_codes and ${isFarBack(page)} then 'landmark'
           when effort.walk < effort.fewest then 'near'
