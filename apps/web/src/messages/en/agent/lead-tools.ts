@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools = area('lead-tools', {
   filters: {
+    cityExample: 'Raleigh, NC',
     open: 'Filters',
     active: 'Filters that are set',
     any: 'Any',

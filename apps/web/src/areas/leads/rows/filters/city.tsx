@@ -35,7 +35,7 @@ export function City({
     >
       <TextField
         label={words.names.city}
-        placeholder="Raleigh, NC"
+        placeholder={words.cityExample}
         maxLength={60}
         autoComplete="off"
         list={listId}
