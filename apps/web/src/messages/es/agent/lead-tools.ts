@@ -4,7 +4,7 @@ import type * as english from '../../en/agent/lead-tools.ts';
 /** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools: Translation<typeof english.leadTools> = {
   filters: {
-    cityExample: 'Raleigh, NC',
+    cityExample: 'p. ej., Raleigh, NC',
     open: 'Filtros',
     active: 'Filtros puestos',
     any: 'Cualquiera',
