@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { noLead } from '../../apps/web/src/messages/en/leads/no-lead.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
@@ -62,6 +63,6 @@ test('after confirming an address the log-in knows it', async ({ page, request }
 test('an address of no lead says so, and nothing of a client', async ({ page, request }) => {
   await openSession(page, request, demoPerson(2, 'priya'));
   await page.goto('/agent/profile/leads/999999999');
-  await expect(page.getByText(quoteLead.english.gone)).toBeVisible();
+  await expect(page.getByText(noLead.english.gone)).toBeVisible();
   await expect(page.getByText(quoteLead.english.closed)).toHaveCount(0);
 });
