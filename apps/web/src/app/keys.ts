@@ -60,6 +60,7 @@ export const keys = {
     page: (page: { limit: string; offset: string }) => [...notifications, page] as const,
   },
   zipCodes: ['zipcodes'],
+  cities: (typed: string) => ['zipcodes', 'cities', typed] as const,
   estimation: (type: InsuranceTypeId, answers: string) => ['estimation', type, answers] as const,
   cardGateway: (provider: string, publicKey: string | null) =>
     ['card-gateway', provider, publicKey] as const,

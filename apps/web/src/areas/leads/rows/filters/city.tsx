@@ -56,7 +56,7 @@ export function City({
 function useCities(typed: string): readonly string[] {
   const settled = useSettled(typed);
   const { data } = useQuery({
-    queryKey: [...keys.zipCodes, 'cities', settled],
+    queryKey: keys.cities(settled),
     queryFn: ({ signal }) =>
       call('GET /auth/zipcodes', { query: { q: settled, limit: '50' }, signal }),
     enabled: settled.length >= FEWEST_LETTERS && !/\d/.test(settled),
