@@ -35,7 +35,7 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
 }) => {
   const zip = ownZip();
   const agent = await registerAgent(request, newPerson(2, 'Ivo', 'Quill'), {
-    carriers: [1, 2, 4, 6],
+    carriers: [1, 2, 4, 6, 7],
     zip,
   });
   const consumer = await registerConsumer(request, newPerson(1, 'Selma', 'Vale'), 3, zip);
@@ -114,6 +114,22 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(cards(page).first()).toContainText('01');
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
   await expect(cards(page).first()).not.toContainText(words.cheaperThan('02 Progressive'));
+
+  // A sheet of paper holds four quotes; the fifth has one of its own, with the same head and what was asked.
+  await quote(7, 1600, undefined);
+  await page.reload();
+  await page.getByRole('radio', { name: words.byCover }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  const head = page.getByRole('heading', { level: 1, name: words.paper.title });
+  const sheets = sheet.locator('section').filter({ has: head });
+  await expect(sheets).toHaveCount(2);
+  for (const [place, columns] of [4, 1].entries()) {
+    const one = sheets.nth(place);
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText(words.paper.title);
+    await expect(one.getByRole('columnheader', { name: words.sideBySide.youAsked })).toHaveCount(1);
+    await expect(one.getByRole('columnheader', { name: /^\d\d / })).toHaveCount(columns);
+  }
 });
 
 test('quotes are accessible in every state they can be in, on a phone in Spanish too', async ({
@@ -139,6 +155,8 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(cards(page)).toHaveCount(count);
+      // Not while the page takes the place of its first look.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
 import { footer } from '../../messages/en/shared/footer.ts';
 import { useWords } from '../../messages/language.ts';
@@ -26,8 +26,8 @@ export function ContactForm() {
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
   const [failure, setFailure] = useState<unknown>();
 
-  // What was typed before this page was taken over.
-  useEffect(() => setValues(typedInto(form.current)), []);
+  // What was typed before this page was taken over: at once, for whatever is drawn before would empty the fields.
+  useLayoutEffect(() => setValues(typedInto(form.current)), []);
 
   const bind = (name: keyof Feedback) => ({
     name,
