@@ -39,7 +39,7 @@ type TableProps<Row> = {
 export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: TableProps<Row>) {
   const words = useWords(deskList);
   return (
-    <table ref={ref} className={styles.table} data-stale={isStale || undefined}>
+    <table ref={ref} className={styles.table} aria-busy={isStale || undefined}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
