@@ -5,7 +5,7 @@ import { keys } from '../../../../app/keys.ts';
 import { useSettled } from '../../../../features/board/use-settled.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useWords } from '../../../../messages/language.ts';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { AppliedField } from './applied-field.tsx';
 import { useTyped } from './use-typed.ts';
 
 const FEWEST_LETTERS = 2;
@@ -27,28 +27,22 @@ export function City({
     if (next !== value) onChange(next || null);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
+    <>
+      <AppliedField
         label={words.names.city}
         placeholder={words.cityExample}
         maxLength={60}
-        autoComplete="off"
         list={listId}
         value={typed}
         onChange={setTyped}
-        onBlur={apply}
+        onApply={apply}
       />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />
         ))}
       </datalist>
-    </form>
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
 import { type BoardAddress, changed, type FilterName } from '../address.ts';
+import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
 import { useTyped } from './use-typed.ts';
@@ -121,22 +121,14 @@ function ZipCodes({
     if (!isOdd && next !== value) onChange(next || null);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
-        label={words.names.zip}
-        placeholder={profile?.zipcodes[0]?.zipCode ?? '27601'}
-        maxLength={400}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        onBlur={apply}
-        error={isOdd ? words.fiveDigits : undefined}
-      />
-    </form>
+    <AppliedField
+      label={words.names.zip}
+      placeholder={profile?.zipcodes[0]?.zipCode ?? '27601'}
+      maxLength={400}
+      value={typed}
+      onChange={setTyped}
+      onApply={apply}
+      error={isOdd ? words.fiveDigits : undefined}
+    />
   );
 }
