@@ -6,7 +6,7 @@ import { endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
-  const { confirm, db, needs, payments, purchases, read, start, wonLead } = shop;
+  const { confirm, db, deadlineOf, needs, payments, purchases, read, start, wonLead } = shop;
 
   const minuteMs = 60_000;
 
@@ -16,12 +16,8 @@ describe.each(providers)('through %s', async (provider) => {
 
   beforeEach(async () => {
     lead = await wonLead();
-    const { unlock_by } = await db
-      .selectFrom('quote')
-      .select('unlock_by')
-      .where('id', '=', lead.quoteId)
-      .executeTakeFirstOrThrow();
-    after = (minutes) => new Date((unlock_by?.getTime() ?? 0) + minutes * minuteMs);
+    const deadline = await deadlineOf(lead);
+    after = (minutes) => new Date(deadline.getTime() + minutes * minuteMs);
   });
 
   const quoteState = () =>

@@ -9,7 +9,7 @@ import { moveUnlockDeadline } from './move-unlock-deadline.ts';
 import { endUnpaidQuote, lapseQuote, remindWinner } from './unlock-deadline.ts';
 
 const shop = await openShop();
-const { confirm, db, needs, payments, start, wonLead } = shop;
+const { confirm, db, deadlineOf, needs, payments, start, wonLead } = shop;
 const minuteMs = 60_000;
 
 let lead: WonLead;
@@ -18,12 +18,7 @@ const after = (minutes: number) => new Date(deadline.getTime() + minutes * minut
 
 beforeEach(async () => {
   lead = await wonLead();
-  const { unlock_by } = await db
-    .selectFrom('quote')
-    .select('unlock_by')
-    .where('id', '=', lead.quoteId)
-    .executeTakeFirstOrThrow();
-  deadline = unlock_by ?? new Date(0);
+  deadline = await deadlineOf(lead);
 });
 
 const statusOf = async (): Promise<string> => {

@@ -29,6 +29,17 @@ export const shopSales = (
     return { client, winner, quoteId, applicationId: submission.applicationId };
   };
 
+  /** When the winner has to have paid. */
+  const deadlineOf = async ({ quoteId }: WonLead): Promise<Date> => {
+    const { unlock_by } = await db
+      .selectFrom('quote')
+      .select('unlock_by')
+      .where('id', '=', quoteId)
+      .executeTakeFirstOrThrow();
+    if (unlock_by === null) throw new Error('Nobody waits for a payment of this quote.');
+    return unlock_by;
+  };
+
   const start = (lead: WonLead, as = lead.winner): Promise<Answer> =>
     app.call('POST /agent/profile/leads/:id/confirm', {
       as,
@@ -82,5 +93,5 @@ export const shopSales = (
         where application_id = ${lead.applicationId}`.execute(trx);
     });
 
-  return { wonLead, start, read, confirm, buy, withdraw };
+  return { deadlineOf, wonLead, start, read, confirm, buy, withdraw };
 };
