@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditHead, sealAudit } from '../../platform/audit/seal.ts';
+import { auditHead } from '../../platform/audit/seal.ts';
+import { sealAll } from '../../platform/audit/testing.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { openDesk } from '../../testing/desk/desk.ts';
@@ -19,7 +20,7 @@ it('every owner is mailed the seal of the week, and nobody else', async () => {
   const [owner, second] = [await desk.operator('owner'), await desk.operator('owner')];
   await desk.operator('support');
   await desk.act(owner, 'audit-seal', {});
-  await sealAudit(db);
+  await sealAll(db);
   await tasks['mail-audit-head']?.({}, { jobId: '1' });
   expect(mails.map(({ to }) => to)).toEqual([owner.email, second.email]);
   const head = await auditHead(db);
