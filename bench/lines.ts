@@ -66,7 +66,7 @@ export const loginLines = (logins: Logins): Line[] => [
 /** What is told about open pages. */
 export const streamLines = (streams: StreamFigures): Line[] => [
   {
-    what: `submitted → in the list of an open page, ${streams.idle.toLocaleString('en-US')} idle streams beside it, p50 · p99`,
+    what: `submitted → in the list of an open page, ${streams.idle.toLocaleString('en-US')} idle streams${streams.processes > 1 ? ` in ${streams.processes} processes` : ''} beside it, p50 · p99`,
     bar: '≤ 100 · ≤ 500 ms',
     measured: `${streams.p50Ms.toFixed(0)} · ${streams.p99Ms.toFixed(0)} ms`,
   },

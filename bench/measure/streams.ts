@@ -10,11 +10,15 @@ const warm = 100;
 const submissions = 100;
 const settleMs = 2_000;
 const patienceMs = 10_000;
+/** A process has 5,000 streams at most; the agent's page is one more. */
+const mostPerProcess = 4_999;
 
 /** How soon an agent sees a prospect, and what an open page costs in memory. */
 export type StreamFigures = {
   /** How many were open. */
   idle: number;
+  /** Processes of the product that held them. */
+  processes: number;
   p50Ms: number;
   p99Ms: number;
   kibPerStream: number;
@@ -43,9 +47,10 @@ const openCounting = async (program: Program, paths: string[]) => {
   };
 };
 
-/** Milliseconds from sending an application until the lead is in the list of an agent whose page is open. */
+/** Milliseconds from sending an application to one process until the lead is in the list that another gives an agent whose page is open. */
 const timeToBeSeen = async (
-  port: number,
+  to: Program,
+  from: Program,
   submitterId: number,
   agentId: number,
   news: EventTarget,
@@ -54,19 +59,19 @@ const timeToBeSeen = async (
   const heard: Event[] = [];
   const listen = (event: Event) => heard.push(event);
   news.addEventListener('news', listen);
-  const call = async (path: string, body?: string) => {
+  const call = async ({ port }: Program, path: string, body?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       ...(body && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
     });
     if (answer.status !== 200) throw new Error(`${path.split('?')[0]} answered ${answer.status}.`);
     return answer.json();
   };
-  const sent = call(`/user/application?sid=${sidOf(submitterId)}`, submission);
+  const sent = call(to, `/user/application?sid=${sidOf(submitterId)}`, submission);
   const late = AbortSignal.timeout(patienceMs);
   for (;;) {
     if (heard.length === 0) await once(news, 'news', { signal: late });
     heard.length = 0;
-    const { data } = (await call(`/agent/profile/leads?sid=${sidOf(agentId)}`)) as {
+    const { data } = (await call(from, `/agent/profile/leads?sid=${sidOf(agentId)}`)) as {
       data: { aps_id: number }[];
     };
     const elapsedMs = performance.now() - startedAt;
@@ -90,33 +95,47 @@ export const measureStreams = async (
   const limit = await startLimit(url);
   const limitStreams = await openCounting(
     limit,
-    readers.map(() => '/stream'),
+    readers.slice(0, mostPerProcess).map(() => '/stream'),
   );
   limitStreams.close();
   await limit.stop();
 
-  const product = await startProduct({ dataDir: `${cluster.folder}/streams`, databaseUrl: url });
   const path = (id: number) => `/api/notifications/stream?sid=${sidOf(id)}`;
-  const streams = await openCounting(product, readers.map(path));
+  const processes: Program[] = [];
+  const opened: Awaited<ReturnType<typeof openCounting>>[] = [];
   try {
+    for (let from = 0; from < idle; from += mostPerProcess) {
+      const number = processes.length + 1;
+      const process = await startProduct({
+        dataDir: `${cluster.folder}/streams-${number}`,
+        databaseUrl: url,
+      });
+      processes.push(process);
+      opened.push(
+        await openCounting(process, readers.slice(from, from + mostPerProcess).map(path)),
+      );
+    }
+    // Who submits and who sees it are on different processes where there are several.
+    const [first, last] = [processes[0]!, processes.at(-1)!];
     const agentId = (await agentsOf(url)).all[0]!;
     const news = new EventTarget();
-    const page = await openStream(product.port, path(agentId), (text) => {
+    const page = await openStream(last.port, path(agentId), (text) => {
       if (text.includes('data: news')) news.dispatchEvent(new Event('news'));
     });
     const times: number[] = [];
-    for (const id of submitters) times.push(await timeToBeSeen(product.port, id, agentId, news));
+    for (const id of submitters) times.push(await timeToBeSeen(first, last, id, agentId, news));
     page.destroy();
     times.sort((one, other) => one - other);
     return {
       idle,
+      processes: processes.length,
       p50Ms: times[Math.floor(times.length / 2)]!,
       p99Ms: times[Math.floor(times.length * 0.99)]!,
-      kibPerStream: streams.kib,
+      kibPerStream: opened[0]!.kib,
       limitKibPerStream: limitStreams.kib,
     };
   } finally {
-    streams.close();
-    await product.stop();
+    for (const streams of opened) streams.close();
+    await Promise.all(processes.map((process) => process.stop()));
   }
 };

@@ -6,7 +6,8 @@ export const traceCalls = (server: FastifyInstance): void => {
   server.decorateRequest('span', null);
   server.addHook('onRequest', (request, _reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
-    const span = beginSpan(`${request.method} ${path}`, 'call', { 'request.id': request.id });
+    const name = () => `${request.method} ${path}`;
+    const span = beginSpan(name, 'call', { 'request.id': request.id });
     request.span = span;
     if (span === null) done();
     else span.within(done);

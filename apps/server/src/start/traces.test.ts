@@ -80,7 +80,8 @@ it('follows a call and its statements as one trace, by names and never by values
 });
 
 it('says of work that failed that it did', async () => {
-  const fails = () => traced(['send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
+  const fails = () =>
+    traced([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
   const spans = await spansOf(1, () => fails().catch(() => undefined));
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['send-mail', 2]]);
   expect(bodies.join('')).not.toContain('secret');
@@ -88,6 +89,10 @@ it('says of work that failed that it did', async () => {
 
 it('follows nothing of a share of nothing', async () => {
   expect(await spansOf(0, () => call('GET /user/profile', { as: person }))).toEqual([]);
+});
+
+it('begins no trace with a statement alone', async () => {
+  expect(await spansOf(1, () => sql`select 1`.execute(database.db))).toEqual([]);
 });
 
 it('loses spans, and nothing else, when the collector is gone', async () => {

@@ -42,7 +42,8 @@ export class NamedClient extends pg.Client {
   /** A span says which statement it was by what it is prepared as, and by its first word: a text may hold what it is about. */
   #followed<T>(text: unknown, answer: Promise<T>): Promise<T> {
     if (typeof text !== 'string') return answer;
-    const span = beginSpan(text.trimStart().slice(0, 12).split(/\s/)[0] ?? '', 'statement', {});
+    const firstWord = () => text.trimStart().slice(0, 12).split(/\s/)[0] ?? '';
+    const span = beginSpan(firstWord, 'statement', {});
     if (span === null) return answer;
     const name = this.#names.get(text) ?? '';
     return answer.then(

@@ -31,7 +31,7 @@ export const limitedTask =
     const timer = setTimeout(() => limit.abort(new Error(`stopped after ${limitMs} ms`)), limitMs);
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
-      await traced([job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
+      await traced([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
         Promise.race([work(payload, run), atLimit(limit.signal)]),
       );
       outcome = 'done';

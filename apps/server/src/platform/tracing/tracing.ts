@@ -8,8 +8,15 @@ export type Span = {
   end(facts?: Facts, error?: boolean): void;
 };
 
-/** Begins a span below the one around it. `call` may begin a new trace, and is left out by chance as the share says. */
-export type BeginSpan = (name: string, kind: 'call' | 'job' | 'statement', facts: Facts) => Span;
+/**
+ * Begins a span below the one around it. A call or a job begins a trace, or is left out by chance as the share says; a
+ * statement outside of a trace is left out. Null where it is left out; only what is followed is named.
+ */
+export type BeginSpan = (
+  name: () => string,
+  kind: 'call' | 'job' | 'statement',
+  facts: Facts,
+) => Span | null;
 
 let begin: BeginSpan | null = null;
 
@@ -18,7 +25,7 @@ export const traceWith = (by: BeginSpan | null): void => {
   begin = by;
 };
 
-/** A span, or null where nobody asked for traces: that costs one comparison. */
+/** A span, or null where it is not followed; where nobody asked for traces that costs one comparison. */
 export const beginSpan = (...span: Parameters<BeginSpan>): Span | null => begin?.(...span) ?? null;
 
 /** Does work inside a span of its own. */
