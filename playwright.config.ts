@@ -12,7 +12,7 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `fanwise-e2e-${process.pid}`);
 export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/support/product/teardown.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Who needed it is named at the end of a run, and is a defect of the product or of the test.
   retries: 1,
