@@ -1,3 +1,5 @@
+import { addBusinessDays } from '@fanwise/domain/dates/business-days';
+import { localTime } from '@fanwise/domain/dates/local-time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/app.ts';
@@ -72,9 +74,9 @@ describe('a stop', () => {
       select from contact_stop where application_id = ${on.applicationId}`.execute(db);
     expect(rows).toHaveLength(3);
     expect(await told(on.seller)).toEqual(['contact-stopped']);
-    const days = (Date.parse(answers[0]?.body.last_day) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(12);
-    expect(days).toBeLessThan(18);
+    const { last_day, told_at } = answers[0]?.body ?? {};
+    const today = localTime(new Date(told_at), 'America/New_York').date;
+    expect(last_day).toBe(addBusinessDays(today, 10));
   });
 
   it('is nobody else’s, and before the unlock there is none', async () => {

@@ -76,7 +76,8 @@ describe('a connection', () => {
     const cut = () =>
       administer(
         url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fanwise'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'fanwise' and datname = current_database()`,
       );
     const idle = await other.pool.connect();
     idle.release();
@@ -101,9 +102,9 @@ describe('a connection', () => {
 });
 
 async function sleeping(): Promise<unknown[]> {
-  const { rows } =
-    await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`.execute(
-      db,
-    );
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where query like 'select pg_sleep%' and state = 'active' and datname = current_database()`.execute(
+    db,
+  );
   return rows;
 }

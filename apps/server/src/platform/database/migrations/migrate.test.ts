@@ -47,7 +47,8 @@ const isBlocked = () =>
   vi.waitFor(
     async () => {
       const blocked = await query(`select pid from pg_stat_activity
-        where application_name = 'fanwise-migrate' and cardinality(pg_blocking_pids(pid)) > 0`);
+        where application_name = 'fanwise-migrate' and datname = current_database()
+          and cardinality(pg_blocking_pids(pid)) > 0`);
       expect(blocked).toHaveLength(1);
     },
     { timeout: 60_000, interval: 10 },
@@ -139,7 +140,8 @@ describe('migrate', () => {
     await expect
       .poll(() =>
         query(`select 1 from pg_locks join pg_class on pg_class.oid = relation
-          where relname = 'fruit' and not granted`),
+          where relname = 'fruit' and not granted
+            and database = (select oid from pg_database where datname = current_database())`),
       )
       .toEqual([]);
     await holder.query('commit');
