@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-// The style page (apps/web/style) is not looked at: it is English, for developers, and in no build.
-const sources = import.meta.glob<string>(['../**/*.tsx', '../../desk/**/*.tsx'], {
+// The style page (apps/web/style) is not looked at: it is English, for developers, and in no build. Neither are tests.
+const sources = import.meta.glob<string>(['../**/*.tsx', '../../desk/**/*.tsx', '!**/*.test.tsx'], {
   eager: true,
   query: '?raw',
   import: 'default',

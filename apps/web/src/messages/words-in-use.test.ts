@@ -18,6 +18,8 @@ const readers = Object.values(
       '../../style/**/*.{ts,tsx}',
       '../../build/**/*.ts',
       '!./e[ns]/**',
+      // What a test says, nobody reads.
+      '!**/*.test.{ts,tsx}',
     ],
     { eager: true, query: '?raw', import: 'default' },
   ),

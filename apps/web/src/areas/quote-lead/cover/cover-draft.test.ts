@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { quote } from '../form/testing.ts';
+import { coverOf, differingRows, offerFacts, offersOf, rowOf } from './cover-draft.ts';
+import { asAsked } from './cover-start.ts';
+import { asked, askedLead, offer } from './testing.ts';
+
+const today = '2026-11-26';
+const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000'), asked('auto.gap', 'no')];
+const detail = askedLead({ 3: lines });
+const ask = { version: 1, rows: lines };
+
+describe('what a sent quote covers, to be changed', () => {
+  it('is nothing where nothing was said', () => {
+    expect(coverOf(quote(5, 1), today)).toBeUndefined();
+  });
+
+  it('is what was said, by type', () => {
+    const rows = [{ row: 'auto.pd', value: '50000', reason: 'price' as const, extraYearly: null }];
+    const offers = [offer(3, { rows, termMonths: 6, note: 'Bring it.' })];
+    const cover = coverOf(quote(5, 1, { offers }), today);
+    expect(cover).toMatchObject({ firmness: 'reports', validUntil: '2026-12-20', startsOn: '' });
+    expect(cover?.types[3]).toMatchObject({ rows, termMonths: 6, note: 'Bring it.' });
+    for (const name of ['askVersion', 'firmness', 'validUntil', 'startsOn'])
+      expect(cover?.types[3]).not.toHaveProperty(name);
+  });
+
+  it('holds for another 30 days where its day is over, and starts on no day that is', () => {
+    const over = quote(5, 1, {
+      offers: [offer(3, { validUntil: '2026-11-25', startsOn: '2026-11-25' })],
+    });
+    expect(coverOf(over, today)).toMatchObject({ validUntil: '2026-12-26', startsOn: '' });
+    const lasting = quote(5, 1, { offers: [offer(3, { validUntil: today, startsOn: today })] });
+    expect(coverOf(lasting, today)).toMatchObject({ validUntil: today, startsOn: today });
+  });
+});
+
+describe('lines that differ', () => {
+  it('are those that are asked now and answered otherwise, in the order of the ask', () => {
+    const rows = [
+      rowOf('auto.med', '5000'),
+      rowOf('auto.gone', '1'),
+      rowOf('auto.pd', '50000'),
+      rowOf('auto.gap', 'no'),
+    ];
+    expect(differingRows(ask, rows).map(({ row }) => row)).toEqual(['auto.pd', 'auto.med']);
+  });
+
+  it('are also those as asked that cost extra', () => {
+    const apart = { version: 1, rows: [asked('auto.gap', 'yes', { apart: true })] };
+    expect(differingRows(apart, [rowOf('auto.gap', 'yes')])).toHaveLength(1);
+  });
+});
+
+describe('what is sent of a cover', () => {
+  it('is nothing before it says how firm the price is', () => {
+    expect(offersOf(undefined, detail)).toEqual([]);
+    expect(offersOf(asAsked(detail, today), detail)).toEqual([]);
+  });
+
+  it('is one offer for each type that is asked about, with what differs', () => {
+    const both = askedLead({ 1: [asked('home.dwelling', '400000')], 3: lines });
+    const plain = asAsked(both, today);
+    const [type] = [plain.types[3]];
+    const cover = {
+      ...{ ...plain, firmness: 'bindable' as const, startsOn: '2026-12-01' },
+      types: { 3: { ...type!, rows: [rowOf('auto.med', '2000'), rowOf('auto.pd', '50000')] } },
+    };
+    const [home, auto] = offersOf(cover, both);
+    expect(home).toMatchObject({ typeId: 1, askVersion: 1, rows: [], firmness: 'bindable' });
+    expect(auto).toMatchObject({ typeId: 3, startsOn: '2026-12-01', validUntil: '2026-12-26' });
+    expect(auto?.rows.map(({ row }) => row)).toEqual(['auto.pd']);
+  });
+
+  it('has no day to start on where none was said', () => {
+    const cover = { ...asAsked(detail, today), firmness: 'estimate' as const };
+    expect(offersOf(cover, detail)[0]?.startsOn).toBeNull();
+  });
+});
+
+describe('two offers say the same', () => {
+  const one = offer(3, {
+    rows: [
+      { row: 'auto.pd', value: '50000', reason: 'price', extraYearly: null },
+      { row: 'auto.med', value: '1000', reason: null, extraYearly: 20 },
+    ],
+    discounts: [
+      { code: 'autopay', withoutYearly: null },
+      { code: 'loyalty', withoutYearly: 60 },
+    ],
+  });
+
+  it('in whatever order, whatever was left out', () => {
+    const { startsOn: _, exam: __, company: ___, firstPayment: ____, ...short } = one;
+    const other = {
+      ...{ ...short, rows: [...one.rows].reverse() },
+      discounts: [{ code: 'loyalty' as const, withoutYearly: 60 }, { code: 'autopay' as const }],
+    };
+    expect(offerFacts([other as typeof one])).toBe(offerFacts([one]));
+  });
+
+  it.each<[string, Partial<typeof one>]>([
+    ['a line', { rows: one.rows.slice(1) }],
+    ['firmness', { firmness: 'estimate' }],
+    ['a day', { validUntil: '2026-12-21' }],
+    ['a start', { startsOn: '2026-12-01' }],
+    ['a term', { termMonths: 6 }],
+    ['fees', { feesYearly: 1 }],
+    ['payments', { instalments: 11 }],
+    ['a first payment', { firstPayment: 100 }],
+    ['a fee for payments', { instalmentFee: 1 }],
+    ['discounts', { discounts: [] }],
+    ['an exam', { exam: 'none' }],
+    ['a company', { company: { name: 'Erie Home', naic: '26271' } }],
+    ['a note', { note: 'x' }],
+    ['a type', { typeId: 1 }],
+  ])('but not where %s differs', (_, change) => {
+    expect(offerFacts([{ ...one, ...change }])).not.toBe(offerFacts([one]));
+  });
+});

@@ -1,0 +1,117 @@
+import type { LeadDetail, OfferTemplate } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { canState, rowOf } from './cover-draft.ts';
+import { asAsked, withTemplates } from './cover-start.ts';
+import { asked, askedLead } from './testing.ts';
+
+const today = '2026-11-26';
+const detail = askedLead({
+  1: [asked('home.dwelling', '400000'), asked('home.wind', 'any')],
+  3: [asked('auto.pd', '100000'), asked('auto.med', '2000')],
+});
+
+/** A lead on which the client said when the policy should start. */
+const startingOn = (date: string, questionId = 29, typeId: 1 | 3 = 1): LeadDetail => ({
+  ...detail,
+  data: detail.data.map((type) =>
+    type.typeId === typeId
+      ? {
+          ...type,
+          sections: [
+            {
+              name: '',
+              text: '',
+              questions: [{ questionId, answer: { optionId: null, content: date } }],
+            },
+          ] as unknown as LeadDetail['data'][number]['sections'],
+        }
+      : type,
+  ),
+});
+
+describe('a cover that begins as asked', () => {
+  it('answers every type, and leaves only what the client left open to be filled', () => {
+    const { firmness, validUntil, startsOn, types } = asAsked(detail, today);
+    expect({ firmness, validUntil, startsOn }).toEqual({
+      ...{ firmness: null, validUntil: '2026-12-26', startsOn: '' },
+    });
+    expect(types[1]?.rows).toEqual([rowOf('home.wind', '')]);
+    expect(types[3]?.rows).toEqual([]);
+    expect(types[3]).toMatchObject({ termMonths: 12, instalments: 12, feesYearly: 0, note: '' });
+  });
+
+  it('has no term for life', () => {
+    const life = asAsked(askedLead({ 2: [asked('life.face', '500000')] }), today);
+    expect(life.types[2]?.termMonths).toBeNull();
+  });
+
+  it.each([
+    ['today', '2026-11-26', '2026-11-26'],
+    ['180 days ahead', '2027-05-25', '2027-05-25'],
+    ['a day later than that', '2027-05-26', ''],
+    ['yesterday', '2026-11-25', ''],
+  ])('starts when the client wants it: %s', (_, date, startsOn) => {
+    expect(asAsked(startingOn(date), today).startsOn).toBe(startsOn);
+    expect(asAsked(startingOn(date, 121, 3), today).startsOn).toBe(startsOn);
+  });
+
+  it('takes no other answer for that date', () => {
+    expect(asAsked(startingOn(today, 30), today).startsOn).toBe('');
+    expect(asAsked(startingOn(today, 29, 3), today).startsOn).toBe('');
+  });
+
+  it('can be stated where every type is asked about', () => {
+    expect(canState(detail)).toBe(true);
+    const half = detail.data.map((type) => (type.typeId === 3 ? { ...type, ask: null } : type));
+    expect(canState({ ...detail, data: half })).toBe(false);
+    expect(canState({ ...detail, data: [] })).toBe(false);
+  });
+});
+
+describe('what the agent usually answers with a carrier', () => {
+  const template = (more: object): OfferTemplate =>
+    ({
+      ...{ rows: [], termMonths: 6, feesYearly: 40, instalments: 4, firstPayment: null },
+      ...{ instalmentFee: 2, discounts: [], exam: null, company: null, note: 'As always.' },
+      ...more,
+    }) as unknown as OfferTemplate;
+  const begun = asAsked(detail, today);
+
+  it('gives its terms, and its lines as far as they are asked and differ', () => {
+    const rows = [
+      { row: 'auto.pd', value: '50000', reason: 'price' },
+      { row: 'auto.med', value: '2000' },
+      { row: 'auto.gap', value: 'yes' },
+    ];
+    const { types } = withTemplates(begun, detail, [{ typeId: 3, template: template({ rows }) }]);
+    expect(types[3]).toMatchObject({ termMonths: 6, feesYearly: 40, note: 'As always.' });
+    expect(types[3]?.rows).toEqual([
+      { row: 'auto.pd', value: '50000', reason: 'price', extraYearly: null },
+    ]);
+    expect(types[1]).toEqual(begun.types[1]);
+  });
+
+  it('fills what the client left open, once', () => {
+    const rows = [{ row: 'home.wind', value: '2%', extraYearly: 30 }];
+    const { types } = withTemplates(begun, detail, [{ typeId: 1, template: template({ rows }) }]);
+    expect(types[1]?.rows).toEqual([
+      { row: 'home.wind', value: '2%', reason: null, extraYearly: 30 },
+    ]);
+  });
+
+  it('gives no term where there is none, and a year where it says none', () => {
+    const life = askedLead({ 2: [asked('life.face', '500000')] });
+    const ofLife = withTemplates(asAsked(life, today), life, [
+      { typeId: 2, template: template({}) },
+    ]);
+    expect(ofLife.types[2]?.termMonths).toBeNull();
+    const without = template({ termMonths: undefined });
+    const { types } = withTemplates(begun, detail, [{ typeId: 3, template: without }]);
+    expect(types[3]?.termMonths).toBe(12);
+  });
+
+  it('is nothing for a type that this lead does not have', () => {
+    expect(withTemplates(begun, detail, [{ typeId: 2, template: template({}) }])).toEqual(begun);
+    expect(withTemplates(begun, detail, [])).toEqual(begun);
+  });
+});

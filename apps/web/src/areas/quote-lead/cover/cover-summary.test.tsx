@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { draw, readIn, textsIn } from '../../../testing.ts';
+import { type CoverRow, rowOf } from './cover-draft.ts';
+import { asAsked } from './cover-start.ts';
+import { CoverSummary } from './cover-summary.tsx';
+import { asked, askedLead } from './testing.ts';
+
+const words = coverArea.english;
+const detail = askedLead({
+  3: [asked('auto.pd', '100000', { name: 'Damage' }), asked('auto.med', '2000')],
+});
+
+const covering = (...rows: CoverRow[]) => {
+  const plain = asAsked(detail, '2026-11-26');
+  const [type] = [plain.types[3]];
+  return { ...plain, firmness: 'estimate' as const, types: { 3: { ...type!, rows } } };
+};
+const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =>
+  draw(<CoverSummary detail={detail} cover={cover} isSent={isSent} />);
+
+describe('what a quote covers, before it is sent', () => {
+  it('is said not to be stated, where it is not', () => {
+    expect(readIn(drawn(undefined))).toBe(words.summary.notStated);
+    const begun = asAsked(detail, '2026-11-26');
+    expect(readIn(draw(<CoverSummary detail={detail} cover={begun} />))).toBe(
+      words.summary.notStated,
+    );
+  });
+
+  it('is as asked where nothing differs, and until when it holds', () => {
+    expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
+      words.summary.asAsked('Auto'),
+      words.summary.until(words.firm.estimate, 'Dec 26, 2026'),
+    ]);
+  });
+
+  it('names each line that differs: what is given, what was asked, how they compare and why', () => {
+    const page = drawn(
+      covering({ ...rowOf('auto.pd', '50000'), reason: 'price' }, rowOf('auto.med', '5000')),
+    );
+    expect(textsIn(page, 'li')).toEqual([
+      'Damage: $50,000 instead of asked 100000 Gives less · Lower price',
+      'auto.med: $5,000 instead of asked 2000 Gives more',
+    ]);
+    expect(readIn(page)).toContain(words.summary.differs('Auto'));
+  });
+
+  it('asks about an amount that looks like a slip, but not once it is out', () => {
+    const slip = covering(rowOf('auto.pd', '1000000'));
+    const [line] = textsIn(drawn(slip), 'li');
+    expect(line).toContain('Is a digit missing or too many?');
+    expect(textsIn(drawn(slip, true), 'li')[0]).toContain('instead of asked 100000');
+  });
+});

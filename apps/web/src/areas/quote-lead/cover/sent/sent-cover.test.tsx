@@ -1,0 +1,48 @@
+import type { AgentQuote } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { quote } from '../../form/testing.ts';
+import { asked, askedLead, offer } from '../testing.ts';
+import { FirmerForm } from './firmer-form.tsx';
+import { SentCover } from './sent-cover.tsx';
+
+const words = coverArea.english;
+const nothing = () => undefined;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00') }));
+afterEach(() => vi.useRealTimers());
+
+describe('a sent quote', () => {
+  const detail = askedLead({ 3: [asked('auto.pd', '100000')] });
+  const sent = (offers: AgentQuote['offers'], canChange = true, of = detail) =>
+    draw(<SentCover quote={quote(5, 1, { offers })} detail={of} canChange={canChange} />);
+  const { firmer, stateLater } = coverStart.english;
+
+  it('can say what it covers, or stand by it more firmly, while that may change', () => {
+    expect(textsIn(sent([]), 'button')).toEqual([stateLater]);
+    expect(textsIn(sent([offer(3)]), 'button')).toEqual([firmer]);
+    expect(textsIn(sent([offer(3)], false), 'button')).toEqual([]);
+  });
+
+  it('says nothing of cover on a lead that was not asked', () => {
+    expect(sent([], true, { ...detail, data: [] })).toBe('');
+  });
+
+  it('becomes only firmer, and valid for longer', () => {
+    const form = (firmness: 'estimate' | 'reports' | 'bindable') =>
+      draw(
+        <FirmerForm
+          quote={quote(5, 1, { offers: [offer(3, { firmness })] })}
+          detail={detail}
+          onClose={nothing}
+        />,
+      );
+    const { firm } = words;
+    expect(readIn(form('estimate'))).toContain(firm.estimate);
+    expect(readIn(form('reports'))).not.toContain(firm.estimate);
+    expect(readIn(form('bindable'))).not.toContain(firm.reports);
+    expect(valuesOf(form('reports'), 'value')).toContain('12/20/2026');
+  });
+});

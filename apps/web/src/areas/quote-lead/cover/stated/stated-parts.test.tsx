@@ -1,0 +1,221 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
+import { fields } from '../../../../messages/en/shared/fields.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { free } from '../../form/testing.ts';
+import { CoverBlock } from '../cover-block.tsx';
+import {
+  type AskedLine,
+  type CoverRow,
+  plainTerms,
+  rowOf,
+  type TypeCover,
+} from '../cover-draft.ts';
+import { asAsked } from '../cover-start.ts';
+import { asked, askedLead } from '../testing.ts';
+import { CoverTerms } from './cover-terms.tsx';
+import { DifferingRow } from './differing-row.tsx';
+import { LineFinder } from './line-finder.tsx';
+import { StatedCover } from './stated-cover.tsx';
+import { TypeCoverRows } from './type-cover.tsx';
+
+const words = coverArea.english;
+const nothing = () => undefined;
+const refOf = () => nothing;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the terms of a price', () => {
+  const terms = (more: Partial<TypeCover> = {}, wrong?: string, typeId: 1 | 2 = 1) =>
+    draw(
+      <CoverTerms
+        typeId={typeId}
+        cover={{ ...plainTerms(typeId), rows: [], ...more }}
+        errorOf={(field) => (field === wrong ? 'Look here.' : undefined)}
+        refOf={refOf}
+        onChange={nothing}
+      />,
+    );
+  const summary = (...args: Parameters<typeof terms>) => textsIn(terms(...args), 'summary')[0];
+
+  it('are one line to read', () => {
+    expect(summary()).toBe(
+      '12 months · taxes and fees included · 12 payments · 0 discounts · no note',
+    );
+    const discounts = [{ code: 'autopay' as const, withoutYearly: null }];
+    const more = { termMonths: 6 as const, feesYearly: 40, instalments: 1, discounts, note: 'x' };
+    expect(summary(more)).toBe(
+      '6 months · $40 a year of taxes and fees on top · 1 payment · 1 discount · with a note',
+    );
+  });
+
+  it('have no months where there is no term', () => {
+    expect(summary({}, undefined, 2)).not.toContain('months');
+  });
+
+  it('open by themselves where something is wrong, and not before', () => {
+    expect(terms()).not.toContain('<details open');
+    expect(textsIn(terms(), 'label')).toEqual([]);
+    const page = terms({}, 'company');
+    expect(page).toMatch(/<details[^>]* open/);
+    expect(readIn(page)).toContain('Look here.');
+  });
+
+  it('ask for an exam of life alone', () => {
+    expect(readIn(terms({}, 'note', 2))).toContain(words.exam);
+    expect(readIn(terms({}, 'note', 2))).not.toContain(words.term);
+    expect(readIn(terms({}, 'note'))).not.toContain(words.exam);
+  });
+
+  it('ask of each discount what losing it costs', () => {
+    const discounts = [{ code: 'loyalty' as const, withoutYearly: 60 }];
+    const page = readIn(terms({ discounts }, 'note'));
+    expect(page).toContain(words.without(words.discountNames.loyalty));
+    expect(readIn(terms({}, 'note'))).not.toContain('Without “');
+  });
+});
+
+describe('a line that is answered otherwise', () => {
+  const line = asked('auto.pd', '100000', { name: 'Damage', minimum: '50000' });
+  const row = (
+    value: string,
+    of: AskedLine = line,
+    more: Partial<Parameters<typeof DifferingRow>[0]> = {},
+  ) =>
+    draw(
+      <DifferingRow
+        line={of}
+        row={rowOf(of.row, value)}
+        dollars={null}
+        verdict="less"
+        error={undefined}
+        isNew={false}
+        refOf={nothing}
+        onChange={nothing}
+        onRemove={nothing}
+        {...more}
+      />,
+    );
+
+  it('says what was asked, what the law wants, and how the answer compares', () => {
+    const text = readIn(row('60000'));
+    expect(text).toContain(`Damage ${words.asked('asked 100000')}`);
+    expect(text).toContain(words.legalLeast('$50,000'));
+    expect(text).toContain(words.verdicts.less);
+    expect(readIn(row('')).endsWith(words.verdicts.less)).toBe(false);
+  });
+
+  it('of what the client left open says so, and has to stay', () => {
+    const open = asked('home.wind', 'any', { name: 'Wind' });
+    const page = row('', open, { onRemove: undefined });
+    expect(readIn(page)).toContain(words.left);
+    expect(valuesOf(page, 'aria-label')).not.toContain(words.removeLine('Wind'));
+    expect(valuesOf(row('1'), 'aria-label')).toContain(words.removeLine('Damage'));
+  });
+
+  it('that is a part of another says its dollars', () => {
+    expect(readIn(row('2%', line, { dollars: 8_000 }))).toContain('= $8,000');
+    expect(readIn(row('2%'))).not.toContain('= $');
+  });
+
+  it('that is priced apart asks what it costs on top, once it is given', () => {
+    const apart = asked('auto.gap', 'no', { name: 'Gap', apart: true });
+    expect(readIn(row('yes', apart))).toContain(words.extraYearly('Gap'));
+    for (const value of ['', 'no', 'none'])
+      expect(readIn(row(value, apart))).not.toContain(words.extraYearly('Gap'));
+  });
+
+  it('offers values of its list, and any amount of a line of money', () => {
+    const options = [{ value: '500', text: '$500' }];
+    const offered = textsIn(row('500', { ...line, options }), 'option');
+    expect(offered.slice(0, 2)).toEqual(['$500', words.otherAmount]);
+    const choice = { ...line, kind: 'choice' as const, options };
+    expect(textsIn(row('500', choice), 'option')).not.toContain(words.otherAmount);
+    expect(valuesOf(row('750', { ...line, options }), 'value')).toContain('$750');
+  });
+
+  it('of two amounts is written as one text', () => {
+    const split = asked('auto.bi', '100/300', { kind: 'split' });
+    expect(readIn(row('50/100', split))).toContain(words.splitHint);
+  });
+});
+
+describe('the lines of a type', () => {
+  const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000')];
+  const ask = { version: 1, rows: lines };
+  const type = (...rows: CoverRow[]) =>
+    draw(
+      <TypeCoverRows
+        typeId={3}
+        ask={ask}
+        cover={{ ...plainTerms(3), rows }}
+        errorAt={() => undefined}
+        refOf={refOf}
+        onChange={nothing}
+      />,
+    );
+
+  it('say how many differ, and show those', () => {
+    expect(textsIn(type(), 'h5')).toEqual([`Auto: ${words.allAsAsked}`]);
+    const both = type(rowOf('auto.med', '1'), rowOf('auto.gone', '1'));
+    expect(textsIn(both, 'h5')).toEqual([`Auto: ${words.butLines(1)}`]);
+    expect(textsIn(type(), 'button')).toContain(words.showLines(2));
+  });
+
+  it('offer another line while there is one', () => {
+    expect(textsIn(type(), 'button')).toContain(words.lineDiffers);
+    const all = type(rowOf('auto.pd', '1'), rowOf('auto.med', '1'));
+    expect(textsIn(all, 'button')).not.toContain(words.lineDiffers);
+    expect(draw(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
+  });
+});
+
+describe('what a quote covers', () => {
+  const detail = askedLead({ 3: [asked('auto.pd', '100000', { min: 1 })] });
+  const form = { draftKey: 'new-1', detail, carrierId: 1, isChecked: false, refused: [], refOf };
+
+  it('is not stated at first, and can be as asked, or as usual with the carrier', () => {
+    const start = coverStart.english;
+    const block = (of: LeadDetail) =>
+      draw(<CoverBlock {...form} detail={of} cover={undefined} onChange={nothing} />);
+    expect(textsIn(block(detail), 'button')).toEqual([start.asAsked]);
+    const template = (rows: object[]) => ({ carrierId: 1, typeId: 3, template: { rows } });
+    const usual = (...kept: object[]) => ({ ...detail, templates: kept }) as unknown as LeadDetail;
+    expect(textsIn(block(usual(template([{}, {}]))), 'button')).toContain(start.withUsual(2));
+    expect(textsIn(block(usual(template([]))), 'button')).toContain(start.withUsualTerms);
+    const other = usual({ ...template([{}]), carrierId: 2 });
+    expect(textsIn(block(other), 'button')).toEqual([start.asAsked]);
+  });
+
+  it('says what is missing only once somebody tried to send it', () => {
+    const cover = asAsked(detail);
+    const stated = (more: Partial<typeof form>) =>
+      readIn(draw(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
+    expect(stated({})).not.toContain(fields.english.required);
+    expect(stated({ isChecked: true })).toContain(fields.english.required);
+    const refused = [{ at: 'validUntil', code: 'too-late' as const }] as never;
+    expect(stated({ refused })).toContain(fields.english['too-late']);
+  });
+
+  it('can be remembered for a carrier, once there is one', () => {
+    const of = { ...detail, carriers: [free(1)] };
+    const stated = (carrierId: number | null) =>
+      textsIn(
+        draw(
+          <StatedCover
+            {...form}
+            {...{ carrierId }}
+            detail={of}
+            cover={asAsked(of)}
+            onChange={nothing}
+          />,
+        ),
+        'button',
+      );
+    expect(stated(1)).toContain(words.remember('Carrier 1'));
+    expect(stated(null)).not.toContain(words.remember('Carrier 1'));
+  });
+});

@@ -1,0 +1,37 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { lead } from '../form/testing.ts';
+import type { AskedLine, TypeAsk } from './cover-draft.ts';
+
+/** A line of money that the client asked for. */
+export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
+  ...{ row, value, name: row, help: '', text: `asked ${value}`, kind: 'money', better: 'more' },
+  ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
+  ...{ options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+  ...{ ladders: [], nearPercent: null },
+  ...more,
+});
+
+/** A lead whose types are asked about, each with its lines. */
+export const askedLead = (
+  asks: Readonly<Partial<Record<1 | 2 | 3, readonly AskedLine[]>>>,
+): LeadDetail => {
+  const types = Object.keys(asks).map(Number) as (1 | 2 | 3)[];
+  const bare = lead([], [], types);
+  const askOf = (type: 1 | 2 | 3): TypeAsk => ({ version: 1, rows: [...(asks[type] ?? [])] });
+  return {
+    ...bare,
+    data: bare.data.map((type) => ({ ...type, ask: askOf(type.typeId as 1 | 2 | 3) })),
+  };
+};
+
+/** What a sent quote says of one type. */
+export const offer = (
+  typeId: 1 | 2 | 3,
+  more: Partial<AgentQuote['offers'][number]> = {},
+): AgentQuote['offers'][number] =>
+  ({
+    ...{ typeId, askVersion: 1, rows: [], firmness: 'reports', validUntil: '2026-12-20' },
+    ...{ startsOn: null, termMonths: 12, feesYearly: 0, instalments: 12, firstPayment: null },
+    ...{ instalmentFee: 0, discounts: [], exam: null, company: null, note: '' },
+    ...more,
+  }) as AgentQuote['offers'][number];

@@ -1,0 +1,142 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { fields } from '../../../messages/en/shared/fields.ts';
+import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { seatsOf } from './draft-problems.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { draftOf, type QuoteDraft } from './quote-forms.ts';
+import { free, lead, quote, taken, typed } from './testing.ts';
+import { useFormProblems } from './use-form-problems.ts';
+import type { FormActs } from './use-quote-forms.ts';
+
+const words = quoteLead.english;
+const nothing = () => undefined;
+const acts = { changeFigures: nothing, changeCarrier: nothing, changeCover: nothing };
+
+const form = (
+  draft: QuoteDraft,
+  detail: LeadDetail,
+  more: Partial<Parameters<typeof QuoteForm>[0]> = {},
+  others: QuoteDraft[] = [],
+) =>
+  draw(
+    <QuoteForm
+      number={2}
+      draft={draft}
+      seats={seatsOf([draft, ...others])}
+      detail={detail}
+      errors={{}}
+      isChecked={false}
+      refused={[]}
+      refOf={() => nothing}
+      acts={acts as unknown as FormActs}
+      {...more}
+    />,
+  );
+
+describe('a form for a new quote', () => {
+  const detail = lead([free(1), taken(2, 'quoted-by-another'), taken(3, 'quoted-by-you'), free(4)]);
+
+  it('has a number, and the carriers with why some cannot be chosen', () => {
+    const page = form(typed('new-1', 1), detail, {}, [typed('new-2', 4)]);
+    expect(textsIn(page, 'h3')).toEqual([words.formTitle(2)]);
+    const [first, another, own, elsewhere] = textsIn(page, 'option');
+    expect(first).toBe('Carrier 1');
+    expect(another).toContain(words.takenByAnother);
+    expect(own).toContain(words.inProcess);
+    expect(elsewhere).toContain(words.inProcess);
+  });
+
+  it('asks for a carrier in the words of its place', () => {
+    expect(readIn(form(typed('new-1', null), detail))).toContain(words.chooseCarrier);
+    const several = form(typed('new-1', null), detail, {}, [typed('new-2', 4)]);
+    expect(readIn(several)).toContain(words.chooseOne);
+  });
+
+  it('can be removed where there is another', () => {
+    const removable = form(typed('new-1', 1), detail, { onRemove: nothing });
+    expect(valuesOf(removable, 'aria-label')).toContain(words.remove(2));
+    expect(valuesOf(form(typed('new-1', 1), detail), 'aria-label')).not.toContain(words.remove(2));
+  });
+
+  it('says that it is stuck, unless something else is said of its carrier', () => {
+    const none = lead([taken(1, 'quoted-by-another')]);
+    expect(readIn(form(typed('new-1', 1), none))).toContain(words.stuck);
+    const errors = { carrier: 'Another thing.' };
+    expect(readIn(form(typed('new-1', 1), none, { errors }))).not.toContain(words.stuck);
+  });
+
+  it('has a row for each type, and one for the bundle of several', () => {
+    expect(textsIn(form(typed('new-1', 1), detail), 'label').join()).not.toContain(words.bundle);
+    const both = form(typed('new-1', 1), lead([free(1)], [], [1, 3]));
+    expect(textsIn(both, 'label')).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(words.monthlyOf('Home')),
+        expect.stringContaining(words.yearlyOf('Auto')),
+        expect.stringContaining(words.monthlyOf(words.bundle)),
+      ]),
+    );
+  });
+
+  it('asks with a carrier what a year usually costs', () => {
+    const ratios = [{ carrierId: 1, typeId: 1, hundredths: 1_100 }] as LeadDetail['ratios'];
+    const begun = (carrierId: number) =>
+      typed('new-1', carrierId, { prices: { 1: { monthly: 100, yearly: null } } });
+    expect(readIn(form(begun(1), { ...detail, ratios }))).toContain(words.usualYear('$1,100'));
+    expect(readIn(form(begun(4), { ...detail, ratios }))).not.toContain('usually ask');
+  });
+
+  it('says nothing of a suggested column until something is typed', () => {
+    const column = typed('new-1', 1, { prices: {}, suggested: true });
+    expect(valuesOf(form(column, detail), 'data-untouched')).toEqual(['true']);
+    expect(valuesOf(form(typed('new-1', 1), detail), 'data-untouched')).toEqual([]);
+  });
+});
+
+describe('a form for a quote that was sent', () => {
+  it('waits for an update, with its carrier for good, and can be set aside', () => {
+    const due = quote(5, 1, { editable: 1 });
+    const page = form(draftOf(due), lead([taken(1, 'quoted-by-you')], [due]), {
+      onRemove: nothing,
+    });
+    expect(textsIn(page, 'h3')).toEqual(['Carrier 1']);
+    expect(readIn(page)).toContain(words.updatedText);
+    expect(textsIn(page, 'select')).toEqual([]);
+    expect(valuesOf(page, 'aria-label')).toContain(words.setAside(2));
+    expect(valuesOf(page, 'data-status')).toEqual(['updated']);
+  });
+
+  it('or corrects a price that nobody has seen, and can be left as it was', () => {
+    const sent = quote(5, 1, { correctUntil: '2999-01-01T00:00:00Z' });
+    const page = form(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]), {
+      onRemove: nothing,
+    });
+    expect(readIn(page)).toContain(words.correctingText);
+    expect(valuesOf(page, 'aria-label')).toContain(words.leaveAsSent('Carrier 1'));
+    expect(valuesOf(page, 'data-status')).toEqual([]);
+  });
+});
+
+describe('what is said at the fields', () => {
+  const problemsOf = (detail: LeadDetail, drafts: QuoteDraft[]) =>
+    answerOf(() => useFormProblems(detail, drafts));
+  const empty = typed('new-1', null, { prices: {} });
+
+  it('is nothing before somebody tried to send, but for a carrier that was taken', () => {
+    const { shown, errorsOf, isChecked } = problemsOf(lead([free(1)]), [empty]);
+    expect([shown, errorsOf(empty), isChecked(empty)]).toEqual([[], {}, false]);
+    const late = typed('new-1', 1);
+    const gone = problemsOf(lead([taken(1, 'quoted-by-another')]), [late]);
+    expect(gone.errorsOf(late)).toEqual({ carrier: words.takenByAnother });
+  });
+
+  it('has words for each code', () => {
+    const { textOf } = problemsOf(lead([free(1)]), [empty]);
+    const said = (code: Parameters<typeof textOf>[0]['code']) => textOf({ field: 'carrier', code });
+    expect(said('required')).toBe(fields.english.required);
+    expect(said('range')).toBe(words.priceRange('$1', '$10,000,000'));
+    expect(said('in-process')).toBe(words.inProcess);
+    expect(said('cover')).toBe(words.checkCover);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { isStuck, seatsOf, takenForms } from './draft-problems.ts';
+import {
+  addLimit,
+  correctedBy,
+  draftOf,
+  isOpenQuote,
+  isUntouched,
+  typesOf,
+  withOneBegun,
+} from './quote-forms.ts';
+import { free, lead, quote, taken, typed } from './testing.ts';
+
+describe('a form whose carrier another agent took', () => {
+  const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
+  const late = typed('new-1', 1);
+
+  it('is named with the carriers its prices could be used for', () => {
+    const [found] = takenForms([late, typed('new-2', 3)], detail);
+    expect(found).toMatchObject({ draft: late, carrierName: 'Carrier 1' });
+    expect(found?.free.map(({ carrierId }) => carrierId)).toEqual([2]);
+  });
+
+  it('is nothing to talk about without prices, or where the quote was sent before', () => {
+    expect(takenForms([typed('new-1', 1, { prices: {} })], detail)).toEqual([]);
+    const own = quote(5, 1);
+    const sent = { ...detail, quotes: [own] };
+    const changed = { ...draftOf(own), prices: { 1: { monthly: 1, yearly: 12 } } };
+    expect(takenForms([changed], sent)).toEqual([]);
+  });
+
+  it('is none where the carrier is free, own, or not held any more', () => {
+    const own = lead([taken(1, 'quoted-by-you'), free(2)]);
+    for (const other of [own, lead([free(1)]), lead([free(2)])])
+      expect(takenForms([late], other)).toEqual([]);
+  });
+
+  it('is stuck only when no other carrier is left for it', () => {
+    const seats = seatsOf([late, typed('new-2', 2)]);
+    expect(isStuck(late, seats, detail)).toBe(false);
+    expect(isStuck(late, seatsOf([late, typed('new-2', 2), typed('new-3', 3)]), detail)).toBe(true);
+    const nothingLeft = lead([taken(1, 'quoted-by-another'), taken(2, 'quoted-by-you')]);
+    expect(isStuck(late, seatsOf([late]), nothingLeft)).toBe(true);
+    expect(isStuck(typed('new-1', 2), seatsOf([late]), nothingLeft)).toBe(false);
+    expect(isStuck({ ...late, quoteId: 5 }, seatsOf([late]), nothingLeft)).toBe(false);
+  });
+});
+
+describe('a sent quote', () => {
+  it.each([
+    ['waits for its update', { editable: 1 as const }, true],
+    ['can be corrected', { correctUntil: '2026-11-26T12:00:00Z' }, true],
+    ['is locked', {}, false],
+  ])('that %s is open: %s', (_, changes, isOpen) => {
+    expect(isOpenQuote(quote(5, 1, changes))).toBe(isOpen);
+  });
+
+  it('is corrected by its form, unless it waits for an update', () => {
+    const [sent, due] = [quote(5, 1), quote(6, 2, { editable: 1 })];
+    const detail = lead([], [sent, due]);
+    expect(correctedBy(draftOf(sent), detail)).toBe(sent);
+    expect(correctedBy(draftOf(due), detail)).toBeUndefined();
+    expect(correctedBy(typed('new-1', 1), detail)).toBeUndefined();
+  });
+});
+
+describe('suggested columns', () => {
+  const column = (key: string) => typed(key, 2, { prices: {}, suggested: true });
+
+  it('are untouched until a price or what it covers is typed', () => {
+    expect(isUntouched(column('new-1'))).toBe(true);
+    const emptied = { 1: { monthly: null, yearly: null } };
+    expect(isUntouched({ ...column('new-1'), prices: emptied })).toBe(true);
+    const half = { 1: { monthly: 9, yearly: null } };
+    expect(isUntouched({ ...column('new-1'), prices: half })).toBe(false);
+    expect(isUntouched({ ...column('new-1'), bundle: { monthly: null, yearly: 9 } })).toBe(false);
+    const cover = { firmness: null, validUntil: '2026-12-01', startsOn: '', types: {} };
+    expect(isUntouched({ ...column('new-1'), cover })).toBe(false);
+    expect(isUntouched(typed('new-1', 2, { prices: {} }))).toBe(false);
+  });
+
+  it('begin with the first where nothing is typed into any', () => {
+    const columns = [column('new-1'), column('new-2')];
+    expect(withOneBegun(columns).map(isUntouched)).toEqual([false, true]);
+    const begun = [columns[0]!, typed('new-2', 3)];
+    expect(withOneBegun(begun)).toBe(begun);
+    expect(withOneBegun([])).toEqual([]);
+  });
+});
+
+describe('another form', () => {
+  it('may be added while more carriers are free than forms begun; updates take none', () => {
+    const due = quote(5, 1, { editable: 1 });
+    const detail = lead([taken(1, 'quoted-by-you'), free(2)], [due]);
+    expect(addLimit(detail, [draftOf(due)])).toBeNull();
+    expect(addLimit(detail, [draftOf(due), typed('new-1', 2)])).toBe('no-carrier');
+    expect(addLimit(lead([]), [])).toBe('no-carrier');
+  });
+
+  it('prices what the agent reads, in its order', () => {
+    expect(typesOf(lead([], [], [3, 1]))).toEqual([3, 1]);
+    expect(typesOf(lead([], [], []))).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { free, lead } from '../form/testing.ts';
+import { LeadSheet } from './lead-sheet.tsx';
+import { useHouseholdFacts } from './use-household-facts.ts';
+import { useUnusualLines } from './use-unusual-lines.ts';
+
+const words = quoteLead.english;
+const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
+  const answers = changedIds.map((questionId) => ({ after: { questionId } }));
+  const changes = { added: [], removed: [], answers, ask: [], household: null };
+  return draw(
+    <LeadSheet
+      detail={detail}
+      changes={changedIds.length > 0 ? (changes as never) : null}
+      isFolded={isFolded}
+      onFold={() => undefined}
+    />,
+  );
+};
+const withType = (more: object): LeadDetail => {
+  const detail = lead([free(1)]);
+  return {
+    ...detail,
+    data: detail.data.map((type) => ({ ...type, ...more })) as LeadDetail['data'],
+  };
+};
+const estimation = (data: number, more: object = {}) => ({
+  estimation: { ...lead([]).data[0]!.estimation, data, ...more },
+});
+const question = (questionId: number, content: string, answer: string | null) => ({
+  ...{ questionId, content, type: 0, symbol: null, symbolPosition: null, placeholder: null },
+  ...{ answers: [], answer: answer === null ? null : { optionId: null, content: answer } },
+});
+
+describe('what the client told us', () => {
+  it('begins with the household, without what is not known', () => {
+    const page = shown(lead([free(1)]));
+    expect(textsIn(page, 'dt')).toEqual([
+      words.name,
+      words.gender,
+      words.dateOfBirth,
+      words.address,
+    ]);
+    expect(textsIn(page, 'dd')).toEqual([
+      'Dana Reyes',
+      'Female',
+      '03/09/1984',
+      '12 Oak Street, Raleigh, NC 27601',
+    ]);
+  });
+
+  it('names no household before the lead is opened', () => {
+    const detail = lead([free(1)]);
+    const outline = { ...detail, household: { ...detail.household, firstName: '', lastName: '' } };
+    expect(readIn(shown(outline))).not.toContain(words.household);
+  });
+
+  it('shows an estimate, or that there is none', () => {
+    expect(readIn(shown(withType(estimation(350_000))))).toContain('$350,000');
+    expect(readIn(shown(withType(estimation(0))))).toContain(words.noEstimate);
+    expect(readIn(shown(withType({ estimation: null })))).not.toContain(words.noEstimate);
+  });
+
+  it('says that an umbrella is suggested', () => {
+    expect(readIn(shown(withType(estimation(1, { umbrella: true }))))).toContain(words.umbrella);
+    expect(readIn(shown(withType(estimation(1))))).not.toContain(words.umbrella);
+  });
+
+  it('lists the rows of an estimate, amounts as dollars', () => {
+    const lines = [
+      { code: 'dwelling', label: 'Dwelling', data: 300_000 },
+      { label: 'A line of a version before', data: 'as it was' },
+    ];
+    const page = shown(withType(estimation(300_000, { lines })));
+    expect(textsIn(page, 'dd').slice(-2)).toEqual(['$300,000', 'as it was']);
+    expect(readIn(page)).toContain(words.estimateNote);
+    expect(readIn(shown(withType(estimation(300_000))))).not.toContain(words.estimateNote);
+  });
+
+  it('lists the answers that were given, in the language they were given in, and marks new ones', () => {
+    const questions = [question(7, 'Roof', 'Tin'), question(8, 'Pool', null)];
+    const detail = withType({ sections: [{ name: 'House', text: '', questions }] });
+    const page = shown(detail, [7]);
+    expect(textsIn(page, 'dt').slice(-1)).toEqual([`Roof ${questionnaire.english.changed}`]);
+    expect(textsIn(shown(detail), 'dt').slice(-1)).toEqual(['Roof']);
+    expect(valuesOf(page, 'lang')).toEqual(['en']);
+    expect(valuesOf(shown(lead([free(1)])), 'lang')).toEqual([]);
+  });
+
+  it('says how to bring it back once it made room', () => {
+    expect(textsIn(shown(lead([free(1)])), 'button')[0]).toBe(words.foldSheet);
+    const folded = shown(lead([free(1)]), [], true);
+    expect(textsIn(folded, 'button')[0]).toBe(words.showSheet);
+    expect(valuesOf(folded, 'aria-expanded')).toEqual(['false', 'false']);
+  });
+});
+
+describe('the facts of a household', () => {
+  const factsOf = (changes: Partial<LeadDetail['household']>) =>
+    Object.fromEntries(answerOf(useHouseholdFacts)({ ...lead([]).household, ...changes }));
+
+  it.each([
+    ['0', 'Male'],
+    ['1', 'Female'],
+    ['2', 'Other'],
+    ['7', 'Other'],
+  ])('read gender %s as %s', (gender, text) => {
+    expect(factsOf({ gender })[words.gender]).toBe(text);
+  });
+
+  it('have the same labels whatever is missing, and a partner with half a name', () => {
+    const facts = factsOf({ partnerLastName: 'Ortiz', partnerDateOfBirth: '1980-01-31' });
+    expect(facts).toMatchObject({ [words.partner]: 'Ortiz', [words.partnerBirth]: '01/31/1980' });
+    expect(Object.keys(factsOf({}))).toEqual(Object.keys(facts));
+    expect(factsOf({})).toMatchObject({ [words.partner]: '', [words.partnerBirth]: '' });
+  });
+});
+
+describe('types that a carrier does not usually write', () => {
+  const hint = (lines: string, types: (1 | 2 | 3)[], carrierId: number | null = 1) =>
+    answerOf(() => useUnusualLines(lead([{ ...free(1), lines }], [], types), carrierId));
+
+  it.each<[string, (1 | 2 | 3)[], string | null]>([
+    ['HLA', [1, 2, 3], null],
+    ['A', [3], null],
+    ['A', [1], 'Does not usually write home'],
+    ['A', [1, 2, 3], 'Does not usually write home or life'],
+    ['', [3, 2, 1], 'Does not usually write home, life or auto'],
+  ])('with %s asked for %s', (lines, types, said) => {
+    expect(hint(lines, types)).toBe(said);
+  });
+
+  it('are not spoken of without a carrier, or with one that is not held', () => {
+    expect(hint('A', [1], null)).toBeNull();
+    expect(hint('A', [1], 2)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import type { LeadChanges, LeadDetail, Question } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { free, lead } from '../form/testing.ts';
+import { WhatChanged } from './what-changed.tsx';
+
+const words = quoteLead.english.changes;
+const none: LeadChanges = { added: [], removed: [], answers: [], ask: [], household: null };
+const answered = (questionId: number, content: string, text: string | null): Question =>
+  ({
+    ...{ questionId, content, type: 0, symbol: null, symbolPosition: null, placeholder: null },
+    ...{ answers: [], answer: text === null ? null : { optionId: null, content: text } },
+  }) as unknown as Question;
+const shown = (changes: Partial<LeadChanges>, types: (1 | 2 | 3)[] = [1]) => {
+  const detail: LeadDetail = lead([free(1)], [], types);
+  return draw(<WhatChanged detail={detail} changes={{ ...none, ...changes } as LeadChanges} />);
+};
+/** Each changed row: what it is, before and now. */
+const rowsIn = (page: string) => {
+  const [names, before, now] = ['dt', 'del', 'ins'].map((tag) => textsIn(page, tag));
+  return names!.map((name, index) => [name, before![index], now![index]]);
+};
+
+describe('what changed since a price', () => {
+  it('is nothing, said in words', () => {
+    const page = shown({});
+    expect(readIn(page)).toBe(`${words.title} ${words.nothing}`);
+    expect(rowsIn(page)).toEqual([]);
+  });
+
+  it('names types that were added and taken away', () => {
+    expect(textsIn(shown({ added: [3], removed: [2] }), 'p')).toEqual([
+      words.added('Auto'),
+      words.removed('Life'),
+    ]);
+  });
+
+  it('shows each answer before and now, in the language it was submitted in', () => {
+    const answers = [
+      { typeId: 1, before: answered(7, 'Roof', 'Slate'), after: answered(7, 'Roof', 'Tin') },
+      { typeId: 1, before: null, after: answered(8, 'Pool', 'Yes') },
+      { typeId: 1, before: answered(9, 'Dog', 'Akita'), after: null },
+    ] as LeadChanges['answers'];
+    const page = shown({ answers });
+    expect(rowsIn(page)).toEqual([
+      ['Roof', 'Before: Slate', 'Now: Tin'],
+      ['Pool', `Before: ${questionnaire.english.notAnswered}`, 'Now: Yes'],
+      ['Dog', 'Before: Akita', `Now: ${questionnaire.english.notAnswered}`],
+    ]);
+    expect(readIn(page)).not.toContain(words.nothing);
+    const inEnglish = elementsIn(page, 'span').filter(({ tag }) => tag.includes('lang="en"'));
+    expect(inEnglish.map(({ text }) => text)).toContain('Tin');
+  });
+
+  it('says of which type an answer is only where there are several', () => {
+    const answers = [
+      { typeId: 3, before: answered(7, 'Use', 'Work'), after: answered(7, 'Use', 'Leisure') },
+    ] as LeadChanges['answers'];
+    expect(textsIn(shown({ answers }, [1, 3]), 'dt')).toEqual(['Auto Use']);
+    expect(textsIn(shown({ answers }), 'dt')).toEqual(['Use']);
+  });
+
+  it('shows lines of the ask, and that one is not asked for', () => {
+    const ask = [
+      { typeId: 1, row: 'home.wind', name: 'Wind', beforeText: '2%', afterText: '5%' },
+      { typeId: 1, row: 'home.flood', name: 'Flood', beforeText: '', afterText: 'Yes' },
+    ] as LeadChanges['ask'];
+    expect(rowsIn(shown({ ask }))).toEqual([
+      ['Wind', 'Before: 2%', 'Now: 5%'],
+      ['Flood', `Before: ${words.notAsked}`, 'Now: Yes'],
+    ]);
+  });
+
+  it('shows of the household what differs, and nothing else', () => {
+    const { household } = lead([free(1)]);
+    const before = { ...household, lastName: 'Ortiz', partnerFirstName: 'Sam' };
+    const page = shown({ household: before });
+    expect(rowsIn(page)).toEqual([
+      [quoteLead.english.name, 'Before: Dana Ortiz', 'Now: Dana Reyes'],
+      [quoteLead.english.partner, 'Before: Sam', `Now: ${questionnaire.english.notAnswered}`],
+    ]);
+  });
+});
+
+it('is a part of the page with a name', () => {
+  const [labelled] = valuesOf(shown({}), 'aria-labelledby');
+  expect(labelled).toBe(valuesOf(shown({}), 'id')[0]);
+});

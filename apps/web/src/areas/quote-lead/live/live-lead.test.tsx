@@ -1,0 +1,105 @@
+import type { LeadState } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../../app/keys.ts';
+import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
+import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
+import { takenForms } from '../form/draft-problems.ts';
+import { free, lead, quote, taken, typed } from '../form/testing.ts';
+import { LiveLead } from './live-lead.tsx';
+
+const words = quoteLive.english;
+const state = (changes: Partial<LeadState> = {}): LeadState => ({
+  ...{ status: 'open', version: 1, submittedAt: '2026-11-20T10:00:00.000Z', ended: null },
+  ...{ viableCarrierIds: [1], own: [], ...changes },
+});
+const shown = ({
+  detail = lead([free(1)]),
+  now = state(),
+  drafts = [typed('new-1', 1)],
+}: {
+  detail?: ReturnType<typeof lead>;
+  now?: LeadState;
+  drafts?: ReturnType<typeof typed>[];
+}) =>
+  draw(
+    <LiveLead
+      detail={detail}
+      taken={takenForms(drafts, detail)}
+      hasOthers={drafts.length > 1}
+      isSending={false}
+      onMove={() => undefined}
+      onReadAnew={() => undefined}
+      onEnd={() => undefined}
+      onNext={async () => undefined}
+    />,
+    { answered: [[keys.agent.leadState(7), now]] },
+  );
+
+// No line on which news come by themselves: there is none where parts are only drawn.
+beforeEach(() => {
+  vi.stubGlobal('EventSource', { OPEN: 1 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('while a lead is priced', () => {
+  it('nothing is said as long as nobody does anything', () => {
+    expect(readIn(shown({}))).toBe('');
+  });
+
+  it('other answers are said, with a way to them', () => {
+    const page = shown({ now: state({ submittedAt: '2026-11-21T10:00:00.000Z' }) });
+    expect(readIn(page)).toContain(words.changedTitle);
+    expect(textsIn(page, 'button')).toEqual([words.lookAnew]);
+  });
+
+  it('a taken carrier is said, with those the prices could be used for', () => {
+    const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
+    const page = shown({ detail });
+    expect(readIn(page)).toContain(words.taken('Carrier 1'));
+    expect(textsIn(page, 'button')).toEqual(['Carrier 2', 'Carrier 3']);
+    expect(readIn(page)).not.toContain(words.noneFree);
+  });
+
+  it('a taken carrier with no other one is said, and whether the rest can be sent', () => {
+    const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
+    const drafts = [typed('new-1', 1), typed('new-2', 2)];
+    const page = shown({ detail, drafts });
+    expect(readIn(page)).toContain(`${words.noneFree} ${words.othersGo}`);
+    expect(textsIn(page, 'button')).toEqual([words.nextLead]);
+    const alone = shown({ detail: lead([taken(1, 'quoted-by-another')]) });
+    expect(readIn(alone)).toContain(words.noneFree);
+    expect(readIn(alone)).not.toContain(words.othersGo);
+  });
+});
+
+describe('when the lead ends on the screen', () => {
+  it.each(['other-chosen', 'withdrawn'] as const)('%s leads to the next one', (ended) => {
+    const page = shown({ now: state({ status: 'closed', ended }) });
+    expect(readIn(page)).toContain(words.ended[ended]);
+    expect(textsIn(page, 'button')).toEqual([words.nextLead]);
+    expect(linksIn(page)).toEqual([]);
+  });
+
+  it('a choice of the own quote leads to its payment', () => {
+    const page = shown({ now: state({ status: 'closed', ended: 'chosen' }) });
+    expect(readIn(page)).toContain(words.ended.chosen);
+    expect(linksIn(page)).toEqual([[words.toPayment, '/payment?leadId=7']]);
+  });
+
+  it('nothing else is said any more', () => {
+    const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
+    const now = state({ ended: 'withdrawn', submittedAt: '2026-11-21T10:00:00.000Z' });
+    const page = readIn(shown({ detail, now }));
+    expect(page).not.toContain(words.changedTitle);
+    expect(page).not.toContain(words.taken('Carrier 1'));
+  });
+
+  it('and nothing is said of what had ended before somebody looked', () => {
+    const won = lead([free(1)], [quote(5, 1, { accepted: true })]);
+    const now = state({ status: 'closed', ended: 'chosen' });
+    expect(readIn(shown({ detail: won, now }))).toBe('');
+    expect(readIn(shown({ detail: lead([free(1)], [], [1], true), now }))).toBe('');
+  });
+});

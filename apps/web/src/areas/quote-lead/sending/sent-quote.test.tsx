@@ -1,0 +1,93 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { free, lead, quote, taken } from '../form/testing.ts';
+import { SentQuote } from './sent-quote.tsx';
+
+const words = quoteLead.english;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const own = [taken(1, 'quoted-by-you')];
+const shown = (changes: Partial<AgentQuote> = {}, of: Partial<LeadDetail> = {}) => {
+  const sent = quote(5, 1, changes);
+  const detail = { ...lead(own, [sent]), ...of };
+  const page = draw(
+    <SentQuote
+      quote={sent}
+      detail={detail}
+      onTakeUp={() => undefined}
+      onTakenBack={async () => undefined}
+    />,
+  );
+  return { page, text: readIn(page), buttons: textsIn(page, 'button'), links: linksIn(page) };
+};
+const leadThat = (changes: Partial<LeadDetail['lead']>): Partial<LeadDetail> => ({
+  lead: { ...lead(own, [quote(5, 1)]).lead, ...changes },
+});
+
+describe('a sent quote says why it is locked', () => {
+  it('while it waits for the client: it can be taken back, and its fee is due if chosen', () => {
+    const { page, text, buttons } = shown();
+    expect(text).toContain(words.locked.sent);
+    expect(text).toContain('Fee if chosen: $35.');
+    expect(valuesOf(page, 'data-status')).toEqual(['quoted']);
+    expect(buttons).toContain(words.takeBack);
+    expect(buttons).not.toContain(words.correct);
+  });
+
+  it('while the client has not seen it: until when it can be corrected', () => {
+    const { text, buttons } = shown({ seen: false, correctUntil: '2026-11-26T12:10:00Z' });
+    expect(text).toMatch(/Client has not seen it\. Correct until \d+:10\s[AP]M\./);
+    expect(buttons).toContain(words.correct);
+  });
+
+  it('once that moment has passed', () => {
+    const { text, buttons } = shown({ seen: false, correctUntil: '2026-11-26T12:00:00Z' });
+    expect(text).toContain(words.locked.sent);
+    expect(buttons).not.toContain(words.correct);
+  });
+
+  it('when it was set aside: it can be taken up, and says nothing of what it covers', () => {
+    const { page, text, buttons } = shown({ editable: 1 });
+    expect(text).toContain(words.locked.aside);
+    expect(valuesOf(page, 'data-status')).toEqual(['updated']);
+    expect(buttons).toEqual([words.takeUp, words.takeBack]);
+  });
+
+  it('when the agent has left its carrier', () => {
+    const { page, text, buttons } = shown({}, { carriers: [free(2)] });
+    expect(text).toContain(words.locked.carrier);
+    expect(valuesOf(page, 'data-status')).toEqual([]);
+    expect(buttons).toEqual([words.takeBack]);
+  });
+
+  it.each([
+    ['another agent', leadThat({ lost: true })],
+    ['another quote of this agent', leadThat({ wonQuote: true })],
+  ])('when %s won: no fee, nothing to do', (_, of) => {
+    const { text, buttons, links } = shown({}, of);
+    expect(text).toContain(words.locked.lost);
+    expect(text).not.toContain('Fee');
+    expect([buttons, links]).toEqual([[], []]);
+  });
+
+  it('when it won: to the payment, and once that is made to the client', () => {
+    const { page, text, buttons, links } = shown({ accepted: true }, leadThat({ wonQuote: true }));
+    expect(text).toContain(words.locked.won);
+    expect(text).toContain('Fee: $35.');
+    expect(valuesOf(page, 'data-status')).toEqual(['won']);
+    expect(buttons).toEqual([]);
+    expect(links).toEqual([[words.toPayment, '/payment?leadId=7']]);
+    const paid = shown({ accepted: true }, leadThat({ wonQuote: true, confirmed: true }));
+    expect(paid.links).toEqual([[words.toClient, '/agent/profile/clients/7']]);
+  });
+});
+
+it('names whose quote is taken back, and shows its prices', () => {
+  const { page } = shown();
+  expect(valuesOf(page, 'aria-label')).toContain(words.takeBackNamed('Carrier 1'));
+  expect(textsIn(page, 'td')).toEqual(['$100', '$1,100']);
+});

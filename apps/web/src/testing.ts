@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+
+/** What the server has answered before a page is drawn, each with the key of its query. */
+export type Answered = readonly (readonly [key: readonly unknown[], data: unknown])[];
+
+/** A part of a page as it is drawn first: in English, at an address, with what was answered already. */
+export function draw(
+  element: ReactElement,
+  { at = '/', answered = [] }: { at?: string; answered?: Answered } = {},
+): string {
+  const client = new QueryClient();
+  for (const [key, data] of answered) client.setQueryData([...key], data);
+  return renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(MemoryRouter, { initialEntries: [at] }, element),
+    ),
+  );
+}
+
+function Taker({ take }: { take: () => void }) {
+  take();
+  return null;
+}
+
+/** What a hook answers when something is drawn first. */
+export function answerOf<Value>(
+  useHook: () => Value,
+  around: Parameters<typeof draw>[1] = {},
+): Value {
+  let answer: { value: Value } | undefined;
+  const take = () => {
+    answer = { value: useHook() };
+  };
+  draw(createElement(Taker, { take }), around);
+  if (!answer) throw new Error('nothing was drawn');
+  return answer.value;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const decoded = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!);
+
+/** What is read of something drawn: its words, with one space where elements or lines meet. */
+export const readIn = (drawn: string): string =>
+  decoded(drawn.replace(/<[^>]*>/g, ' '))
+    .replace(/[ \n\t]+/g, ' ')
+    .trim();
+
+/** The values of an attribute, in the order of the page. */
+export const valuesOf = (drawn: string, attribute: string): string[] =>
+  [...drawn.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) =>
+    decoded(value ?? ''),
+  );
+
+/** Elements of a kind that hold none of the same kind: their own tag, and what is read in them. */
+export const elementsIn = (drawn: string, tag: string): { tag: string; text: string }[] =>
+  [...drawn.matchAll(new RegExp(`(<${tag}(?: [^>]*)?>)(.*?)</${tag}>`, 'gs'))].map(
+    ([, opening = '', inner = '']) => ({ tag: opening, text: readIn(inner) }),
+  );
+
+/** What is read in each element of a kind. */
+export const textsIn = (drawn: string, tag: string): string[] =>
+  elementsIn(drawn, tag).map(({ text }) => text);
+
+/** The links of something drawn: what is read in each, and where it leads. */
+export const linksIn = (drawn: string): [text: string, to: string][] =>
+  elementsIn(drawn, 'a').map(({ tag, text }) => [text, valuesOf(tag, 'href')[0] ?? '']);
+
+/** What a tab and a browser keep, in memory and empty. `vi.unstubAllGlobals` takes it away again. */
+export const stubStorage = (): void => {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    const items = new Map<string, string>();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    });
+  }
+};
+
+/** A call as the server would see it. */
+export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
+type Answer = { status?: number; body?: unknown } | Error;
+
+/**
+ * A server that answers each call by its method and path, and keeps what was asked; what it does not know it refuses. An
+ * error stands for no answer. `vi.unstubAllGlobals` takes it away again.
+ */
+export const stubServer = (answers: Readonly<Record<string, Answer | (() => Answer)>>): Asked[] => {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'https://own.invalid');
+    const path = pathname.replace(/^\/api/, '');
+    const query = Object.fromEntries(searchParams);
+    asked.push({ method, path, query, body: body === undefined ? null : JSON.parse(String(body)) });
+    const found = answers[`${method} ${path}`] ?? { status: 404, body: { code: 'not-found' } };
+    const answer = typeof found === 'function' ? found() : found;
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+  });
+  return asked;
+};
