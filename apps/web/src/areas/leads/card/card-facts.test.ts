@@ -1,29 +1,8 @@
-import type { Lead } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { cardFacts } from './card-facts.ts';
+import { lead as newLead } from './testing.ts';
 
-const lead: Lead = {
-  applicationId: 7,
-  submittedAt: '2026-11-20T10:00:00.000Z',
-  confirmed: false,
-  deleted: false,
-  hasQuote: false,
-  wonQuote: false,
-  edit: false,
-  lost: false,
-  refunded: false,
-  disputed: false,
-  types: [{ typeId: 3, typeName: 'Auto' }],
-  kind: 'auto',
-  viableCarrierIds: [1],
-  badges: ['mail'],
-  isUnread: false,
-  city: 'Raleigh',
-  state: 'NC',
-  zipCode: '27601',
-  feeCents: 2500,
-  unlockBy: null,
-};
+const lead = newLead();
 
 describe('a card offers to', () => {
   it('quote, then add a quote, while the client has not decided', () => {

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
+import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import type { ApplicationState } from '../use-application.ts';
+import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Saving } from './saving.tsx';
+import { Progress, SectionNav } from './section-nav.tsx';
+import type { Problem, Step } from './steps.ts';
+
+const words = application.english;
+const problem = (questionId: number, type: 1 | 3 = 1): Problem => ({
+  ...{ type, questionId, question: `Question ${questionId}?`, message: '', isSaidEarly: false },
+});
+const step = (key: string, more: Partial<Step> & { ids?: number[]; name?: string } = {}): Step => {
+  const questions = (more.ids ?? []).map((questionId) => ({ questionId }));
+  return {
+    ...{ key, type: Number(key[0]), questions, problems: [], doubts: new Map(), isDone: false },
+    ...{ parts: [{ name: more.name ?? key, text: '', questions }], ...more },
+  } as unknown as Step;
+};
+
+describe('what stands in the way of submitting', () => {
+  const summary = (problems: Problem[], steps: Step[]) =>
+    draw(<ErrorSummary title="Look" problems={problems} steps={steps} onGo={() => undefined} />);
+
+  it('is listed by section, each question with a way to it', () => {
+    const steps = [
+      step('1-0', { ids: [11, 12], name: 'House' }),
+      step('1-2', { ids: [13], name: 'Roof' }),
+      step('3-0', { ids: [31], name: 'Cars' }),
+    ];
+    const page = summary([problem(12), problem(11), problem(31, 3)], steps);
+    expect(textsIn(page, 'h3')).toEqual(['Home · House (2)', 'Auto · Cars (1)']);
+    expect(textsIn(page, 'button')).toEqual(['Question 12?', 'Question 11?', 'Question 31?']);
+    expect(textsIn(page, 'p')).toEqual([words.problemsCount(3)]);
+  });
+
+  it('is one answer in words', () => {
+    const page = summary([problem(11)], [step('1-0', { ids: [11] })]);
+    expect(textsIn(page, 'p')).toEqual([words.problemsCount(1)]);
+  });
+
+  it('can take the focus, and has a name and a count for it', () => {
+    const page = summary([problem(11)], [step('1-0', { ids: [11] })]);
+    expect(valuesOf(page, 'tabindex')).toEqual(['-1']);
+    const [title, count] = valuesOf(page, 'id');
+    expect(valuesOf(page, 'aria-labelledby')).toEqual([title]);
+    expect(valuesOf(page, 'aria-describedby')).toEqual([count]);
+  });
+});
+
+describe('the list of sections', () => {
+  const steps = [
+    step('1-0', { isDone: true, name: 'House' }),
+    step('1-3', { problems: [problem(11), problem(12)], name: 'Roof' }),
+    step('1-ask', { isDone: true, name: 'Prices' }),
+    step('3-0', { name: 'Cars' }),
+  ];
+  const nav = (faulty: string[] = [], unfinished: string[] = []) =>
+    draw(
+      <SectionNav
+        types={[1, 3]}
+        steps={steps}
+        currentKey="1-3"
+        faultyKeys={new Set(faulty)}
+        unfinishedKeys={new Set(unfinished)}
+        onGo={() => undefined}
+      />,
+    );
+
+  it('has each type with its sections, what is complete, and where one is', () => {
+    const page = nav();
+    expect(textsIn(page, 'h2')).toEqual(['Home', 'Auto']);
+    expect(textsIn(page, 'button')).toEqual([
+      ...[`${words.sectionDone}: House`, 'Roof', `${words.sectionDone}: Prices`, 'Cars'],
+    ]);
+    const current = elementsIn(page, 'button').filter(({ tag }) => tag.includes('aria-current'));
+    expect(current.map(({ text }) => text)).toEqual(['Roof']);
+    expect(valuesOf(page, 'data-state')).toEqual(['done', 'open', 'done', 'open']);
+  });
+
+  it('says what is wrong before what is still open', () => {
+    expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`${words.sectionUnfinished(2)}: Roof`);
+    const both = nav(['1-3'], ['1-3']);
+    expect(textsIn(both, 'button')[1]).toBe(`${words.sectionProblems(2)}: Roof`);
+    expect(valuesOf(both, 'data-state')[1]).toBe('faulty');
+  });
+
+  it('counts sections that are complete, but not the one in which nothing has to be answered', () => {
+    expect(readIn(nav())).toContain(words.answered(1, 3));
+    const progress = (some: Step[], wordsHidden = false) =>
+      draw(<Progress steps={some} wordsHidden={wordsHidden} />);
+    expect(valuesOf(progress([]), 'max')).toEqual(['1']);
+    expect(readIn(progress(steps, true))).toBe('');
+    expect(valuesOf(progress(steps, true), 'aria-label')).toEqual([words.answered(1, 3)]);
+  });
+});
+
+type Screen = Partial<Record<keyof ApplicationState, unknown>>;
+const screen = (changes: Screen = {}): ApplicationState =>
+  ({
+    ...{ state: { isRestored: false }, send: { refusal: null, busyWith: null }, dialog: null },
+    ...{ checked: { listed: [], steps: [] }, isSubmitted: false, isUnsaved: false },
+    ...{ isChanged: false, isOvertaken: false, isFailing: false, savedAt: null },
+    ...changes,
+  }) as unknown as ApplicationState;
+
+describe('what becomes of answers', () => {
+  const saving = (changes: Screen, isChangedSince = false) =>
+    draw(<Saving screen={screen(changes)} isChangedSince={isChangedSince} />);
+  const at = new Date('2026-11-26T12:05:00');
+
+  it.each<[string, Screen, boolean, string]>([
+    ['nothing to save', {}, false, `${words.save} ${words.everythingSaved(null)}`],
+    ['saved, but not what agents read', {}, true, `${words.save} ${words.savedNotSent(null)}`],
+    ['typed', { isChanged: true, isUnsaved: true }, false, `${words.save} ${words.kept}`],
+    [
+      'typed, of a submitted one',
+      { isChanged: true, isUnsaved: true, isSubmitted: true },
+      false,
+      `${words.save} ${words.keptNotSent}`,
+    ],
+    [
+      'not saved',
+      { isChanged: true, isUnsaved: true, isFailing: true },
+      false,
+      `${words.save} ${words.notSaved}`,
+    ],
+    ['under way', { isChanged: true, send: { busyWith: 'save' } }, false, words.saving],
+  ])('%s', (_, changes, isChangedSince, said) => {
+    expect(readIn(saving(changes, isChangedSince))).toBe(said);
+  });
+
+  it('says when it was saved on this visit', () => {
+    expect(readIn(saving({ savedAt: at }))).toMatch(/Saved 12:05\sPM$/);
+  });
+});
+
+describe('what is being changed', () => {
+  const editing = (changes: Screen, quoteCount = 0) =>
+    readIn(draw(<EditingNotices screen={screen(changes)} quoteCount={quoteCount} />));
+
+  it('is nothing to speak of at first', () => {
+    expect(editing({})).toBe('');
+  });
+
+  it('is a submitted application, and what becomes of quotes', () => {
+    expect(editing({ isSubmitted: true })).toBe(
+      `${words.editingTitle} ${words.editingText} ${words.stopEditing}`,
+    );
+    expect(editing({ isSubmitted: true }, 2)).toContain(words.editingQuotes(2));
+  });
+
+  it('are answers that were kept, while they differ from what is saved', () => {
+    const { restored } = unsavedChanges.english;
+    const state = { isRestored: true, discard: () => undefined };
+    expect(editing({ state, isChanged: true })).toBe(`${restored} ${words.discard}`);
+    expect(editing({ state })).toBe('');
+  });
+});
+
+describe('what keeps answers from being saved', () => {
+  const problems = (changes: Screen) =>
+    readIn(draw(<ProblemNotices screen={screen(changes)} onGo={() => undefined} />));
+  const refusal = { isOvertaken: false, message: 'Too soon.', questionIds: [] };
+
+  it('is a refusal, unless it is said in a window or as something overtaken', () => {
+    expect(problems({ send: { refusal } })).toBe(`${words.failedTitle} Too soon.`);
+    expect(problems({ send: { refusal }, dialog: 'review' })).toBe('');
+    expect(problems({ send: { refusal: { ...refusal, isOvertaken: true } } })).toBe('');
+  });
+
+  it.each([
+    [true, words.problemsTitle],
+    [false, words.unreadableTitle],
+  ])('is what is missing or cannot be read: for submitting %s', (isForSubmit, title) => {
+    const steps = [step('1-0', { ids: [11] })];
+    const checked = { listed: [problem(11)], steps, attempt: 1, isForSubmit };
+    expect(problems({ checked })).toContain(title);
+  });
+});

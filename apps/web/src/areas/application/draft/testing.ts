@@ -1,0 +1,54 @@
+import type { Application, AskRow, Question } from '@fanwise/contract/own';
+
+/** A question that is answered by a text. */
+export const question = (questionId: number, more: Partial<Question> = {}): Question => ({
+  questionId,
+  content: `Question ${questionId}`,
+  help: null,
+  placeholder: null,
+  type: 0,
+  symbol: null,
+  symbolPosition: null,
+  required: true,
+  computed: false,
+  calculates: false,
+  min: null,
+  max: null,
+  prefill: null,
+  answers: [],
+  answer: null,
+  ...more,
+});
+
+/** The answer of a question that was typed. */
+export const typedAnswer = (content: string) => ({ answer: { optionId: null, content } });
+
+/** A line of money that agents will price. */
+export const askRow = (row: string, value: string, more: Partial<AskRow> = {}): AskRow =>
+  ({
+    ...{ row, value, name: row, help: '', text: `$${value}`, kind: 'money', better: 'more' },
+    ...{ from: 'rule', default: value, defaultText: `$${value}`, edit: 'here', questionId: null },
+    ...{ options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+    ...{ ladders: [], nearPercent: null },
+    ...more,
+  }) as AskRow;
+
+type Served = { questions: readonly Question[]; ask?: readonly AskRow[] };
+
+/** What the server has of an application: the questions of each type that it serves. */
+export const served = (
+  types: number[],
+  byType: Readonly<Record<number, Served>>,
+  meta: Partial<Application['meta']> = {},
+): Application => ({
+  data: Object.entries(byType).map(([typeId, { questions, ask }]) => ({
+    typeId: Number(typeId),
+    typeName: '',
+    sections: [{ name: 'All of it', text: '', questions }],
+    ...(ask && { ask: { version: 1, rows: ask } }),
+  })) as unknown as Application['data'],
+  meta: {
+    ...{ locked: false, applicationId: 1, revision: 1, submittedAt: null, changed: false },
+    ...{ types: types as Application['meta']['types'], quoteId: null, ...meta },
+  },
+});

@@ -1,0 +1,147 @@
+import type { LeadDetail, LeadState } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { namedLead } from '../../messages/en/leads/named-lead.ts';
+import { draw, linksIn, readIn, stubStorage, textsIn, valuesOf } from '../../testing.ts';
+import { lead } from './card/testing.ts';
+import { filterOf } from './lead-filter.tsx';
+import { NamedLead } from './named-lead.tsx';
+import { NoLeads } from './no-leads.tsx';
+import { OfferRows } from './offer-rows.tsx';
+import { ProfileIncomplete } from './profile-incomplete.tsx';
+import { ShownAsSwitch } from './shown-as-switch.tsx';
+import { HouseholdInfo } from './summary/household-info.tsx';
+
+const words = leads.english;
+
+beforeEach(() => stubStorage());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the lead a notification was about', () => {
+  const how = namedLead.english.how;
+  const state = (changes: Partial<LeadState>): LeadState => ({
+    ...{ status: 'open', version: 1, submittedAt: '2026-11-20T10:00:00.000Z', ended: null },
+    ...{ viableCarrierIds: [1], own: [], ...changes },
+  });
+  const own = [{ quoteId: 5, carrierId: 1, revision: 1, seen: false, correctUntil: null }];
+  const shown = (now: LeadState, outline: Parameters<typeof lead>[0] | null = {}) =>
+    draw(<NamedLead leadId={7} />, {
+      at: '/?lead=7&tab=all',
+      answered: [
+        [keys.agent.leadState(7), now],
+        ...(outline === null
+          ? []
+          : [[keys.agent.boardPart('outline 7'), { lead: lead(outline) }] as const]),
+      ],
+    });
+
+  it.each<[keyof typeof how, LeadState, Parameters<typeof lead>[0], string | null]>([
+    ['open', state({}), {}, '/agent/profile/leads/7'],
+    ['quoted', state({ own }), { hasQuote: true }, '/agent/profile/leads/7'],
+    ['closed', state({ status: 'closed' }), {}, null],
+    ['chosen', state({ status: 'closed', ended: 'chosen' }), {}, '/payment?leadId=7'],
+    ['other-chosen', state({ status: 'closed', ended: 'other-chosen' }), {}, null],
+    ['withdrawn', state({ status: 'closed', ended: 'withdrawn' }), {}, null],
+    ['unlocked', state({ ended: 'chosen' }), { confirmed: true }, '/agent/profile/clients/7'],
+    ['refunded', state({ ended: 'chosen' }), { refunded: true }, '/agent/profile/clients/7'],
+    ['disputed', state({ ended: 'chosen' }), { disputed: true, confirmed: true }, null],
+  ])('%s: says how it stands and leads to what can be done', (stands, now, outline, to) => {
+    const page = shown(now, outline);
+    expect(readIn(page)).toContain(how[stands]);
+    expect(linksIn(page).map(([, address]) => address)).toEqual(to === null ? [] : [to]);
+  });
+
+  it('is told by its types and its place, where these may be read', () => {
+    expect(readIn(shown(state({})))).toContain(`Auto · Raleigh, NC 27601. ${how.open}`);
+    expect(readIn(shown(state({}), null))).toContain(`Lead 7 ${how.open}`);
+  });
+
+  it('is nothing before it is known how it stands', () => {
+    expect(draw(<NamedLead leadId={7} />)).toBe('');
+  });
+});
+
+describe('the filter of an address', () => {
+  it.each(['new', 'updated', 'quoted', 'won', 'completed', 'closed'])('%s is one', (name) => {
+    expect(filterOf(name)).toBe(name);
+  });
+
+  it.each([null, '', 'all', 'open', 'New', 'constructor'])('%s is all', (text) => {
+    expect(filterOf(text)).toBeNull();
+  });
+});
+
+describe('instead of the list', () => {
+  it('stands that a category is empty, with the way to all', () => {
+    const page = draw(<NoLeads isFiltered />, { at: '/?filter=won' });
+    expect(readIn(page)).toContain(words.emptyFilterText);
+    expect(linksIn(page)).toEqual([[words.emptyFilterAction, '/']]);
+  });
+
+  it('stands that there is no lead yet, with the way to the ZIP codes', () => {
+    const page = draw(<NoLeads isFiltered={false} />);
+    expect(readIn(page)).toContain(words.emptyText);
+    expect(linksIn(page)).toEqual([[words.emptyAction, '/agent/profile/agency-details']]);
+  });
+
+  it('stands what the profile lacks: the way to it, or to the licenses', () => {
+    const profile = draw(<ProfileIncomplete missing={['agencyName', 'licences']} />);
+    expect(linksIn(profile)).toContainEqual([
+      words.incompleteAction,
+      '/agent/profile/agency-details',
+    ]);
+    const licences = draw(<ProfileIncomplete missing={['licences']} />);
+    expect(linksIn(licences)).toContainEqual([words.licencesAction, '/agent/profile/licences']);
+  });
+});
+
+describe('cards or rows', () => {
+  it('rows are offered once', () => {
+    const offer = () => draw(<OfferRows onChoose={() => undefined} />);
+    expect(textsIn(offer(), 'button')).toEqual([words.shownAs.asRows, words.shownAs.keepCards]);
+    localStorage.setItem('fanwise.leads-as', 'cards');
+    expect(offer()).toBe('');
+  });
+
+  it.each(['cards', 'rows'] as const)('the switch says that %s are shown', (value) => {
+    const page = draw(<ShownAsSwitch value={value} onChange={() => undefined} />);
+    expect(valuesOf(page, 'aria-pressed')).toEqual([
+      String(value === 'cards'),
+      String(value === 'rows'),
+    ]);
+  });
+});
+
+describe('the client of a lead', () => {
+  const household: LeadDetail['household'] = {
+    ...{ firstName: 'Dana', lastName: 'Reyes', gender: '1', address1: '12 Oak Street' },
+    ...{ city: 'Raleigh', state: 'NC', zipCode: '27601', dateOfBirth: '1984-03-09' },
+    ...{ partnerFirstName: null, partnerLastName: null, partnerDateOfBirth: null },
+  };
+  const facts = (changes: Partial<LeadDetail['household']> = {}) => {
+    const page = draw(<HouseholdInfo household={{ ...household, ...changes }} />);
+    return [textsIn(page, 'h3'), textsIn(page, 'dd')];
+  };
+
+  it('is who an agent needs to know to price', () => {
+    expect(facts()).toEqual([
+      [words.summary.client],
+      ['Dana Reyes', 'Female', '12 Oak Street, Raleigh, NC 27601', '03/09/1984'],
+    ]);
+  });
+
+  it('has a partner where one is named, with a birth date where that is', () => {
+    const partner = { partnerFirstName: 'Sam', partnerLastName: 'Ortiz' };
+    expect(facts(partner)[1]?.slice(4)).toEqual(['Sam Ortiz']);
+    expect(facts({ ...partner, partnerDateOfBirth: '1980-01-31' })[1]?.slice(4)).toEqual([
+      ...['Sam Ortiz', '01/31/1980'],
+    ]);
+    expect(facts({ partnerDateOfBirth: '1980-01-31' })[0]).toEqual([words.summary.client]);
+  });
+
+  it('is of a gender as it was written where nobody knows its number', () => {
+    expect(facts({ gender: '0' })[1]?.[1]).toBe('Male');
+    expect(facts({ gender: 'unsaid' })[1]?.[1]).toBe('unsaid');
+  });
+});

@@ -1,0 +1,121 @@
+import type { LeadBoard } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../../app/keys.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { LeadFilter } from '../lead-filter.tsx';
+import { Board } from './board.tsx';
+import { FeeBars } from './fee-bars.tsx';
+import { FeeTable } from './fee-table.tsx';
+
+const words = leads.english.board;
+const numbers = (changes: Partial<LeadBoard> = {}): LeadBoard =>
+  ({
+    ...{ open: 1_234, updated: 0, quoted: 0, won: 0, completed: 0, closed: 0 },
+    ...{ winRate: null, fees: [], ...changes },
+  }) as unknown as LeadBoard;
+const shown = (board: LeadBoard | null, filter: string | null = null) =>
+  draw(<Board filter={filter} />, {
+    answered: board === null ? [] : [[keys.agent.board, board]],
+  });
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the numbers above the list', () => {
+  it('are those that are not nought; each leads to its leads', () => {
+    expect(linksIn(shown(numbers({ quoted: 3, won: 1 })))).toEqual([
+      [`1,234 ${words.open}`, '/?filter=new'],
+      [`3 ${words.quoted}`, '/?filter=quoted'],
+      [`1 ${words.won}`, '/?filter=won'],
+    ]);
+    expect(linksIn(shown(numbers({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
+  });
+
+  it('hold the place of the first one before they are known', () => {
+    expect(readIn(shown(null))).toBe(`– ${words.open}`);
+    expect(valuesOf(shown(null), 'aria-busy')).toEqual(['true']);
+  });
+
+  it('say which leads are shown', () => {
+    const page = shown(numbers({ won: 1, completed: 2 }), 'completed');
+    const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
+    expect(current.map(({ text }) => text)).toEqual([`2 ${words.completed}`]);
+  });
+
+  it('have a past once something was decided or paid', () => {
+    expect(readIn(shown(numbers()))).not.toContain(words.winRate);
+    expect(readIn(shown(numbers({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
+    expect(readIn(shown(numbers({ winRate: 40 })))).toContain(words.noFees);
+    const paid = numbers({ fees: [{ month: '2026-10', cents: 7_000 }] });
+    expect(readIn(shown(paid))).toContain(`– ${words.winRate} $70`);
+  });
+
+  it('count the fees of twelve months', () => {
+    const fees = [
+      { month: '2025-11', cents: 100_000 },
+      { month: '2025-12', cents: 3_500 },
+      { month: '2026-11', cents: 2_500 },
+    ];
+    expect(readIn(shown(numbers({ fees })))).toContain(`$60 ${words.fees}`);
+  });
+});
+
+describe('fees by month', () => {
+  const months = [
+    { month: '2026-09', cents: 0 },
+    { month: '2026-10', cents: 3_500 },
+    { month: '2026-11', cents: 123_450 },
+  ];
+
+  it('are a table of the months in which something was paid', () => {
+    const page = draw(<FeeTable months={months} />);
+    expect(textsIn(page, 'tr')).toEqual([
+      `${words.month} ${words.fee}`,
+      'Oct 2026 $35',
+      'Nov 2026 $1,234.50',
+    ]);
+  });
+
+  it('are bars, the highest as high as there is room; the least can be seen', () => {
+    const heights = (cents: number[]) =>
+      valuesOf(
+        draw(
+          <FeeBars months={cents.map((each, index) => ({ month: `m${index}`, cents: each }))} />,
+        ),
+        'height',
+      )
+        .map(Number)
+        .filter((_, index) => index % 2 === 0);
+    expect(heights([0, 50, 100])).toEqual([0, 14, 28]);
+    expect(heights([1, 100_000])).toEqual([4, 28]);
+    expect(heights([0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('the filter of the list', () => {
+  const { filters } = leads.english;
+  const options = (value: Parameters<typeof LeadFilter>[0]['value'], board: LeadBoard | null) =>
+    textsIn(
+      draw(<LeadFilter value={value} onChange={() => undefined} />, {
+        answered: board === null ? [] : [[keys.agent.board, board]],
+      }),
+      'option',
+    );
+
+  it('counts each category, and leaves out the rare ones while they are empty', () => {
+    const counted = [filters.all, 'New (1,234)', 'Quoted (0)', 'Won (2)', 'Completed (0)'];
+    expect(options('won', numbers({ won: 2 }))).toEqual(counted);
+    expect(options(null, numbers({ updated: 1, closed: 3 }))).toEqual([
+      ...[filters.all, 'New (1,234)', 'Updated (1)', 'Quoted (0)', 'Won (0)', 'Completed (0)'],
+      'Closed (3)',
+    ]);
+  });
+
+  it('keeps what is shown, and counts nothing before it is known', () => {
+    expect(options('closed', numbers())).toContain('Closed (0)');
+    expect(options(null, null)).toEqual([
+      ...[filters.all, filters.new, filters.quoted, filters.won, filters.completed],
+    ]);
+  });
+});

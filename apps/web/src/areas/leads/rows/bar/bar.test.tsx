@@ -1,0 +1,223 @@
+import type { Board } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../../../app/keys.ts';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import {
+  type Answered,
+  draw,
+  elementsIn,
+  linksIn,
+  readIn,
+  textsIn,
+  valuesOf,
+} from '../../../../testing.ts';
+import { boardQueryOf, readAddress } from '../address.ts';
+import { Chips } from '../filters/chips.tsx';
+import { NearMisses } from './near-misses.tsx';
+import { Nothing } from './nothing.tsx';
+import { Pages } from './pages.tsx';
+import { Tabs } from './tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const words = leadRows.english;
+const addressOf = (search: string) => readAddress(new URLSearchParams(search));
+const tabs = { todo: 1_200, waiting: 3, won: 0, closed: 1, all: 1_204 };
+const board = (exposure: Partial<Board['exposure']> = {}) =>
+  ({
+    ...{ data: [], next: null, count: 0, tabs },
+    exposure: { openCents: 0, committedCents: 0, cap: null, ...exposure },
+  }) as unknown as Board;
+
+describe('the pages of rows', () => {
+  const pages = (search: string, next: string | null, shown = 50) =>
+    draw(<Pages address={addressOf(search)} shown={shown} count={1_234} next={next} />, {
+      at: `/?${search}`,
+    });
+
+  it('are not spoken of where there is one', () => {
+    expect(pages('tab=all', null)).toBe('');
+  });
+
+  it('lead on from the first, and keep what else the address says', () => {
+    const page = pages('tab=all', 'x.1');
+    expect(readIn(page)).toContain(words.position('1', '50', '1,234'));
+    expect(linksIn(page)).toEqual([[words.next, '/?tab=all&after=x.1&at=50']]);
+  });
+
+  it('lead back to the first from the last', () => {
+    const page = pages('tab=all&after=x.1&at=1200', null, 34);
+    expect(readIn(page)).toContain(words.position('1,201', '1,234', '1,234'));
+    expect(linksIn(page)).toEqual([[words.first, '/?tab=all']]);
+  });
+
+  it('lead both ways in between', () => {
+    const page = pages('after=x.1&at=50', 'x.2');
+    expect(linksIn(page)).toEqual([
+      [words.first, '/'],
+      [words.next, '/?after=x.2&at=100'],
+    ]);
+  });
+});
+
+describe('the sets of leads', () => {
+  const shown = (search: string, of: Board | undefined = board()) =>
+    draw(<Tabs address={addressOf(search)} board={of} />, { at: `/?${search}` });
+
+  it('say how many leads each has, and where one is', () => {
+    const page = shown('tab=won');
+    expect(linksIn(page).map(([text]) => text)).toEqual([
+      ...['To do 1,200', 'Waiting 3', 'Won 0', 'Closed 1', 'All 1,204'],
+    ]);
+    const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
+    expect(current.map(({ text }) => text)).toEqual(['Won 0']);
+  });
+
+  it('say no number before it is known', () => {
+    const page = draw(<Tabs address={addressOf('')} board={undefined} />);
+    expect(readIn(page)).toBe('To do – Waiting – Won – Closed – All –');
+  });
+
+  it('keep filters but for the status, which is looked for among all', () => {
+    const links = Object.fromEntries(linksIn(shown('filter=won&line=auto&after=x&at=50')));
+    expect(links['Closed 1']).toBe('/?line=auto&tab=closed');
+    expect(links['To do 1,200']).toBe('/?line=auto');
+  });
+
+  it('say what all open quotes would cost together, beside the cap where there is one', () => {
+    const money = { openCents: 7_000, committedCents: 3_500 };
+    expect(readIn(shown('', board(money)))).toContain(words.exposure('$105'));
+    expect(readIn(shown('', board(money)))).not.toContain('your cap');
+    expect(readIn(shown('', board({ ...money, cap: 20_000 })))).toContain(words.cap('$200').trim());
+    expect(readIn(shown('', board({ committedCents: 3_500 })))).not.toContain('If all open');
+  });
+});
+
+describe('why there is no row', () => {
+  const nothing = (search: string, searched = '', of: Board['tabs'] | undefined = tabs) =>
+    draw(
+      <Nothing
+        address={addressOf(search)}
+        searched={searched}
+        tabs={of}
+        onStopSearching={() => undefined}
+      />,
+      { at: `/?${search}` },
+    );
+
+  it('a search found nothing: where else there is something', () => {
+    const page = nothing('tab=won', 'Raleigh');
+    expect(readIn(page)).toContain(words.empty.nothingFoundText('Raleigh'));
+    expect(textsIn(page, 'button')).toEqual([words.empty.stopSearching]);
+    expect(linksIn(page)).toEqual([
+      [words.empty.elsewhere('To do', '1,200'), '/'],
+      [words.empty.elsewhere('Waiting', '3'), '/?tab=waiting'],
+      [words.empty.elsewhere('Closed', '1'), '/?tab=closed'],
+    ]);
+  });
+
+  it('a number may be that of a lead: how that one stands', () => {
+    const howIt = (searched: string) =>
+      linksIn(nothing('', searched)).filter(([text]) => text === words.empty.howLead(searched));
+    expect(howIt('27601')).toEqual([[words.empty.howLead('27601'), '/?lead=27601']]);
+    for (const searched of ['027', '0', '12a', '1234567890123456'])
+      expect(howIt(searched)).toEqual([]);
+  });
+
+  it('filters keep it away: how it is without them', () => {
+    const page = nothing('tab=all&line=auto&filter=won&sort=oldest');
+    expect(readIn(page)).toContain(words.empty.filtered);
+    expect(linksIn(page).at(-1)).toEqual([words.empty.without, '/?tab=all&sort=oldest']);
+  });
+
+  it('there is no lead at all: to the ZIP codes', () => {
+    const page = nothing('', '', { todo: 0, waiting: 0, won: 0, closed: 0, all: 0 });
+    expect(readIn(page)).toContain(words.empty.none);
+    expect(linksIn(page)).toEqual([[words.empty.toZips, '/agent/profile/agency-details']]);
+  });
+
+  it.each(['todo', 'waiting', 'won', 'closed', 'all'] as const)('the set %s is empty', (tab) => {
+    expect(textsIn(nothing(`tab=${tab}`), 'h2')).toEqual([words.empty.tab[tab]]);
+  });
+});
+
+describe('filters that keep leads away', () => {
+  const search = 'line=auto&state=NC&zip=27601&age=7d&home=own';
+  const address = addressOf(search);
+  const without = (name: string, count: number): Answered[number] => {
+    const filters = Object.fromEntries(
+      Object.entries(address.filters).filter(([other]) => other !== name),
+    );
+    const query = { ...boardQueryOf({ ...address, filters }, ''), limit: '1' };
+    return [keys.agent.boardPart(`near miss ${new URLSearchParams(query)}`), { count }];
+  };
+  const { names } = leadTools.english.filters;
+
+  it('are named with how many leads fit without each, and a way to take it out', () => {
+    const page = draw(<NearMisses address={address} />, {
+      at: `/?${search}&after=x&at=50`,
+      answered: [without('line', 12), without('state', 0), without('zip', 1)],
+    });
+    expect(linksIn(page)).toEqual([
+      [words.empty.nearMiss(names.line, '12'), '/?state=NC&zip=27601&age=7d&home=own'],
+      [words.empty.nearMiss(names.zip, '1'), '/?line=auto&state=NC&age=7d&home=own'],
+    ]);
+  });
+
+  it('ask about the first four only', () => {
+    const page = draw(<NearMisses address={address} />, {
+      answered: ['line', 'state', 'zip', 'age', 'home'].map((name) => without(name, 2)),
+    });
+    expect(linksIn(page)).toHaveLength(4);
+  });
+});
+
+describe('the filters that are set', () => {
+  const chips = (search: string) =>
+    draw(<Chips address={addressOf(search)} />, { at: `/?${search}` });
+  const { filters } = leadTools.english;
+
+  it('are none where none is', () => {
+    expect(chips('tab=all&filter=won')).toBe('');
+  });
+
+  it('stand there in words, each with a way to take it out', () => {
+    const page = chips('tab=all&line=home,auto&age=7d&free=1');
+    expect(linksIn(page)).toEqual([
+      ['Home or Auto', '/?tab=all&age=7d&free=1'],
+      [filters.texts.age['7d'], '/?tab=all&line=home%2Cauto&free=1'],
+      [filters.names.free, '/?tab=all&line=home%2Cauto&age=7d'],
+      [filters.clear, '/?tab=all'],
+    ]);
+    expect(valuesOf(page, 'aria-label')).toContain(filters.without('Insurance: Home or Auto'));
+  });
+
+  it('read places as they were typed, and say nothing of types nobody knows', () => {
+    expect(linksIn(chips('zip=27601,27603')).map(([text]) => text)).toEqual(['27601, 27603']);
+    expect(linksIn(chips('city=Raleigh, NC')).map(([text]) => text)).toEqual(['Raleigh, NC']);
+    expect(linksIn(chips('line=boat,auto')).map(([text]) => text)).toEqual(['Auto']);
+  });
+
+  it('are taken out one by one while there is only one', () => {
+    expect(readIn(chips('state=NC'))).not.toContain(filters.clear);
+  });
+});
+
+it('the bar says how many leads fit, once that is known', () => {
+  const bar = (count: number | undefined) =>
+    textsIn(
+      draw(
+        <Toolbar
+          address={addressOf('')}
+          count={count}
+          typed=""
+          onTyped={() => undefined}
+          searchField={() => undefined}
+        />,
+      ),
+      'p',
+    ).at(-1);
+  expect([bar(undefined), bar(0), bar(1), bar(1_234)]).toEqual([
+    ...['', '0 leads', '1 lead', '1,234 leads'],
+  ]);
+});

@@ -1,0 +1,207 @@
+import type { BoardRow } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import type { ShownRow } from '../live/hold-rows.ts';
+import { LeadRow } from './lead-row.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { row } from './testing.ts';
+
+const words = leadRows.english;
+const now = Date.parse('2026-11-20T12:30:00.000Z');
+const nothing = () => undefined;
+const acts = {
+  ...{ onSummary: nothing, onClientInfo: nothing, onCovered: nothing },
+  ...{ onPass: nothing, onTakeBack: nothing },
+};
+const COLUMNS = [
+  ...['pick', 'age', 'place', 'about', 'starts', 'language', 'free', 'yours', 'quotes', 'fee'],
+  ...['standing', 'note', 'actions'],
+] as const;
+
+const drawn = (
+  changes: Partial<ShownRow> = {},
+  props: { searched?: string; hasStates?: boolean } = {},
+) =>
+  draw(
+    <table>
+      <tbody>
+        <LeadRow
+          row={row(7, changes)}
+          now={now}
+          isReached
+          isSelected={false}
+          hasStates={false}
+          searched=""
+          onSelect={nothing}
+          acts={acts}
+          {...props}
+        />
+      </tbody>
+    </table>,
+  );
+/** What is read in each cell of a row, by its column. */
+const cells = (...args: Parameters<typeof drawn>) => {
+  const page = drawn(...args);
+  const texts = textsIn(page, 'td');
+  const named = Object.fromEntries(COLUMNS.map((column, index) => [column, texts[index] ?? '']));
+  return { ...named, insurance: textsIn(page, 'th')[0] } as Record<
+    (typeof COLUMNS)[number] | 'insurance',
+    string
+  >;
+};
+const actsOf = (changes: Partial<ShownRow>) => valuesOf(drawn(changes), 'data-act');
+
+describe('a row says', () => {
+  it('its age, its place, its types and what it costs', () => {
+    expect(cells()).toMatchObject({
+      ...{ age: words.age.h(2), place: 'Raleigh 27601', insurance: 'Lead 7: Auto' },
+      ...{ language: 'EN', free: words.freeOf(1, 2), fee: '$25', quotes: '', yours: '' },
+    });
+    expect(cells({ submittedAt: '2026-11-20T12:29:59.000Z' }).age).toBe(words.age.now);
+    expect(cells({}, { hasStates: true }).place).toBe('Raleigh NC 27601');
+  });
+
+  it('its own lowest price and how many quotes it has', () => {
+    expect(cells({ hasQuote: true, ownYearly: 1_234, ownQuotes: 2 })).toMatchObject({
+      ...{ yours: '$1,234', quotes: '2' },
+    });
+  });
+
+  it('when the policy should start, in its column and where there is none', () => {
+    const page = cells({ startsOn: '2026-12-09' });
+    expect(page.starts).toBe('12/09');
+    expect(page.about).toBe(words.facts.starts('12/09'));
+  });
+
+  it('nothing of free carriers once it is decided, and no fee that is not asked', () => {
+    expect(cells({ hasQuote: true, wonQuote: true }).free).toBe('');
+    expect(cells({ hasQuote: true, lost: true })).toMatchObject({ free: '', fee: '' });
+    expect(cells({ deleted: true }).fee).toBe('');
+  });
+
+  it('several types together, and all of them in two words', () => {
+    const types = (...ids: (1 | 2 | 3)[]) =>
+      ids.map((typeId) => ({ typeId, typeName: '' })) as BoardRow['types'];
+    expect(cells({ types: types(1, 3) }).insurance).toBe('Lead 7: Bundle: Home+Auto');
+    expect(cells({ types: types(1, 2, 3) }).insurance).toBe('Lead 7: Bundle: All three');
+  });
+
+  it('that it was not opened yet, unless it is gone', () => {
+    expect(cells().pick).toBe(words.fresh);
+    expect(cells({ isUnread: false }).pick).toBe('');
+    expect(cells({ isGone: true }).pick).toBe('');
+  });
+
+  it('who it is, and that there is a confirmed phone number', () => {
+    expect(cells({ name: 'Dana Reyes' }).about).toBe('Dana Reyes');
+    const page = drawn({ badges: ['mail', 'phone'] });
+    expect(valuesOf(page, 'aria-label')).toContain(contactBadges.english.names.phone);
+    expect(valuesOf(drawn(), 'aria-label')).not.toContain(contactBadges.english.names.phone);
+  });
+});
+
+describe('a note on a row', () => {
+  const signOf = (note: string) =>
+    elementsIn(drawn({ note }), 'svg').flatMap(({ tag }) => valuesOf(tag, 'aria-label'))[0];
+
+  it('is there for whoever hears the row, as far as it is short', () => {
+    expect(signOf('Call on Monday')).toBe('Call on Monday');
+    expect(signOf('x'.repeat(120))).toBe('x'.repeat(120));
+    expect(signOf('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+  });
+
+  it('is shown where it was searched for, in whatever letters', () => {
+    const about = (searched: string) => cells({ note: 'Ask about the Roof' }, { searched }).about;
+    expect(about('roof')).toBe('Ask about the Roof');
+    expect(about('pool')).toBe('');
+    expect(about('')).toBe('');
+  });
+});
+
+describe('what can be done with a row', () => {
+  it.each<[string, Partial<ShownRow>, string[]]>([
+    ['new', {}, ['summary', 'quote', 'pass']],
+    ['covered', { viableCarrierIds: [] }, ['summary', 'pass']],
+    [
+      'passed',
+      { passed: { reason: null } as unknown as BoardRow['passed'] },
+      ['summary', 'quote', 'takeBack'],
+    ],
+    ['won', { hasQuote: true, wonQuote: true }, ['summary', 'clientInfo']],
+    ['gone', { isGone: true }, []],
+    ['deleted', { deleted: true }, []],
+  ])('%s', (_, changes, wanted) => {
+    expect(actsOf(changes)).toEqual(wanted);
+  });
+
+  it('is named with the lead it is for', () => {
+    const labels = valuesOf(drawn(), 'aria-label');
+    expect(labels).toContain(words.actions.of(words.actions.quote, 7));
+    expect(labels).toContain(words.actions.of(words.actions.pass, 7));
+  });
+
+  it('leads to the lead where it can be quoted or was, and to nothing that is gone', () => {
+    const leadTo = (changes: Partial<ShownRow>) =>
+      linksIn(drawn(changes)).filter(([text]) => text.startsWith('Lead 7'));
+    expect(leadTo({})).toEqual([['Lead 7: Auto', '/agent/profile/leads/7']]);
+    expect(leadTo({ hasQuote: true, lost: true })).toHaveLength(1);
+    expect(leadTo({ viableCarrierIds: [] })).toEqual([]);
+    expect(leadTo({ hasQuote: true, deleted: true })).toEqual([]);
+    expect(leadTo({ isGone: true })).toEqual([]);
+  });
+});
+
+describe('the rows of a page', () => {
+  const table = (rows: ShownRow[], reached: number | null = null) =>
+    draw(
+      <LeadTable
+        ref={() => undefined}
+        {...{ rows, now, reached, acts }}
+        selected={new Set([5])}
+        isStale={false}
+        searched=""
+        onReach={nothing}
+        onSelect={nothing}
+      />,
+    );
+  const shown = (page: string) => valuesOf(page, 'data-lead').map(Number);
+  const covered = { viableCarrierIds: [] };
+
+  it('fold those that no own carrier is left for into one line', () => {
+    const page = table([row(7), row(6, covered), row(5), row(4, covered)]);
+    expect(shown(page)).toEqual([7, 5]);
+    expect(readIn(page)).toContain(words.covered('2'));
+    expect(readIn(table([row(7)]))).not.toContain('others have quoted');
+  });
+
+  it('fold nothing that was quoted or passed', () => {
+    const passed = { ...covered, passed: {} as BoardRow['passed'] };
+    expect(shown(table([row(7, { ...covered, hasQuote: true }), row(6, passed)]))).toEqual([7, 6]);
+  });
+
+  it('say their states only where there are several', () => {
+    expect(readIn(table([row(7), row(6)]))).not.toContain('NC');
+    expect(readIn(table([row(7), row(6, { state: 'VA' })]))).toContain('VA 27601');
+  });
+
+  it('are reached by Tab at the row one was at, or at the first that is drawn', () => {
+    const reachedIn = (page: string) =>
+      elementsIn(page, 'tr')
+        .filter(({ tag }) => tag.includes('tabindex="0"'))
+        .flatMap(({ tag }) => valuesOf(tag, 'data-lead'));
+    const rows = [row(7), row(6), row(5, covered)];
+    expect(reachedIn(table(rows, 6))).toEqual(['6']);
+    expect(reachedIn(table(rows))).toEqual(['7']);
+    expect(reachedIn(table(rows, 5))).toEqual(['7']);
+  });
+
+  it('have as many cells in the line that folds as there are columns', () => {
+    const page = table([row(7), row(6, covered)]);
+    const columns = [...page.split('<tr')[1]!.matchAll(/<th/g)].length;
+    const folding = page.split('<tr').at(-1) ?? '';
+    const spanned = Number(valuesOf(folding, 'colSpan')[0] ?? valuesOf(folding, 'colspan')[0]);
+    expect(spanned - 1 + [...folding.matchAll(/<td/g)].length).toBe(columns);
+  });
+});

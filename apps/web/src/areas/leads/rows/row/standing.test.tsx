@@ -1,0 +1,90 @@
+import type { BoardRow } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { leads } from '../../../../messages/en/agent/leads.ts';
+import { draw, readIn, valuesOf } from '../../../../testing.ts';
+import type { ShownRow } from '../live/hold-rows.ts';
+import { rowState } from './row-state.ts';
+import { Standing } from './standing.tsx';
+import { row } from './testing.ts';
+
+const words = leadRows.english;
+const { status } = leads.english;
+const now = Date.parse('2026-11-26T12:00:00.000Z');
+const passed = { reason: null } as unknown as BoardRow['passed'];
+const standing = (changes: Partial<ShownRow>) => draw(<Standing row={row(7, changes)} now={now} />);
+const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>
+  ({ due: { why, at } }) as Partial<ShownRow>;
+
+describe('how a lead stands in its row', () => {
+  it.each<[string, Partial<ShownRow>]>([
+    [status.new, {}],
+    [status.quoted, { hasQuote: true }],
+    [status.updated, { hasQuote: true, edit: true }],
+    [status.won, { hasQuote: true, wonQuote: true }],
+    [status.complete, { hasQuote: true, wonQuote: true, confirmed: true }],
+    [status.refunded, { refunded: true }],
+    [status.deleted, { deleted: true }],
+    [words.gone, { isGone: true, hasQuote: true }],
+    [words.passed, { passed }],
+    [words.lost, { hasQuote: true, lost: true }],
+  ])('%s', (said, changes) => {
+    expect(readIn(standing(changes))).toBe(said);
+  });
+
+  it('says first that it is gone, then that it was passed, then that it is lost', () => {
+    expect(readIn(standing({ isGone: true, passed, lost: true }))).toBe(words.gone);
+    expect(readIn(standing({ passed, lost: true }))).toBe(words.passed);
+  });
+});
+
+describe('what a lead waits for', () => {
+  it.each([
+    ['2026-11-26T12:00:00.001Z', 1],
+    ['2026-11-27T12:00:00.000Z', 1],
+    ['2026-11-27T12:00:00.001Z', 2],
+    ['2026-11-26T12:00:00.000Z', 0],
+    ['2026-11-20T12:00:00.000Z', 0],
+  ])('lapses, at %s, in %i days', (at, days) => {
+    const page = standing({ hasQuote: true, edit: true, ...due('update', at) });
+    expect(readIn(page)).toBe(`${status.updated} ${words.due.update} ${words.daysLeft(days)}`);
+    expect(valuesOf(page, 'dateTime')[0] ?? valuesOf(page, 'datetime')[0]).toBe(at);
+  });
+
+  it('is followed up on a day of the calendar that no zone moves', () => {
+    const at = '2026-12-01T00:00:00Z';
+    expect(readIn(standing({ followUp: '2026-12-01', ...due('follow-up', at) }))).toContain(
+      `${words.due['follow-up']} 12/01`,
+    );
+    expect(readIn(standing(due('follow-up', at)))).toContain('12/01');
+  });
+
+  it('is unlocked by an hour of a day', () => {
+    const page = standing({
+      hasQuote: true,
+      wonQuote: true,
+      ...due('unlock', '2026-12-01T12:00:00Z'),
+    });
+    expect(readIn(page)).toMatch(
+      new RegExp(`^${status.won} ${words.due.unlock} \\w{3} \\d+\\s[AP]M$`),
+    );
+  });
+});
+
+describe('what the first button of a row does', () => {
+  it.each<[string, Partial<ShownRow>, ReturnType<typeof rowState>['first']]>([
+    ['new', {}, 'summary'],
+    ['covered', { viableCarrierIds: [] }, 'covered'],
+    ['won', { hasQuote: true, wonQuote: true }, 'clientInfo'],
+    ['deleted', { deleted: true }, null],
+  ])('%s', (_, changes, first) => {
+    expect(rowState(row(7, changes)).first).toBe(first);
+  });
+
+  it('a new lead can be passed until it is passed or gone; one that was quoted cannot', () => {
+    const canPass = (changes: Partial<ShownRow>) => rowState(row(7, changes)).canPass;
+    expect(canPass({})).toBe(true);
+    for (const changes of [{ passed }, { isGone: true }, { hasQuote: true }, { deleted: true }])
+      expect(canPass(changes)).toBe(false);
+  });
+});
