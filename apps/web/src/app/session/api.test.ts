@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubServer, stubStorage } from '../../testing.ts';
+import {
+  ApiError,
+  call,
+  fetchFile,
+  forgetSession,
+  keepSession,
+  OfflineError,
+  onSessionNeedsFactor,
+  onSessionRefused,
+  onSessionReplaced,
+  renewSession,
+  storedType,
+  streamAddress,
+} from '../api.ts';
+
+const KEY = 'fanwise.session';
+/** What became of a call. */
+const outcome = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ApiError ? error.code : (error as Error).name),
+  );
+const refused = (code: string, status = 401) => ({ status, body: { code } });
+
+beforeEach(() => stubStorage());
+afterEach(() => {
+  forgetSession();
+  onSessionRefused(() => undefined);
+  onSessionReplaced(() => undefined);
+  onSessionNeedsFactor(() => undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('fills in its path, leaves out what is not set, and answers in our names', async () => {
+    keepSession({ sid: 'a b', type: 2 });
+    const asked = stubServer({
+      'GET /agent/profile/leads/7/state': { body: { status: 'open', own: [{ qot_id: 5 }] } },
+    });
+    const state = await call('GET /agent/profile/leads/:id/state', { params: { id: 7 } });
+    expect(state).toEqual({ status: 'open', own: [{ quoteId: 5 }] });
+    const path = '/agent/profile/leads/7/state';
+    expect(asked).toEqual([{ method: 'GET', path, query: { sid: 'a b' }, body: null }]);
+    await call('GET /agent/board', { query: { tab: 'all', after: undefined } }).catch(() => null);
+    expect(asked[1]?.query).toEqual({ tab: 'all', sid: 'a b' });
+  });
+
+  it('sends names of the wire, and no session where nobody is logged in', async () => {
+    const asked = stubServer({ 'PUT /agent/leads/7/own': {} });
+    const body = { note: 'Ask again', followUp: null };
+    await call('PUT /agent/leads/:id/own', { params: { id: 7 }, body });
+    expect(asked[0]).toMatchObject({ query: {}, body: { note: 'Ask again', follow_up: null } });
+  });
+
+  it('that was refused says its code, what it is about, and its number', async () => {
+    const data = [{ field: 'qpr_monthly', code: 'range' }];
+    stubServer({
+      'GET /privacy': { status: 400, body: { code: 'invalid-input', request_id: 'r1', data } },
+    });
+    const error = await call('GET /privacy').catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, code: 'invalid-input', requestId: 'r1' });
+    expect((error as ApiError).data).toEqual([{ field: 'monthly', code: 'range' }]);
+  });
+
+  it.each([
+    ['no JSON', new Response('<html>', { status: 502 })],
+    ['no code', Response.json({ message: 'x' }, { status: 502 })],
+  ])('whose answer has %s is refused all the same', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response);
+    const error = await call('GET /agent/settings').catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 502, code: 'unreadable-answer', data: [] });
+  });
+
+  it('that reached nobody says so; one that was given up says nothing', async () => {
+    stubServer({ 'GET /agent/settings': new TypeError('no network') });
+    expect(await outcome(call('GET /agent/settings'))).toBe('OfflineError');
+    const signal = AbortSignal.abort();
+    expect(await outcome(call('GET /agent/settings', { signal }))).toBe('TypeError');
+  });
+});
+
+describe('a session that is over', () => {
+  const board = (answer: Parameters<typeof stubServer>[0][string]) =>
+    stubServer({ 'GET /agent/settings': answer, 'POST /estimation/1': answer });
+
+  it('is told, with whether something was being sent', async () => {
+    keepSession({ sid: 's', type: 2 });
+    const told: boolean[] = [];
+    onSessionRefused((isWrite) => void told.push(isWrite));
+    stubServer({
+      'GET /agent/settings': refused('unauthorized'),
+      'PUT /agent/leads/7/own': refused('unauthorized'),
+    });
+    await outcome(call('GET /agent/settings'));
+    const body = { note: null, followUp: null };
+    await outcome(call('PUT /agent/leads/:id/own', { params: { id: 7 }, body }));
+    expect(told).toEqual([false, true]);
+  });
+
+  it('lets the call wait for whoever logs in again, and sends it once more', async () => {
+    keepSession({ sid: 's', type: 2 });
+    let isBack = false;
+    onSessionRefused(async () => {
+      isBack = true;
+      renewSession('t');
+      return true;
+    });
+    const asked = board(() => (isBack ? { body: { count: 1 } } : refused('unauthorized')));
+    expect(await call('GET /agent/settings')).toEqual({ count: 1 });
+    expect(asked.map(({ query }) => query.sid)).toEqual(['s', 't']);
+  });
+
+  it('ends the call where nobody does', async () => {
+    keepSession({ sid: 's', type: 2 });
+    onSessionRefused(async () => false);
+    board(refused('unauthorized'));
+    expect(await outcome(call('GET /agent/settings'))).toBe('unauthorized');
+  });
+
+  it('is not told of a wrong password, nor by an answer to the session before', async () => {
+    keepSession({ sid: 's', type: 2 });
+    let told = 0;
+    onSessionRefused(() => {
+      told += 1;
+    });
+    board(refused('invalid-credentials'));
+    await outcome(call('GET /agent/settings'));
+    board(() => {
+      renewSession('t');
+      return refused('unauthorized');
+    });
+    await outcome(call('GET /agent/settings'));
+    expect(told).toBe(0);
+  });
+
+  it('asks for a second factor where that is what it lacks', async () => {
+    keepSession({ sid: 's', type: 2 });
+    let told = 0;
+    onSessionNeedsFactor(() => {
+      told += 1;
+    });
+    board(refused('factor-needed', 403));
+    await outcome(call('GET /agent/settings'));
+    expect(told).toBe(1);
+  });
+});
+
+describe('somebody else who logs in', () => {
+  const other = () =>
+    localStorage.setItem(KEY, JSON.stringify({ sid: 'other', type: 1, since: 1 }));
+
+  it('is noticed by a tab that worked for the one before: it says so and sends nothing', async () => {
+    keepSession({ sid: 's', type: 2 });
+    let told = 0;
+    onSessionReplaced(() => {
+      told += 1;
+    });
+    const asked = stubServer({ 'GET /agent/settings': {} });
+    await call('GET /agent/settings');
+    other();
+    let isSettled = false;
+    void call('GET /agent/settings').finally(() => {
+      isSettled = true;
+    });
+    await Promise.resolve();
+    expect([told, asked.length, isSettled]).toEqual([1, 1, false]);
+  });
+
+  it('is nothing to a tab that has not worked for anybody', async () => {
+    other();
+    const asked = stubServer({ 'GET /agent/settings': {} });
+    await call('GET /agent/settings');
+    expect(asked[0]?.query).toEqual({ sid: 'other' });
+  });
+
+  it('is not somebody who typed the password again', async () => {
+    keepSession({ sid: 's', type: 2 });
+    const asked = stubServer({ 'GET /agent/settings': {} });
+    await call('GET /agent/settings');
+    renewSession('t');
+    await call('GET /agent/settings');
+    expect(asked.map(({ query }) => query.sid)).toEqual(['s', 't']);
+  });
+});
+
+describe('a kept session', () => {
+  it('says whose it is, until it is forgotten', () => {
+    keepSession({ sid: 's&1', type: 1 });
+    expect(storedType()).toBe(1);
+    expect(streamAddress('/notifications/stream')).toBe('/api/notifications/stream?sid=s%261');
+    forgetSession();
+    expect(storedType()).toBeNull();
+    expect(streamAddress('/notifications/stream')).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '7', '{"sid":"s"}', '{"sid":7,"type":1}', '{"sid":"s","type":3}'])(
+    'that reads %j is none',
+    async (kept) => {
+      localStorage.setItem(KEY, kept);
+      const asked = stubServer({ 'GET /agent/settings': {} });
+      expect(storedType()).toBeNull();
+      await call('GET /agent/settings');
+      expect(asked[0]?.query).toEqual({});
+    },
+  );
+});
+
+describe('a file', () => {
+  it('comes with the session and what was asked for', async () => {
+    keepSession({ sid: 's', type: 2 });
+    const asked = stubServer({ 'GET /agent/clients.csv': { body: 'a,b' } });
+    const file = await fetchFile('/agent/clients.csv', { q: 'Dana' });
+    expect(await file.text()).toBe('"a,b"');
+    expect(asked[0]?.query).toEqual({ q: 'Dana', sid: 's' });
+  });
+
+  it('is refused as a call is', async () => {
+    stubServer({ 'GET /privacy/export': refused('too-many-requests', 429) });
+    expect(await outcome(fetchFile('/privacy/export'))).toBe('too-many-requests');
+    stubServer({ 'GET /privacy/export': new TypeError('no network') });
+    await expect(fetchFile('/privacy/export')).rejects.toBeInstanceOf(OfflineError);
+  });
+});

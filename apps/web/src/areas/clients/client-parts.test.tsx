@@ -1,0 +1,128 @@
+import type { Client, ClientContact } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { clients } from '../../messages/en/agent/clients.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { ContactCard } from './client/contact-card.tsx';
+import { OwnNotes } from './client/own-notes.tsx';
+import { ClientFilters } from './client-filters.tsx';
+import { ClientTable } from './client-table.tsx';
+
+const words = clients.english;
+const contact = {
+  ...{ firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com' },
+  phoneNumber: '9195550142',
+} as ClientContact;
+const client = (changes: Partial<Client> = {}): Client =>
+  ({
+    ...{ applicationId: 7, contact, status: 'paid', outcome: null, followUp: null, note: null },
+    ...{ city: 'Raleigh', state: 'NC', zipCode: '27601', carrierName: 'Erie', yearly: 1_100 },
+    ...{ types: [{ typeId: 3, typeName: 'Auto' }], feeCents: 3_500 },
+    ...{ unlockedOn: '2026-11-20T16:00:00.000Z', ...changes },
+  }) as unknown as Client;
+
+describe('the list of clients', () => {
+  const cells = (changes: Partial<Client>) => {
+    const page = draw(<ClientTable shown={[client(changes)]} isStale={false} />);
+    const named = valuesOf(page, 'data-label');
+    const texts = textsIn(page, 'td');
+    const row = Object.fromEntries(named.map((name, index) => [name, texts[index]]));
+    return { row, who: textsIn(page, 'th').at(-1), links: linksIn(page), page };
+  };
+
+  it('says who it is, how to reach them, and what became of it', () => {
+    const { who, row, links } = cells({
+      outcome: 'sold' as Client['outcome'],
+      followUp: '2026-12-01',
+      note: 'Ask.',
+    });
+    expect(who).toBe('Dana Reyes Raleigh, NC 27601 Ask.');
+    expect(row[words.contact]).toBe('(919)555-0142 dana @example.com');
+    expect(row[words.quote]).toBe(`Auto Erie, ${words.yearly('$1,100')}`);
+    expect(row[words.status]).toBe(`${words.statuses.paid} $35`);
+    expect(row[words.followUp]).toBe('12/01/2026');
+    expect(links[0]).toEqual(['Dana Reyes', '/agent/profile/clients/7']);
+  });
+
+  it('names nobody whose contact is closed', () => {
+    const { who, row, page } = cells({ contact: null, status: 'refunded' });
+    expect(who).toBe(`${words.lead(7)} Raleigh, NC 27601`);
+    expect(row[words.contact]).toBe('');
+    expect(valuesOf(page, 'data-status')).toEqual(['refunded']);
+  });
+
+  it('marks what is empty, for a narrow page that leaves it out', () => {
+    const emptyIn = (changes: Partial<Client>) =>
+      valuesOf(cells(changes).page, 'data-empty').length;
+    expect(emptyIn({})).toBe(2);
+    expect(emptyIn({ contact: null })).toBe(3);
+    expect(emptyIn({ outcome: 'sold' as Client['outcome'], followUp: '2026-12-01' })).toBe(0);
+    const byPhone = { ...contact, email: '' } as ClientContact;
+    expect(emptyIn({ contact: byPhone })).toBe(2);
+  });
+
+  it.each([
+    ['paid', 'complete'],
+    ['refunded', 'refunded'],
+    ['disputed', 'disputed'],
+    ['erased', 'deleted'],
+  ] as const)('shows %s as %s', (status, colour) => {
+    expect(valuesOf(cells({ status }).page, 'data-status')).toEqual([colour]);
+  });
+});
+
+describe('the filters of clients', () => {
+  const filters = (at: string) =>
+    draw(<ClientFilters months={['2026-11', '2026-10']} typed="" onTyped={() => undefined} />, {
+      at,
+    });
+
+  it('name months as people do', () => {
+    const options = textsIn(filters('/'), 'option');
+    expect(options.slice(-3)).toEqual([words.anyMonth, 'November 2026', 'October 2026']);
+    expect(options).toContain(words.noOutcome);
+  });
+
+  it('stand as the address says', () => {
+    const selected = (at: string) =>
+      [...filters(at).matchAll(/<option value="([^"]*)" selected/g)].map(([, value]) => value);
+    expect(selected('/')).toEqual(['all', 'all', 'all', 'all']);
+    expect(selected('/?outcome=none&status=refunded&line=auto&month=2026-10')).toEqual([
+      ...['none', 'refunded', 'auto', '2026-10'],
+    ]);
+  });
+});
+
+describe('how to reach a client', () => {
+  const card = (given: Partial<ClientContact> = {}) =>
+    draw(<ContactCard client={client()} contact={{ ...contact, ...given }} />);
+
+  it('is a line for each way, each to be copied', () => {
+    expect(textsIn(card(), 'dt')).toEqual([words.name, words.phone, words.email, words.place]);
+    expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
+    expect(linksIn(card()).map(([, to]) => to)).toEqual([
+      ...['tel:+19195550142', 'mailto:dana@example.com'],
+    ]);
+  });
+
+  it('leaves out what the client did not give', () => {
+    expect(textsIn(card({ email: '' }), 'dt')).toEqual([words.name, words.phone, words.place]);
+    expect(textsIn(card({ phoneNumber: '' }), 'dt')).toEqual([
+      ...[words.name, words.email, words.place],
+    ]);
+  });
+
+  it('shows a number that is none as it is', () => {
+    expect(readIn(card({ phoneNumber: '+44 20 7946' }))).toContain('+44 20 7946');
+  });
+});
+
+describe('what an agent notes of a client', () => {
+  const notes = (changes: Partial<Client>) => draw(<OwnNotes client={client(changes)} />);
+
+  it('stands in its fields', () => {
+    const page = notes({ note: 'Ask again', followUp: '2026-12-01' });
+    expect(textsIn(page, 'textarea')).toEqual(['Ask again']);
+    expect(textsIn(page, 'button')).toContain(words.clearDay);
+    expect(textsIn(notes({}), 'button')).not.toContain(words.clearDay);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Application, ConsumerProfile, ConsumerQuote } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { applicationQuery, quotesQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { draw, linksIn, readIn, textsIn } from '../../testing.ts';
+import { ApplicationCard, QuotesCard } from './status-cards.tsx';
+
+const words = dashboard.english;
+const profile = (changes: Partial<ConsumerProfile> = {}): ConsumerProfile =>
+  ({
+    ...{ quoteConfirmed: false, quoteCount: 0, types: [{ typeId: 3, typeName: 'Auto' }] },
+    ...{ emailNotification: true, ...changes },
+  }) as unknown as ConsumerProfile;
+const application = (meta: Partial<Application['meta']>) =>
+  ({
+    data: [],
+    meta: {
+      ...{ types: [3], applicationId: 1, submittedAt: null, changed: false, quoteId: null },
+      ...meta,
+    },
+  }) as unknown as Application;
+const quote = (changes: Partial<ConsumerQuote>) =>
+  ({
+    ...{ accepted: true, deleted: false, editable: 0, unlocked: false, unlockBy: null },
+    ...{ agent: { firstName: 'Priya' }, ...changes },
+  }) as unknown as ConsumerQuote;
+
+describe('where an application stands', () => {
+  const card = (of: ConsumerProfile, saved: Application | null, quotes: ConsumerQuote[] = []) =>
+    draw(<ApplicationCard profile={of} />, {
+      answered: [
+        ...(saved === null ? [] : [[applicationQuery.queryKey, saved] as const]),
+        [quotesQuery.queryKey, { data: quotes, asks: [] }],
+      ],
+    });
+  const submittedAt = '2026-11-20T10:00:00.000Z';
+
+  it.each([
+    ['notStarted', application({ applicationId: null })],
+    ['saved', application({})],
+    ['submitted', application({ submittedAt })],
+    ['changed', application({ submittedAt, changed: true })],
+  ] as const)('%s says what comes next', (status, saved) => {
+    const page = card(profile({ quoteCount: 1 }), saved);
+    expect(readIn(page)).toContain(words.statusText[status]);
+    expect(linksIn(page)).toEqual([[words.applicationLink[status], '/profile/application']]);
+  });
+
+  it('says how much is left of one that was begun', () => {
+    const left = { questions: 12, minutes: 4 };
+    expect(readIn(card(profile(), application({ left } as never)))).toContain(words.left(12, 4));
+    const done = application({ left: { questions: 0, minutes: 0 } } as never);
+    expect(readIn(card(profile(), done))).toContain(words.statusText.saved);
+  });
+
+  it('holds its place until it is known', () => {
+    expect(card(profile(), null)).toContain('aria-busy');
+    expect(linksIn(card(profile(), null))).toEqual([]);
+  });
+
+  it('says of a choice whether its agent has paid, or until when they may', () => {
+    const chosen = profile({ quoteConfirmed: true });
+    const unlocked = card(chosen, null, [quote({ unlocked: true })]);
+    expect(readIn(unlocked)).toContain(words.chosen.unlocked('Priya'));
+    expect(linksIn(unlocked)[0]).toEqual([words.chosen.stop, '/profile/privacy']);
+    const waits = card(chosen, null, [quote({ unlockBy: '2026-11-28T05:00:00Z' })]);
+    expect(readIn(waits)).toContain(`${words.chosen.waiting('Priya')} ${words.chosen.until}`);
+    const unknown = readIn(card(chosen, null, [quote({ deleted: true })]));
+    expect(unknown).toContain(words.chosen.text);
+    expect(unknown).not.toContain('Priya');
+  });
+});
+
+describe('how many quotes there are', () => {
+  const card = (of: ConsumerProfile, quotes?: ConsumerQuote[]) =>
+    draw(<QuotesCard profile={of} />, {
+      answered: quotes ? [[quotesQuery.queryKey, { data: quotes, asks: [] }]] : [],
+    });
+  const open = (changes: Partial<ConsumerQuote> = {}) => quote({ accepted: false, ...changes });
+
+  it.each([
+    ['none', profile(), []],
+    ['one', profile({ quoteCount: 1 }), [open()]],
+    ['open', profile({ quoteCount: 2 }), [open(), open()]],
+    ['waiting', profile({ quoteCount: 1 }), [open({ editable: 1 })]],
+    ['chosen', profile({ quoteCount: 2, quoteConfirmed: true }), [open(), quote({})]],
+  ] as const)('%s: what can be done with them', (state, of, quotes) => {
+    const page = card(of, [...quotes]);
+    expect(textsIn(page, 'p')).toContain(words.quotesText[state]);
+    expect(linksIn(page)).toEqual([[words.quotesLink, '/profile/my-quotes']]);
+  });
+});

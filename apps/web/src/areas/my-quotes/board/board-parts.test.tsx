@@ -1,0 +1,190 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { ChosenPanel } from '../choosing/chosen-panel.tsx';
+import { Comparison } from './comparison.tsx';
+import { PriceBar } from './price-bar.tsx';
+import type { QuoteState } from './quote-facts.ts';
+import { QuoteRow } from './quote-row.tsx';
+import { RemovedQuote } from './removed-quote.tsx';
+
+const words = myQuotes.english;
+const agent = {
+  ...{ firstName: 'Priya', agencyName: 'Shah Insurance', licenseNumber: '4411223' },
+} as ConsumerQuote['agent'];
+const quote = (number: number, yearly: number, more: Partial<ConsumerQuote> = {}): ConsumerQuote =>
+  ({
+    ...{ quoteId: number, number, yearly, monthly: 100, deleted: false, accepted: false },
+    ...{ editable: 0, onHold: false, unlocked: false, unlockBy: null, removedBecause: null },
+    ...{ removedReason: null, carrierName: `Carrier ${number}`, agent, standing: null },
+    ...{ agencyRatio: null, offers: [], reach: null },
+    prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
+    ...more,
+  }) as unknown as ConsumerQuote;
+const of = (typeId: 1 | 3, yearly: number) => ({ typeId, typeName: '', monthly: 10, yearly });
+
+describe('all prices in one table', () => {
+  const table = (quotes: ConsumerQuote[], lowest: number | null) =>
+    Object.fromEntries(
+      textsIn(draw(<Comparison quotes={quotes} lowest={lowest} />), 'tr')
+        .slice(1)
+        .map((row) => [row.replace(/ (?:[$–−]).*$/, ''), row]),
+    );
+  const { comparison: lines } = words;
+
+  it('marks the lowest of each line', () => {
+    const rows = table([quote(1, 900), quote(2, 1_000)], 900);
+    expect(rows[lines.yearly]).toBe(`${lines.yearly} $900 , lowest $1,000`);
+    expect(rows[lines.difference]).toBe(`${lines.difference} – none $100`);
+    expect(rows[lines.monthly]).toBe(`${lines.monthly} $100 $100`);
+    expect(rows[lines.yearlySaves]).toBe(`${lines.yearlySaves} $300 $200`);
+  });
+
+  it('marks no price that is out of date', () => {
+    const rows = table([quote(1, 900), quote(2, 1_000), quote(3, 800, { editable: 1 })], 900);
+    expect(rows[lines.yearly]).toBe(`${lines.yearly} $900 , lowest $1,000 $800`);
+  });
+
+  it('parts prices by type only where there are several', () => {
+    const bundle = quote(1, 1_300, { prices: [of(1, 900), of(3, 500)] });
+    const rows = table([bundle, quote(2, 1_500, { prices: [of(1, 1_500)] })], 1_300);
+    expect(rows[lines.typeYearly('Home')]).toBe(`Home, a year $900 , lowest $1,500`);
+    expect(rows[lines.typeYearly('Auto')]).toBe(`Auto, a year $500 – none`);
+    expect(rows[lines.bundle]).toBe(`${lines.bundle} −$100 – none`);
+    expect(rows[lines.typesAlone]).toBe(`${lines.typesAlone} $1,400 $1,500`);
+    const alone = table([quote(1, 900), quote(2, 1_000)], null);
+    for (const line of [lines.typeYearly('Home'), lines.bundle, lines.difference])
+      expect(alone).not.toHaveProperty([line]);
+  });
+});
+
+it.each([
+  [50, 200, '25'],
+  [200, 200, '100'],
+  [0, 0, '0'],
+])('a bar of %i beside %i is %s long', (amount, highest, width) => {
+  const page = draw(<PriceBar amount={amount} highest={highest} isLowest={amount === 50} />);
+  expect(valuesOf(page, 'width')).toEqual(['100', width]);
+  expect(valuesOf(page, 'data-lowest')).toEqual(amount === 50 ? ['true'] : []);
+});
+
+describe('one quote', () => {
+  type Row = Partial<Parameters<typeof QuoteRow>[0]>;
+  const row = (shown: ConsumerQuote, state: QuoteState = 'open', more: Row = {}) =>
+    draw(
+      <QuoteRow
+        quote={shown}
+        name="it"
+        state={state}
+        lowest={900}
+        highest={1_200}
+        onOpen={() => undefined}
+        {...more}
+      />,
+    );
+
+  it('says who it is from and what it costs', () => {
+    const text = readIn(row(quote(1, 1_000)));
+    expect(text).toContain('Quote 01: Carrier 1');
+    expect(text).toContain(`Shah Insurance Priya ${words.license('4411223')}`);
+    expect(text).toContain('Monthly $100 Yearly $1,000');
+    expect(text).toContain(words.moreThanLowest('$100'));
+  });
+
+  it('is the lowest, unless its price is out of date', () => {
+    expect(readIn(row(quote(1, 900)))).toContain(words.lowest);
+    expect(readIn(row(quote(1, 900)))).not.toContain(words.moreThanLowest('$0'));
+    const late = readIn(row(quote(1, 900, { editable: 1 }), 'waiting'));
+    expect(late.replace(words.moreThanLowest('$0'), '')).not.toContain(words.lowest);
+  });
+
+  it('has no bar and no lowest where there is nothing to compare', () => {
+    const alone = row(quote(1, 900), 'open', { lowest: null, highest: null });
+    expect(readIn(alone)).not.toContain(words.lowest);
+    expect(valuesOf(alone, 'preserveAspectRatio')).toEqual([]);
+  });
+
+  it.each<[QuoteState, string[]]>([
+    ['open', [words.choose, words.summary]],
+    ['waiting', [words.summary]],
+    ['passed-over', [words.summary]],
+    ['chosen', [words.summary]],
+  ])('that is %s offers %o', (state, offered) => {
+    const page = row(quote(1, 900, { accepted: state === 'chosen' }), state);
+    const named = textsIn(page, 'button').filter(Boolean);
+    expect(named).toEqual(offered);
+    const isRemovable = state === 'open' || state === 'waiting';
+    expect(valuesOf(page, 'aria-label').includes(words.remove('it'))).toBe(isRemovable);
+  });
+
+  it('says that it waits, was chosen, or was not', () => {
+    expect(readIn(row(quote(1, 900, { editable: 1 }), 'waiting'))).toContain(words.waiting);
+    expect(readIn(row(quote(1, 900), 'passed-over'))).toContain(words.notChosen);
+    expect(readIn(row(quote(1, 900, { accepted: true }), 'chosen'))).toContain(words.yourChoice);
+  });
+
+  it('of an agent who takes no more clients says so, and cannot be chosen', () => {
+    const page = row(quote(1, 900, { onHold: true }));
+    expect(readIn(page)).toContain(words.full);
+    expect(page).toContain('aria-disabled="true"');
+    expect(readIn(row(quote(1, 900)))).not.toContain(words.full);
+  });
+
+  it('by what it covers: which others cost about the same, and what it comes to with fees', () => {
+    const standing = {
+      ...{ group: 'asked', rank: 1, lowest: true, tied: true, compared: 950, differences: [] },
+      ...{ explaining: null, validUntil: null, expired: false, instalments: null },
+    } as unknown as NonNullable<ConsumerQuote['standing']>;
+    const shown = quote(1, 900, { standing });
+    const page = row(shown, 'open', { standing, alike: [shown, quote(2, 905)], lowest: null });
+    expect(readIn(page)).toContain(comparison.english.lowestOf(2));
+    expect(readIn(page)).toContain(comparison.english.allIn('$950'));
+    expect(textsIn(page, 'h3')).toHaveLength(1);
+  });
+});
+
+describe('a quote that is gone', () => {
+  const sheet = (more: Partial<ConsumerQuote>) =>
+    readIn(draw(<RemovedQuote quote={quote(2, 900, more)} name="it" onClosed={() => undefined} />));
+
+  it.each(Object.entries(words.removed.because))('because of %s says why', (because, said) => {
+    expect(sheet({ removedBecause: because as 'agent' })).toContain(said);
+  });
+
+  it('says the reason of its agent, and that it is not known where it is not', () => {
+    const own = sheet({ removedBecause: 'agent', removedReason: 'declined' });
+    expect(own).toContain(`${words.removed.because.agent} ${words.removed.reasons.declined}`);
+    expect(sheet({})).toContain(words.removed.unknown);
+    expect(sheet({})).toContain(words.removed.title('02', 'Carrier 2'));
+  });
+});
+
+describe('after the choice', () => {
+  const panel = (more: Partial<ConsumerQuote>) =>
+    draw(<ChosenPanel quote={quote(1, 900, { accepted: true, ...more })} />);
+
+  it('stands until when the agent comes back, and what happens if not', () => {
+    const text = readIn(panel({ unlockBy: '2026-11-25T05:00:00Z' }));
+    expect(text).toContain(words.pending.title('Priya'));
+    expect(text).toContain(words.pending.ifNot);
+    expect(text).toContain(words.pending.until);
+  });
+
+  it('stands how to reach the agent who paid, as far as they gave it', () => {
+    const reach = { ...agent, email: 'priya@shah.example', phoneNumber: '9195550170' };
+    const page = panel({ unlocked: true, agent: reach as ConsumerQuote['agent'] });
+    expect(readIn(page)).toContain(words.unlocked.title('Priya'));
+    expect(linksIn(page).map(([, to]) => to)).toEqual([
+      ...['/profile/privacy', 'mailto:priya@shah.example', 'tel:+19195550170'],
+    ]);
+    expect(linksIn(panel({ unlocked: true }))).toHaveLength(1);
+  });
+
+  it('stands that the contact is closed again', () => {
+    const page = panel({});
+    expect(readIn(page)).toContain(words.closed.text);
+    expect(linksIn(page)).toEqual([[words.closed.application, '/profile/application']]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Application, ConsumerQuote } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { applicationQuery, quotesQuery } from '../../../app/queries.ts';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
+import { OfferLines } from './offer-lines.tsx';
+import { QuoteDetails } from './quote-details.tsx';
+
+const words = myQuotes.english.details;
+const { reasons, youAsked, extra, asAsked } = comparison.english;
+const price = (typeId: 1 | 3, monthly: number, yearly: number) => ({
+  ...{ typeId, typeName: '', monthly, yearly },
+});
+const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
+  ({
+    ...{ quoteId: 5, number: 1, monthly: 100, yearly: 1_100, editable: 0, offers: [] },
+    ...{ agent: { agencyName: 'Shah Insurance', firstName: 'Priya', licenseNumber: '4411223' } },
+    ...{ prices: [price(1, 100, 1_100)], licence: null, ...changes },
+  }) as unknown as ConsumerQuote;
+const asks = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
+const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) =>
+  draw(<QuoteDetails quote={quote(changes)} />, {
+    answered: [
+      [quotesQuery.queryKey, { data: [], asks }],
+      ...(application ? [[applicationQuery.queryKey, application] as const] : []),
+    ],
+  });
+
+describe('everything one quote says', () => {
+  it('begins with who it is from', () => {
+    const page = shown();
+    expect(textsIn(page, 'dd').slice(1)).toEqual(['Priya', '4411223']);
+    expect(linksIn(page).map(([, to]) => to)).toEqual(['/profile/my-quotes/5/agent']);
+  });
+
+  it('says that a license was found in the record of its state, and where to look', () => {
+    const licence = {
+      state: 'NC',
+      number: '123 456',
+      checked: '2026-11-01',
+      url: 'https://nc.example/l',
+    };
+    const page = shown({ licence } as Partial<ConsumerQuote>);
+    expect(textsIn(page, 'dt')).toContain(words.stateLicense('NC'));
+    expect(readIn(page)).toContain(words.stateLicenseChecked('123 456', 'Nov 1, 2026'));
+    expect(linksIn(page)).toContainEqual([words.lookUp, 'https://nc.example/l']);
+    expect(page).toContain('rel="noopener noreferrer"');
+  });
+
+  it('has the price of each type, and the bundle or the sum', () => {
+    const rows = (changes: Partial<ConsumerQuote>) => textsIn(shown(changes), 'tr').slice(1);
+    expect(rows({})).toEqual(['Home $100 $1,100', `${words.total} $100 $1,100`]);
+    const prices = [price(1, 80, 900), price(3, 40, 400)] as ConsumerQuote['prices'];
+    expect(rows({ prices }).at(-1)).toBe(`${words.bundle} $100 $1,100`);
+    expect(readIn(shown({ prices }))).toContain(words.bundleSaves('$200'));
+    expect(readIn(shown())).not.toContain('Bundling saves');
+  });
+
+  it.each([
+    [1_100, words.yearlySaves('$100')],
+    [1_200, words.same],
+    [1_250, words.yearlyCosts('$50')],
+  ])('says what a year at once of %i does', (yearly, said) => {
+    expect(readIn(shown({ yearly }))).toContain(`${words.twelve('$1,200')} ${said}`);
+  });
+});
+
+describe('the lines of an offer', () => {
+  const row = (more: object) => ({
+    ...{ row: 'auto.pd', verdict: 'asked', asked: '100000', askedText: '$100,000' },
+    ...{ givenText: '$100,000', extraYearly: null, reason: null, ...more },
+  });
+  const lines = (...rows: object[]) => {
+    const offers = [{ typeId: 3, firmness: 'reports', rows }] as never;
+    return draw(<OfferLines quote={quote({ offers })} />, {
+      answered: [[quotesQuery.queryKey, { data: [], asks }]],
+    });
+  };
+
+  it('are those that are not as asked, each with its reason', () => {
+    const page = lines(row({}), row({ verdict: 'less', givenText: '$50,000', reason: 'price' }));
+    expect(textsIn(page, 'dt')).toEqual(['Damage']);
+    const text = readIn(page);
+    expect(text).toContain(`$50,000 (${youAsked('$100,000')})`);
+    expect(text).toContain(reasons.price);
+    expect(readIn(lines(row({})))).toContain(asAsked);
+  });
+
+  it('are those that cost extra, and those that were left open', () => {
+    expect(readIn(lines(row({ extraYearly: 30 })))).toContain(
+      `$100,000 , ${extra('$30')}`.replace(' ,', ','),
+    );
+    expect(textsIn(lines(row({ asked: 'any' })), 'dt')).toEqual(['Damage']);
+  });
+
+  it('are named by their code where nobody knows them', () => {
+    expect(textsIn(lines(row({ row: 'auto.gap', verdict: 'more' })), 'dt')).toEqual(['auto.gap']);
+  });
+});

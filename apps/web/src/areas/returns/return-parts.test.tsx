@@ -1,0 +1,163 @@
+import type { AgentReturn, ReturnOfLead } from '@fanwise/contract/own';
+import { returnPage } from '@fanwise/contract/pages';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
+import { returns } from '../../messages/en/returns/returns.ts';
+import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import LeadPage from './lead/page.tsx';
+import { ReasonChoice } from './lead/reason-choice.tsx';
+import Page from './page.tsx';
+
+const words = returns.english;
+const { reasons, proofs, deciders } = returnReasons.english;
+
+const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
+  ...{ id: 9, applicationId: 31, reason: 'phone-dead' as const, state: 'asked' as const },
+  ...{ decidedBy: null, why: null, askedAt: '2026-11-20T15:00:00Z', askUntil: null },
+  ...{ dueAt: null, appealUntil: null, amountCents: 2_450, paidBackAt: null, deletionDue: false },
+  ...(changes as object),
+});
+
+describe('what was asked back', () => {
+  const list = (shown: AgentReturn[]) =>
+    draw(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
+
+  it.each<[AgentReturn['state'], string, string]>([
+    ['asked', words.askedShort, 'pending'],
+    ['desk', words.deskShort, 'pending'],
+    ['appealed', words.deskShort, 'pending'],
+    ['granted', words.grantedShort, 'complete'],
+    ['refused', words.refusedShort, 'deleted'],
+    ['closed', words.closedShort, 'deleted'],
+  ])('%s is said in a word, with its mark', (state, said, mark) => {
+    const drawn = list([given({ state })]);
+    const [reason, status, , sum] = textsIn(drawn, 'td');
+    expect([reason, status, sum]).toEqual([reasons['phone-dead'], said, '$24.50']);
+    expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
+  });
+
+  it('each leads to the return of its lead', () => {
+    const drawn = list([given(), given({ id: 10, applicationId: 32 })]);
+    expect(linksIn(drawn).slice(0, 2)).toEqual([
+      [words.lead(31), returnPage(31)],
+      [words.lead(32), returnPage(32)],
+    ]);
+  });
+
+  it('says when there is none', () => {
+    const drawn = list([]);
+    expect(readIn(drawn)).toContain(words.none);
+    expect(drawn).not.toContain('<table');
+  });
+});
+
+describe('the return of one lead', () => {
+  const lead = (changes: Partial<ReturnOfLead>, at = 31) => {
+    const found = { amountCents: 2_450, until: '2026-12-01T12:00:00Z', open: false };
+    return draw(
+      <Routes>
+        <Route path="/lead/:id" element={<LeadPage />} />
+      </Routes>,
+      {
+        at: `/lead/${at}`,
+        answered: [[keys.agent.returnOf(31), { ...found, data: null, braked: false, ...changes }]],
+      },
+    );
+  };
+  const said = (changes: Partial<AgentReturn>) => readIn(lead({ data: given(changes) }));
+
+  it('may be asked for while it is open, and says when silence goes to a person', () => {
+    expect(textsIn(lead({ open: true }), 'legend')).toContain(words.reason);
+    expect(readIn(lead({ open: true }))).not.toContain(words.braked);
+    expect(readIn(lead({ open: true, braked: true }))).toContain(words.braked);
+  });
+
+  it('says why it may not: the days are over, or the fee is on another way', () => {
+    const over = readIn(lead({ until: '2020-01-01T00:00:00Z' }));
+    expect(over).toContain(words.over);
+    const notNow = readIn(lead({ until: '2999-01-01T00:00:00Z' }));
+    expect(notNow).toContain(words.notNow);
+    expect(notNow).not.toContain(words.over);
+  });
+
+  it('an address that is no lead says so, and asks nobody', () => {
+    expect(readIn(lead({}, -1))).toContain(words.gone);
+  });
+
+  it('granted: the money is on its way, then paid back', () => {
+    const open = said({ state: 'granted', why: 'proved', deletionDue: true });
+    expect(open).toContain(`${words.granted('$24.50')} ${words.onItsWay} ${words.why.proved}`);
+    expect(open).toContain(words.deletionConfirm);
+    const done = said({ state: 'granted', paidBackAt: '2026-11-23T03:00:00Z' });
+    expect(done).toContain(words.paidBack('11/23/2026'));
+    expect(done).toContain(words.deletionDone);
+  });
+
+  it('asked: until when the client may answer', () => {
+    const drawn = lead({ data: given({ askUntil: '2026-11-23T15:00:00Z' }) });
+    expect(readIn(drawn)).toContain(words.asked);
+    expect(valuesOf(drawn, 'dateTime').concat(valuesOf(drawn, 'datetime'))).toContain(
+      '2026-11-23T15:00:00Z',
+    );
+  });
+
+  it.each(['desk', 'appealed'] as const)('%s: a person decides by a time', (state) => {
+    const text = said({ state, dueAt: '2026-11-27T15:00:00Z', why: 'stayed' });
+    expect(text).toContain(words.desk);
+    expect(text).toContain(words.deskAfter);
+    expect(text.includes(words.why.stayed)).toBe(state === 'desk');
+  });
+
+  it('refused: the fee stays, and another person may be asked while that is open', () => {
+    const open = said({ state: 'refused', why: 'delivered', appealUntil: '2026-11-28T15:00:00Z' });
+    expect(open).toContain(`${words.refused} ${words.why.delivered}`);
+    expect(open).toContain(words.appealSend);
+    expect(said({ state: 'refused' })).not.toContain(words.appealSend);
+  });
+
+  it('closed: said, and nothing is to be deleted', () => {
+    const text = said({ state: 'closed' });
+    expect(text).toContain(words.closed);
+    expect(text).not.toContain(words.deletionDone);
+  });
+
+  it('a reason of ours that has no words is left out', () => {
+    expect(said({ state: 'refused', why: 'something-new' })).not.toContain('something-new');
+  });
+});
+
+describe('what happened', () => {
+  const choice = (value: AgentReturn['reason'] | null, error?: string) =>
+    draw(<ReasonChoice value={value} error={error} ref={null} onChange={() => undefined} />);
+
+  it('each reason says who decides and by what, or that the fee stays', () => {
+    const labels = textsIn(choice(null), 'label');
+    expect(labels).toContain(
+      `${reasons['already-mine']} ${deciders.client}. ${proofs['already-mine']}`,
+    );
+    expect(labels).toContain(`${reasons.language} ${deciders.desk}. ${proofs.language}`);
+    expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
+  });
+
+  it('what is granted by itself is not asked for', () => {
+    expect(readIn(choice(null))).not.toContain(reasons['left-at-once']);
+  });
+
+  it('one is chosen', () => {
+    const checked = elementsIn(choice('test'), 'label').filter(({ text }) =>
+      text.startsWith(reasons.test),
+    );
+    expect(checked).toHaveLength(1);
+    expect(choice('test').match(/ checked=""/g)).toHaveLength(1);
+    expect(choice(null)).not.toContain(' checked');
+  });
+
+  it('what is wrong is said of every choice', () => {
+    const drawn = choice(null, words.chooseReason);
+    expect(readIn(drawn)).toContain(words.chooseReason);
+    expect(valuesOf(drawn, 'aria-invalid')).toHaveLength(textsIn(drawn, 'label').length);
+    expect(valuesOf(choice(null), 'aria-invalid')).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Contact, Visitors } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { consent } from '../../messages/en/consumer/consent.ts';
+import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { ContactItem } from './contacts/contact-item.tsx';
+import { StoppedWays } from './contacts/stopped-ways.tsx';
+import { ReadingRules } from './reading-rules.tsx';
+import { VisitorTable } from './visitor-table.tsx';
+
+type Visitor = Visitors['data'][number];
+const words = visitors.english;
+const ways = consent.english;
+
+describe('who read an application', () => {
+  const row = (changes: Partial<Visitor>) => {
+    const visitor = {
+      ...{ applicationId: 7, agency: 'Shah Insurance', license: '4411223', times: 2 },
+      ...{ firstAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z', outcome: 'read' },
+      ...{ health: false, contact: false, ...changes },
+    } as unknown as Visitor;
+    const page = draw(<VisitorTable shown={[visitor]} />);
+    return { page, who: textsIn(page, 'th').at(-1), cells: textsIn(page, 'td') };
+  };
+
+  it('is named with its license, and how often', () => {
+    expect(row({}).who).toBe(`Shah Insurance ${words.license('4411223')}`);
+    expect(row({ agency: '', license: null as never }).who).toBe(words.noName);
+    expect(row({}).cells[0]).toContain(words.times(2));
+  });
+
+  it('read answers, and what else it was allowed to', () => {
+    expect(row({}).cells[1]).toBe(`${words.what} ${words.answers}`);
+    expect(row({ health: true, contact: true }).cells[1]).toBe(
+      `${words.what} ${words.answers} ${words.health} ${words.contact}`,
+    );
+  });
+
+  it.each([
+    ['read', 'pending'],
+    ['quoted', 'quoted'],
+    ['chosen', 'won'],
+    ['unlocked', 'complete'],
+  ] as const)('and whether it %s', (outcome, colour) => {
+    const { page, cells } = row({ outcome });
+    expect(valuesOf(page, 'data-status')).toEqual([colour]);
+    expect(cells[2]).toContain(words.outcomes[outcome]);
+  });
+
+  it('is allowed what the rules say, stage by stage', () => {
+    const page = draw(<ReadingRules />);
+    expect(textsIn(page, 'dt')).toEqual([
+      ...[words.rulesList.outline, words.rulesList.opened, words.rulesList.health],
+      ...[words.rulesList.chosen, words.rulesList.paid],
+    ]);
+    expect(textsIn(page, 'dd')).toHaveLength(5);
+  });
+});
+
+const contact = (changes: Partial<Contact> = {}): Contact =>
+  ({
+    ...{ agency: 'Shah Insurance', quoteId: 5, basis: 'ticks', unlocked: true, stops: [] },
+    ...{ reach: { call: true, text: false, mail: true, automated: false } },
+    ...{ windows: [], receipts: [], neverAsked: null, ...changes },
+  }) as unknown as Contact;
+const stop = (way: string, lastDay: string, acknowledgedAt: string | null = null) =>
+  ({ way, lastDay, acknowledgedAt }) as unknown as Contact['stops'][number];
+
+describe('how an agency may reach the client', () => {
+  const item = (changes: Partial<Contact> = {}) => draw(<ContactItem contact={contact(changes)} />);
+
+  it('is by the ways that were ticked, and by what they rest on', () => {
+    const [, ...items] = ['', ...textsIn(item(), 'li')];
+    expect(items.slice(0, 2)).toEqual([ways.ways.call, ways.ways.mail]);
+    expect(readIn(item())).toContain(ways.basis.ticks);
+    expect(readIn(item())).not.toContain(ways.automated);
+    const machines = { call: true, text: true, mail: false, automated: true };
+    expect(readIn(item({ reach: machines }))).toContain(ways.automated);
+  });
+
+  it('is by none once all are stopped', () => {
+    const none = { call: false, text: false, mail: false, automated: false };
+    const text = readIn(item({ reach: none }));
+    expect(text).toContain(ways.noWay);
+    expect(text).not.toContain(ways.basis.ticks);
+  });
+
+  it('waits for the payment, and can be undone until then', () => {
+    const page = item({ unlocked: false });
+    expect(linksIn(page)).toContainEqual([ways.undo, '/profile/my-quotes']);
+    expect(linksIn(item())).toEqual([]);
+  });
+
+  it('has receipts of each consent', () => {
+    const receipts = [{ id: 'r1', kind: 'given', at: '2026-11-20T10:00:00Z' }];
+    const page = item({ receipts: receipts as Contact['receipts'] });
+    expect(linksIn(page)).toEqual([[ways.kinds.given, '/receipts/r1']]);
+  });
+});
+
+describe('what an agency was told to stop', () => {
+  const stopped = (...stops: Contact['stops']) =>
+    draw(<StoppedWays contact={contact({ stops })} />);
+
+  it('is nothing at first', () => {
+    expect(readIn(stopped())).toBe('');
+  });
+
+  it('is named with the last day, the later one of several, and waits to be confirmed', () => {
+    const page = stopped(stop('mail', '2026-12-10'), stop('call', '2026-12-09', '2026-11-27'));
+    expect(readIn(page)).toContain(ways.stopped('Shah Insurance', 'December 10, 2026'));
+    expect(readIn(page)).toContain(ways.stoppedWays([ways.ways.call, ways.ways.mail]));
+    expect(readIn(page)).toContain(ways.unconfirmed);
+    expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
+  });
+
+  it('is confirmed once every way is', () => {
+    const page = stopped(
+      stop('call', '2026-12-09', '2026-11-27T10:00:00Z'),
+      stop('mail', '2026-12-09', '2026-11-28T10:00:00Z'),
+    );
+    expect(readIn(page)).toContain(ways.confirmed('November 28, 2026'));
+    expect(valuesOf(page, 'data-kind')).toEqual(['success']);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ABOUT_YOU_FIELDS,
+  birthDays,
+  HOUSEHOLD_FIELDS,
+  hasPartner,
+  NOBODY,
+  type PersonField,
+  type PersonValues,
+  personRules,
+} from './person.ts';
+
+const dana: PersonValues = {
+  ...NOBODY,
+  ...{ firstName: 'Dana', lastName: 'Reyes', dateOfBirth: '1984-03-09', address1: '12 Oak St' },
+  zipcodes: { value: 27601, label: '27601', city: 'Raleigh', state: 'NC' },
+  ...{ city: 'Raleigh', state: 'NC', rents: false, maritalStatus: 0, gender: 1 },
+  ...{ phoneNumber: '9195550142', email: 'dana@example.com' },
+};
+const married: PersonValues = {
+  ...{ ...dana, maritalStatus: 1, partnerFirstName: 'Sam', partnerLastName: 'Ortiz' },
+  partnerDateOfBirth: '1980-01-31',
+};
+/** What is wrong with a person, by field. */
+const wrongWith = (values: PersonValues) =>
+  Object.fromEntries(
+    (Object.keys(personRules) as PersonField[]).flatMap((field) => {
+      const rule = personRules[field] as (value: unknown, all: PersonValues) => string | null;
+      const problem = rule(values[field], values);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the rules about a person', () => {
+  it('find nothing wrong with somebody who filled everything in, with a partner or without', () => {
+    expect(wrongWith(dana)).toEqual({});
+    expect(wrongWith(married)).toEqual({});
+  });
+
+  it('want everything but a second line of the address and a partner', () => {
+    const missing = Object.keys(wrongWith(NOBODY)).sort();
+    const wanted = [...ABOUT_YOU_FIELDS, ...HOUSEHOLD_FIELDS].filter(
+      (field) => field !== 'address2' && !field.startsWith('partner'),
+    );
+    expect(missing).toEqual([...wanted].sort());
+    expect(new Set(Object.values(wrongWith(NOBODY)))).toEqual(new Set(['required']));
+  });
+
+  it.each<[string, Partial<PersonValues>, Record<string, string>]>([
+    ['spaces are no name', { firstName: '  ' }, { firstName: 'required' }],
+    ['nobody is 17', { dateOfBirth: '2008-11-27' }, { dateOfBirth: 'adult' }],
+    ['somebody is 18 today', { dateOfBirth: '2008-11-26' }, {}],
+    ['a day that is none', { dateOfBirth: '1984-02-30' }, { dateOfBirth: 'no-such-day' }],
+    ['a phone of nine digits', { phoneNumber: '919555014' }, { phoneNumber: 'phone' }],
+    ['no address of mails', { email: 'dana@example' }, { email: 'email' }],
+    ['an address with spaces around', { email: ' dana@example.com ' }, {}],
+    ['a text too long', { address2: 'x'.repeat(1_000) }, { address2: 'max-length' }],
+    ['no to renting is an answer', { rents: false }, {}],
+    ['gender 0 is an answer', { gender: 0 }, {}],
+  ])('%s', (_, changes, wrong) => {
+    expect(wrongWith({ ...dana, ...changes })).toEqual(wrong);
+  });
+
+  it('ask for a partner only where there is one', () => {
+    const nameless = { partnerFirstName: '', partnerLastName: '', partnerDateOfBirth: '' };
+    expect(wrongWith({ ...dana, ...nameless })).toEqual({});
+    for (const maritalStatus of [1, 2] as const)
+      expect(Object.keys(wrongWith({ ...married, ...nameless, maritalStatus }))).toEqual([
+        ...['partnerFirstName', 'partnerLastName', 'partnerDateOfBirth'],
+      ]);
+    const young = { ...married, partnerDateOfBirth: '2010-01-01' };
+    expect(wrongWith(young)).toEqual({ partnerDateOfBirth: 'adult' });
+    expect(wrongWith({ ...young, maritalStatus: 0 })).toEqual({});
+  });
+
+  it.each([
+    [null, false],
+    [0, false],
+    [1, true],
+    [2, true],
+  ] as const)('marital status %s has a partner: %s', (maritalStatus, has) => {
+    expect(hasPartner({ maritalStatus })).toBe(has);
+  });
+});
+
+it('the calendar of births ends 18 years ago, and opens at 40', () => {
+  expect(birthDays()).toEqual({ max: '2008-11-26', opensOn: '1986-11-26' });
+  vi.setSystemTime(new Date('2028-02-29T12:00:00'));
+  expect(birthDays()).toEqual({ max: '2010-02-28', opensOn: '1988-02-29' });
+});

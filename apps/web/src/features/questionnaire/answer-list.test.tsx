@@ -1,0 +1,88 @@
+import type { Question } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { AnswerList, AnswerSections, answerText } from './answer-list.tsx';
+import { questionDoubt } from './question-doubt.ts';
+
+const words = questionnaire.english;
+const options = [
+  { optionId: 1, content: 'Brick' },
+  { optionId: 2, content: 'Wood' },
+] as Question['answers'];
+const question = (more: Partial<Question> = {}): Question =>
+  ({
+    ...{ questionId: 7, content: 'Walls', type: 0, symbol: null, symbolPosition: null },
+    ...{ placeholder: null, answers: options, answer: null, ...more },
+  }) as unknown as Question;
+const typed = (content: string | null) => ({ answer: { optionId: null, content } });
+const chosen = (optionId: number | number[]) => ({ answer: { optionId, content: null } });
+
+describe('an answer as people read it', () => {
+  it.each<[string, Partial<Question>, string | null]>([
+    ['none', {}, null],
+    ['an empty one', typed(''), null],
+    ['no text', typed(null), null],
+    ['a text', typed('as it was typed'), 'as it was typed'],
+    ['an option', chosen(2), 'Wood'],
+    ['options', chosen([1, 2]), 'Brick, Wood'],
+    ['options that are gone', chosen([9]), ''],
+    ['nothing on purpose', chosen([]), 'None'],
+    ['nothing, in words of its own', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
+    ['a date', { type: 4, ...typed('1984-03-09') }, '03/09/1984'],
+    ['half a date', { type: 4, ...typed('1984-3') }, '1984-3'],
+    ['dollars', { type: 5, symbol: '$', ...typed('350000') }, '$350,000'],
+    ['dollars that were estimated', { type: 0, symbol: '$', ...typed('350000') }, '$350,000'],
+    ['dollars in words', { symbol: '$', ...typed('a lot') }, 'a lot'],
+    ['a number', { type: 5, ...typed('1800') }, '1,800'],
+    ['a number with its unit', { type: 5, symbol: 'sq ft', ...typed('1800') }, '1,800 sq ft'],
+    ['a unit before', { type: 5, symbol: '#', symbolPosition: 'left', ...typed('7') }, '# 7'],
+    ['a year, which has no comma', { type: 6, ...typed('1998') }, '1998'],
+  ])('%s', (_, more, text) => {
+    expect(answerText(question(more), 'None')).toBe(text);
+  });
+});
+
+describe('a list of answers', () => {
+  const list = [question(typed('Brick')), question({ questionId: 8, content: 'Roof' })];
+
+  it('leaves out what was not answered, unless that is asked for', () => {
+    expect(textsIn(draw(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);
+    const all = draw(<AnswerList questions={list} showUnanswered />);
+    expect(textsIn(all, 'dd')).toEqual(['Brick', words.notAnswered]);
+    expect(valuesOf(all, 'data-missing')).toEqual(['true']);
+  });
+
+  it('marks what was answered anew', () => {
+    const page = draw(<AnswerList questions={list} changed={new Set([7, 8])} showUnanswered />);
+    expect(textsIn(page, 'dt')).toEqual([`Walls ${words.changed}`, `Roof ${words.changed}`]);
+  });
+
+  it('has a heading for each section that has an answer', () => {
+    const sections = [
+      { name: 'House', questions: list },
+      { name: 'Empty', questions: list.slice(1) },
+    ];
+    const page = draw(<AnswerSections sections={sections} headingLevel="h4" />);
+    expect(textsIn(page, 'h4')).toEqual(['House']);
+    expect(readIn(draw(<AnswerSections sections={[]} />))).toBe('');
+  });
+});
+
+describe('an answer that is asked about again', () => {
+  const doubt = { kind: 'unusual', min: 500, max: 10_000 } as const;
+  const asked = (symbol: string | null, text: string) =>
+    questionDoubt(question({ symbol }), { text }, doubt as never, words);
+
+  it('is said with what is usual, as the question writes it', () => {
+    expect(asked('$', '70')).toBe(words.unusual('$70', '$500', '$10,000'));
+    expect(asked('sq ft', '70')).toBe(words.unusual('70 sq ft', '500 sq ft', '10,000 sq ft'));
+    expect(asked(null, '70')).toBe(words.unusual('70', '500', '10,000'));
+  });
+
+  it('has its own words for a roof and a debt', () => {
+    const say = (one: object) => questionDoubt(question(), undefined, one as never, words);
+    expect(say({ kind: 'roof-before-house', year: 1998 })).toBe(words.roofBeforeHouse(1998));
+    expect(say({ kind: 'owes-more-than-worth' })).toBe(words.owesMoreThanWorth);
+  });
+});

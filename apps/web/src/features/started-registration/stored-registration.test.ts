@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../testing.ts';
+import { NOBODY } from '../person/person.ts';
+import {
+  forgetRegistration,
+  type StoredRegistration,
+  storedRegistration,
+  storeRegistration,
+  takeRegistration,
+  unfinishedRegistration,
+} from './stored-registration.ts';
+
+const nothing: StoredRegistration = {
+  ...{ type: null, person: NOBODY, carrierId: null, answers: {}, hadPassword: false, checked: {} },
+};
+const started: StoredRegistration = {
+  ...nothing,
+  ...{ type: 3, person: { ...NOBODY, firstName: 'Ingrid' }, hadPassword: true },
+};
+const openAnotherTab = () => sessionStorage.removeItem('fanwise.registration');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
+  stubStorage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a registration that was started', () => {
+  it('is there again in its tab, and for seven days in any tab of the browser', () => {
+    expect(storedRegistration()).toEqual(nothing);
+    storeRegistration(started);
+    expect(storedRegistration()).toEqual(started);
+    openAnotherTab();
+    vi.setSystemTime(new Date('2026-12-03T11:59:59Z'));
+    expect(storedRegistration()).toEqual(started);
+    vi.setSystemTime(new Date('2026-12-03T12:00:00Z'));
+    expect(storedRegistration()).toEqual(nothing);
+  });
+
+  it('is taken up where it names somebody and what they want quotes for', () => {
+    storeRegistration(started);
+    expect(unfinishedRegistration()).toEqual(started);
+    for (const other of [
+      { ...started, type: null },
+      { ...started, person: { ...NOBODY, firstName: '  ' } },
+    ]) {
+      storeRegistration(other);
+      expect(unfinishedRegistration()).toBeNull();
+    }
+  });
+
+  it('that a version before kept has what it lacks', () => {
+    const kept = { person: { firstName: 'Ingrid' }, carrierId: 4 };
+    sessionStorage.setItem('fanwise.registration', JSON.stringify(kept));
+    expect(storedRegistration()).toEqual({
+      ...{ ...nothing, carrierId: 4, person: { ...NOBODY, firstName: 'Ingrid' } },
+    });
+  });
+
+  it('goes on where a mailed link brought it', () => {
+    expect(takeRegistration({ type: 3, hadPassword: true })).toEqual({
+      ...{ ...nothing, type: 3, hadPassword: true },
+    });
+    expect(storedRegistration().type).toBe(3);
+  });
+
+  it('is forgotten everywhere', () => {
+    storeRegistration(started);
+    forgetRegistration();
+    expect(storedRegistration()).toEqual(nothing);
+    expect(unfinishedRegistration()).toBeNull();
+  });
+
+  it('leaves the browser once it was sent, and stays in its tab', () => {
+    storeRegistration(started);
+    sessionStorage.setItem('fanwise.unconfirmed', JSON.stringify({ email: 'i@example.com' }));
+    storeRegistration(started);
+    expect(unfinishedRegistration()).toBeNull();
+    expect(storedRegistration()).toEqual(started);
+  });
+});
