@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand, readOfflineCommand, UsageError, usage } from '../read-command.ts';
+
+/** What is said of words: nothing when they are understood. */
+const saidOf = (text: string): string => {
+  try {
+    readCommand(text.split(' ').filter(Boolean));
+    return '';
+  } catch (error) {
+    if (error instanceof UsageError) return error.message === usage ? 'usage' : error.message;
+    return String((error as { code?: string }).code);
+  }
+};
+const head = 'a'.repeat(64);
+
+describe('words that are understood', () => {
+  it.each([
+    'check',
+    'lead 12',
+    'lead 123456789012345',
+    'refund 12 --reason x',
+    'refund 12 --reason x --lead open',
+    'refund 12 --reason x --lead withdraw',
+    'compare-payments',
+    'compare-payments --day 2026-02-28',
+    'deadline 12 --until 2026-12-01T17:00:00Z',
+    'deadline 12 --until 2026-12-01T17:00:00-05:00 --reason x',
+    'other-cover',
+    'funnel',
+    'funnel --days 7 --type home --language es --device phone',
+    'sessions revoke dana@example.com',
+    'factors reset dana@example.com',
+    'reading clear dana@example.com',
+    'returns list',
+    'returns grant 3 --reason x',
+    'returns refuse 3 --reason x',
+    'licence ready',
+    'licence check 3 --status active',
+    'licence check 3 --status active --expires 2027-05-31',
+    'licence refuse 3 --reason x',
+    'licence end 3 --reason x',
+    'submissions clear dana@example.com',
+    'keys status',
+    'keys rotate',
+    'operators add olga@desk.example --name Olga --role owner',
+    'do quote-extend quote_id=12 days=3 --reason x',
+    'audit verify',
+    `audit verify --head ${head}`,
+    'consent open r1 --reason x',
+    'consent verify',
+    `consent verify --head ${head}`,
+    'consent reseal',
+    'consent-key revoke k1 --reason x',
+    'backup out.backup',
+    'backup out.backup --unencrypted',
+    'erasures out.list',
+    'restore in.backup --erasures out.list --identity key --strict',
+  ])('%s', (text) => {
+    expect(saidOf(text)).toBe('');
+  });
+});
+
+describe('words that mean nothing are answered by the usage', () => {
+  it.each([
+    '',
+    'nonsense',
+    'lead',
+    'lead 0',
+    'lead 012',
+    'lead x',
+    'lead 1234567890123456',
+    'refund 12',
+    'refund --reason x',
+    'deadline 12',
+    'deadline x --until 2026-12-01T17:00:00Z',
+    'sessions',
+    'sessions revoke',
+    'sessions end dana@example.com',
+    'factors reset',
+    'factors remove dana@example.com',
+    'reading clear',
+    'reading stop dana@example.com',
+    'returns',
+    'returns grant --reason x',
+    'returns grant 3',
+    'returns keep 3 --reason x',
+    'licence',
+    'licence check --status active',
+    'licence check 3',
+    'licence refuse 3',
+    'licence keep 3 --reason x',
+    'submissions clear',
+    'submissions stop dana@example.com',
+    'keys',
+    'keys forget',
+    'operators add --name Olga --role owner',
+    'operators add olga@desk.example --role owner',
+    'operators remove olga@desk.example --name Olga --role owner',
+    'audit',
+    'audit sign',
+    'consent',
+    'consent open --reason x',
+    'consent open r1',
+    'consent sign r1 --reason x',
+    'consent-key',
+    'consent-key revoke --reason x',
+    'consent-key revoke k1',
+    'consent-key make k1 --reason x',
+    'backup',
+    'erasures',
+    'restore',
+  ])('%s', (text) => {
+    expect(saidOf(text)).toBe('usage');
+  });
+
+  it('a reason of spaces is none', () => {
+    for (const words of [
+      ['refund', '12'],
+      ['returns', 'grant', '3'],
+      ['licence', 'end', '3'],
+      ['consent', 'open', 'r1'],
+      ['consent-key', 'revoke', 'k1'],
+    ])
+      expect(() => readCommand([...words, '--reason', '  '])).toThrow(UsageError);
+  });
+});
+
+describe('a value that is none is named', () => {
+  it.each([
+    ['deadline 12 --until tomorrow', /^--until takes a time with its zone/],
+    ['deadline 12 --until 2026-12-01T17:00:00', /^--until takes a time with its zone/],
+    ['deadline 12 --until 2026-13-01T17:00:00Z', /^--until takes a time with its zone/],
+    ['deadline 12 --until 2026-12-01', /^--until takes a time with its zone/],
+    ['compare-payments --day 2026-02-29', /^--day takes a day/],
+    ['compare-payments --day 26-02-01', /^--day takes a day/],
+    ['compare-payments --day today', /^--day takes a day/],
+    ['compare-payments --day 2999-01-01', /^--day must not be in the future/],
+    ['refund 12 --reason x --lead keep', /^--lead takes open or withdraw/],
+    ['operators add o@x.y --name O --role boss', /^--role takes owner, .*support/],
+    ['operators add o@x.y --name O', /^--role takes/],
+    ['audit verify --head abc', /^--head takes the hash/],
+    [`audit verify --head ${head}f`, /^--head takes the hash/],
+    [`consent verify --head ${head.toUpperCase()}`, /^--head takes the hash/],
+    ['check --loudly', /^ERR_PARSE_ARGS/],
+    ['refund 12 --reason', /^ERR_PARSE_ARGS/],
+  ])('%s', (text, said) => {
+    expect(saidOf(text)).toMatch(said);
+  });
+});
+
+describe('what needs no database of the product', () => {
+  it('is a drill, and a key for backups; nothing else is read here', () => {
+    expect(readOfflineCommand(['drill', 'folder'])).toBeTypeOf('function');
+    expect(readOfflineCommand(['backup-key', 'file'])).toBeTypeOf('function');
+    for (const words of [['check'], ['backup', 'file'], ['restore', 'file'], []])
+      expect(readOfflineCommand(words)).toBeNull();
+  });
+
+  it('wants to know where', () => {
+    for (const name of ['drill', 'backup-key'])
+      expect(() => readOfflineCommand([name])).toThrow(usage);
+  });
+});
