@@ -29,12 +29,20 @@ export type Session = {
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
   position: LogPosition | null;
-  /** What the call reads, where it was read with the session (`RouteOptions.alongside`) and there was something. */
+  /** What was read with the session (`RouteOptions.alongside`); null: there was nothing. */
   alongside?: unknown;
 };
 
-/** Builds a statement of one row about the account with this number, a column of the statement around it. */
-export type Alongside = (accountId: RawBuilder<number>) => RawBuilder<unknown>;
+/**
+ * A statement of one row to be sent with the one that finds the session. `sessionKey` is the same for each call of a session,
+ * and opens nothing.
+ */
+export type Alongside<Row = unknown> = (sessionKey: string) => {
+  /** The same only for what is built alike, values included: it is built once. */
+  key: string;
+  /** Builds it about the account with this number, a column of the statement around it. */
+  build: (accountId: RawBuilder<number>) => RawBuilder<Row>;
+};
 
 /** What a request shows of itself: a session id, and the secret of its device if it keeps one. */
 export type Shown = {
@@ -68,29 +76,33 @@ type Part<Key extends RouteKey, Name extends string> =
     ? z.output<Schema>
     : undefined;
 
-/** What a handler gets. `session` is null only where anyone may call. */
-export type Call<Key extends RouteKey> = {
+/**
+ * What a handler gets. `session` is null only where anyone may call. `alongside` is what was read with the session: null where
+ * that was nothing, undefined where it was not tried.
+ */
+export type Call<Key extends RouteKey, Row = never> = {
   params: Part<Key, 'params'>;
   query: Part<Key, 'query'>;
   body: Part<Key, 'body'>;
   session: Definition<Key>['access'] extends 'anyone' | 'provider' ? null : Session;
+  alongside?: Row | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** Answers a call whose input is checked and whose session may make it. */
-export type Handler<Key extends RouteKey> = (
-  call: Call<Key>,
+export type Handler<Key extends RouteKey, Row = never> = (
+  call: Call<Key, Row>,
 ) => Promise<Result<Routes[Key]['answer'], Code>>;
 
-export type RouteOptions = {
+export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */
   bodyLimitBytes?: number;
   /**
    * For what very many people read: a statement to be sent with the one that finds the session. Its row is kept from
    * whoever may not make the call. The handler has to do without it, too.
    */
-  alongside?: (request: FastifyRequest) => Alongside | undefined;
+  alongside?: (request: FastifyRequest) => Alongside<Row> | undefined;
 };
 
 /** Whoever calls is told by then; what is under way ends by its own limits, which are shorter. */
@@ -102,7 +114,11 @@ export type App = {
   device: SecretCookie;
   /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
-  on<Key extends RouteKey>(key: Key, handler: Handler<Key>, options?: RouteOptions): void;
+  on<Key extends RouteKey, Row = never>(
+    key: Key,
+    handler: Handler<Key, Row>,
+    options?: RouteOptions<Row>,
+  ): void;
 };
 
 /** Who decides over sessions. */
@@ -186,14 +202,17 @@ const createRegistrar =
           query: request.query,
           body: request.body,
           session: request.session,
+          alongside: request.session?.alongside,
           request,
           reply,
         };
-        const result = await handler(call as unknown as Call<typeof key>).catch((err) => {
-          if (!reply.sent) throw err;
-          request.log.warn({ err }, 'failed after its caller had been told to come again');
-          return null;
-        });
+        const result = await handler(call as unknown as Parameters<typeof handler>[0]).catch(
+          (err) => {
+            if (!reply.sent) throw err;
+            request.log.warn({ err }, 'failed after its caller had been told to come again');
+            return null;
+          },
+        );
         if (reply.sent || result === null) return reply;
         if (!result.ok) {
           const status = definition.conflicts?.includes(result.code) ? 409 : undefined;

@@ -155,7 +155,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${boardRows(needs)}) as rows) as data,
-      ${cardFrame(agentId)} as frame
+      ${cardFrame(sql`select carrier_id from held`)} as frame
     from person`;
 };
 

@@ -12,6 +12,8 @@ import { openLead } from './detail/open-lead.ts';
 import { previewLead } from './detail/preview-lead.ts';
 import { isFarBack, leadsPage } from './list/leads-page.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list/list-leads.ts';
+import { type PlainLeadsRow, plainLeadsStatement } from './list/plain-leads.ts';
+import { rememberWays } from './list/ways-to-leads.ts';
 
 type LeadNeeds = DetailNeeds & {
   limits: Pick<Limits, 'take'>;
@@ -25,8 +27,15 @@ type LeadNeeds = DetailNeeds & {
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   const { db, enforceCarrierLines, leadFee } = needs;
 
-  const list: Handler<'GET /agent/profile/leads'> = async ({ query, session }) => {
-    if (session.alongside) return leadsAnswer(session.alongside as LeadsRow, leadFee);
+  const ways = rememberWays();
+  const list: Handler<'GET /agent/profile/leads', LeadsRow | PlainLeadsRow> = async (call) => {
+    const { query, session, alongside } = call;
+    const sessionKey = session.tokenHash.toString('base64');
+    if (alongside) {
+      if ('way' in alongside) ways.learn(sessionKey, alongside.way);
+      return leadsAnswer(alongside, leadFee);
+    }
+    if (alongside === null) ways.giveUp(sessionKey);
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
     if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
@@ -38,7 +47,16 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     alongside: ({ query }) => {
       const page = leadsPage(query as Parameters<typeof leadsPage>[0]);
       if (isFarBack(page) || hasReplica(planned(db))) return undefined;
-      return (agentId) => leadsStatement(agentId, page, needs.isGated);
+      return (sessionKey) => {
+        const kind = page.filter === null ? ways.of(sessionKey) : undefined;
+        return {
+          key: ['leads', page.filter, kind, page.offset, page.limit].join(' '),
+          build: (agentId) =>
+            kind === undefined
+              ? leadsStatement(agentId, page, needs.isGated)
+              : plainLeadsStatement(agentId, kind, page),
+        };
+      };
     },
   });
 

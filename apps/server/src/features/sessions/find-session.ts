@@ -1,12 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Alongside, FindSession, Session } from '../../http/register-route.ts';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { neededPosition } from '../../platform/database/replica.ts';
+import { hasReplica, neededPosition } from '../../platform/database/replica.ts';
 import { idleLimit, longestSession } from './lifetime.ts';
 import { hashOfSecret } from './secrets.ts';
 
 type Hashes = { token: Buffer; device: Buffer | null };
+
+/** Where the hashes go into a statement that was built without them. */
+const places = { token: Symbol('token'), device: Symbol('device') };
+
+/** A statement as it is sent, but for the hashes. */
+type Built = { sql: string; parameters: readonly unknown[] };
+
+/** How many statements a process keeps; what was forgotten is built once more. */
+const mostBuilt = 500;
 
 /** How many bound sessions a process remembers; one it forgot costs the longer statement once. */
 const mostRemembered = 20_000;
@@ -22,12 +31,13 @@ const mostRemembered = 20_000;
  */
 export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
+  const look = looking(db);
   return async ({ sid, deviceSecret, isActive, requestId, alongside }) => {
     const token = hashOfSecret(sid);
     const device = deviceSecret === null ? null : hashOfSecret(deviceSecret);
     const key = token.toString('base64');
     if (!isActive && (device === null || seenBound.has(key))) {
-      const session = await look(db, { token, device }, alongside);
+      const session = await look({ token, device }, alongside?.(key));
       if (session) return session;
     }
     const session = await lookAndWrite(db, { token, device }, isActive, requestId);
@@ -40,7 +50,7 @@ export const findSession = (db: Db): FindSession => {
 };
 
 /** The live session, and whether its own device asks. */
-const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
+const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
   select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
@@ -57,20 +67,38 @@ const asSession = (db: Db) => sql`
     is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
-/** Null also for a session that has to be bound or refused. */
-const look = async (
-  db: Db,
-  hashes: Hashes,
-  alongside: Alongside | undefined,
-): Promise<Session | null> => {
-  const read =
-    alongside &&
-    sql`, (select to_json(one) from (${alongside(sql<number>`found.account_id`)}) as one) as alongside`;
-  const { rows } = await sql<Session>`
-    ${asSession(db)} ${read ?? sql``} from (${found(hashes)}) as found where is_here = is_bound`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+/**
+ * Looks for a session, and answers null also for one that has to be bound or refused. The statement is nearly the same each
+ * time, and writing it anew takes as long as a tenth of a call: it is kept, and the hashes are put in.
+ */
+const looking = (db: Db) => {
+  const built = new Map<string, Built>();
+  const build = (alongside: ReturnType<Alongside> | undefined): Built => {
+    const read =
+      alongside &&
+      sql`, (select to_json(one) from (${alongside.build(sql<number>`found.account_id`)}) as one) as alongside`;
+    return sql`
+      ${asSession(db)} ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
+      db,
+    );
+  };
+  return async (
+    hashes: Hashes,
+    alongside: ReturnType<Alongside> | undefined,
+  ): Promise<Session | null> => {
+    const key = `${hasReplica(db)} ${alongside?.key ?? ''}`;
+    const { sql: text, parameters } = built.get(key) ?? build(alongside);
+    if (!built.has(key)) {
+      if (built.size >= mostBuilt) built.clear();
+      built.set(key, { sql: text, parameters });
+    }
+    const values = parameters.map((value) => {
+      if (value === places.token) return hashes.token;
+      return value === places.device ? hashes.device : value;
+    });
+    const { rows } = await db.executeQuery<Session>(CompiledQuery.raw(text, values));
+    return rows[0] ?? null;
+  };
 };
 
 const lookAndWrite = async (

@@ -1,27 +1,32 @@
 import type { LeadFilter } from '@fanwise/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { agent } from '../../../testing/people.ts';
+import type { WhichAgent } from '../which-agent.ts';
 import { leadsStatement } from './list-leads.ts';
+import { plainLeadsStatement } from './plain-leads.ts';
 
 const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
+const pageOf = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
+const wholeOf = (filter: LeadFilter | null) => (agentId: WhichAgent) =>
+  leadsStatement(agentId, pageOf(filter), false);
+
 /** Ways to the rows of a table, planned before there is any lead. */
 const firstWays = async (
-  filter: LeadFilter | null,
+  build: (agentId: WhichAgent) => RawBuilder<unknown>,
   isInside = false,
 ): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
-  const page = { filter, limit: 12, offset: 0 };
   const statement = isInside
-    ? sql`select (select to_json(one) from (${leadsStatement(sql<number>`session.account_id`, page, false)}) as one)
+    ? sql`select (select to_json(one) from (${build(sql<number>`session.account_id`)}) as one)
         from session where encode(token_hash, 'hex') = ${'00'}`
-    : leadsStatement(accountId, page, false);
+    : build(accountId);
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes
@@ -49,7 +54,7 @@ it.each([
   ['by itself', false],
   ['read with its session', true],
 ])('a plan made while there are no leads is the one for a million, %s', async (_, isInside) => {
-  const waysTo = await firstWays(null, isInside);
+  const waysTo = await firstWays(wholeOf(null), isInside);
   expect(waysTo('lead')).toEqual([
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_age',
@@ -77,7 +82,7 @@ it.each([
 });
 
 it('leads that wait for a new price are found among those of the agent', async () => {
-  const waysTo = await firstWays('updated');
+  const waysTo = await firstWays(wholeOf('updated'));
   expect(waysTo('quote')).toEqual([
     'Index Only Scan quote_agent_live',
     'Index Only Scan quote_agent_live',
@@ -88,6 +93,25 @@ it('leads that wait for a new price are found among those of the agent', async (
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
     'Index Scan quote_of_submission',
+    'Index Scan quote_one_live_per_carrier',
+  ]);
+});
+
+it.each([
+  ['a few ZIP codes', 'few', 'lead_open_by_zip', false],
+  ['a few ZIP codes, read with its session', 'few', 'lead_open_by_zip', true],
+  ['All', 'all', 'lead_open_by_age', false],
+  ['All, read with its session', 'all', 'lead_open_by_age', true],
+] as const)('the plain statement takes the same ways, for %s', async (_, kind, index, isInside) => {
+  const plain = (agentId: WhichAgent) => plainLeadsStatement(agentId, kind, pageOf(null));
+  const waysTo = await firstWays(plain, isInside);
+  expect(waysTo('lead')).toEqual([`Index Only Scan ${index}`, 'Index Scan lead_pkey']);
+  expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
+    'Index Only Scan quote_agent_refunded',
+    'Index Only Scan quote_agent_returned',
+    'Index Only Scan quote_agent_withdrawn',
+    'Index Scan quote_agent_live',
     'Index Scan quote_one_live_per_carrier',
   ]);
 });

@@ -40,11 +40,15 @@ export const leadCard = <Facts extends CardFacts>(
   };
 };
 
-/** The frame of an agent's cards, as one JSON value. */
+/** The carriers of an agent. */
+export const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
+  sql`select carrier_id from agent_carrier where agent_id = ${agentId}`;
+
+/** The frame of an agent's cards, as one JSON value; `held` selects the agent's carriers. */
 export const cardFrame = (
-  agentId: WhichAgent,
+  held: RawBuilder<{ carrier_id: number }>,
 ): RawBuilder<CardFrame> => sql`(select json_build_object(
-  'held', array(select carrier_id from agent_carrier where agent_id = ${agentId} order by carrier_id),
+  'held', array(select carrier_id from (${held}) as held order by carrier_id),
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
 /**
@@ -112,7 +116,7 @@ export const readLeadCard = async (
 ): Promise<Lead> => {
   const { rows } = await sql<{ facts: CardFacts; frame: CardFrame }>`
     with slice as (select ${applicationId}::bigint as application_id)
-    select cards.facts, ${cardFrame(agentId)} as frame from (${cardFacts(agentId)}) as cards`.execute(
+    select cards.facts, ${cardFrame(carriersOf(agentId))} as frame from (${cardFacts(agentId)}) as cards`.execute(
     db,
   );
   const [row] = rows;

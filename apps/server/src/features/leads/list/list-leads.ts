@@ -6,17 +6,35 @@ import type { LeadFee } from '../../quotes/index.ts';
 import { isClosed } from '../closed-sales.ts';
 import type { WhichAgent } from '../which-agent.ts';
 import { freshLeads } from './fresh-leads.ts';
-import { type CardFacts, type CardFrame, cardFacts, cardFrame, leadCard } from './lead-card.ts';
+import {
+  type CardFacts,
+  type CardFrame,
+  cardFacts,
+  cardFrame,
+  carriersOf,
+  leadCard,
+} from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { licensedLeads } from './licensed-leads.ts';
+import { factsOf } from './plain-cards.ts';
+import type { PlainLeadsRow } from './plain-leads.ts';
 import { updatedLeads } from './updated-leads.ts';
 
 /** What leads of an agent are listed with: today's fees, and whether licenses are asked for. */
 export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
-/** What `leadsStatement` reads; `gaps` of the profile. */
-export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; frame: CardFrame };
+/**
+ * What `leadsStatement` reads; `gaps` of the profile. `way`: how new leads were found, where it says who a shorter statement
+ * would do for.
+ */
+export type LeadsRow = {
+  gaps: string[];
+  count: number;
+  data: CardFacts[];
+  frame: CardFrame;
+  way?: string;
+};
 
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
@@ -31,12 +49,13 @@ export const listLeads = async (
 
 /** The same of a row that was read already. */
 export const leadsAnswer = (
-  row: LeadsRow | undefined,
+  row: LeadsRow | PlainLeadsRow | undefined,
   leadFee: LeadFee,
 ): Result<{ data: Lead[]; count: number }, 'profile-incomplete'> => {
   if (!row) return failure('profile-incomplete', ['usr_email']);
   if (row.gaps.length > 0) return failure('profile-incomplete', row.gaps);
-  const { data, count, frame } = row;
+  const { count, frame } = row;
+  const data = 'cards' in row ? row.cards.map(factsOf) : row.data;
   return success({ data: data.map((facts) => leadCard(facts, frame, leadFee)), count });
 };
 
@@ -74,7 +93,8 @@ export const leadsStatement = (
         + ${includesFresh ? sql`(select fresh from totals)` : sql`0`} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
         from (${cardFacts(agentId)}) as cards) as data,
-      ${cardFrame(agentId)} as frame
+      ${cardFrame(carriersOf(agentId))} as frame
+      ${filter === null && !isGated ? sql`, (select way from found) as way` : sql``}
     from viewer`;
 };
 
