@@ -8,12 +8,9 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
-import { compressAnswers } from './compress-answers.ts';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { checkAnswers } from './answers/check-answers.ts';
+import { compressAnswers } from './answers/compress-answers.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
 import { installAddressFence } from './limits/address-fence.ts';
@@ -138,7 +135,7 @@ export const createServer = async ({
     },
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(checkAnswers);
   installJsonBody(server);
   traceCalls(server);
   // From the beginning, so that whoever answers by hand finds them as well.
