@@ -44,6 +44,8 @@ const submitted = async (
   return row!;
 };
 
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
 /** Of the whole cluster, which nobody else uses. */
 const walBytesOf = async (url: string): Promise<number> => {
   const [row] = await query<{ bytes: string }>(url, `select pg_current_wal_lsn() - '0/0' as bytes`);
@@ -51,20 +53,22 @@ const walBytesOf = async (url: string): Promise<number> => {
 };
 
 /**
- * Submitting applications against the limit, each side in a database of its own. The product's own background work
- * runs meanwhile, as it always does; it is done before the other side's turn.
+ * Submitting applications against the limit, each side in a database of its own. As `all` the product's own background work
+ * runs meanwhile, as it always does in one process; it is done before the other side's turn. As `web` it only queues that
+ * work, as the limit does.
  */
 export const measureSubmit = async (
   cluster: Cluster,
   urls: { product: string; limit: string },
   rounds: number,
+  role: 'all' | 'web' = 'all',
 ): Promise<Comparison> => {
   // As where the product is used: mails go to a server outside of it.
   const relay = await startRelay();
   const product = await startProduct({
     dataDir: `${cluster.folder}/product`,
     databaseUrl: urls.product,
-    settings: { SMTP_URL: relay.url },
+    settings: { SMTP_URL: relay.url, ROLE: role },
   });
   const limit = await startLimit(urls.limit);
   try {
@@ -75,7 +79,7 @@ export const measureSubmit = async (
       return {
         program,
         database: ` ${database} `,
-        settle: () => waitForJobs(urls.product),
+        settle: role === 'web' ? async () => undefined : () => waitForJobs(urls.product),
         walBytes: () => walBytesOf(urls.product),
         nextLoad: () => {
           const ids = people.slice(next, next + perRound);
@@ -97,8 +101,8 @@ export const measureSubmit = async (
     };
     const before = await submitted(urls.product);
     const compared = await compare(
-      side(limit, 'bench_limit'),
-      side(product, 'bench_product'),
+      side(limit, nameOf(urls.limit)),
+      side(product, nameOf(urls.product)),
       rounds,
     );
     const [one, other] = [await submitted(urls.product), await submitted(urls.limit)];

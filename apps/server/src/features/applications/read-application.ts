@@ -39,6 +39,13 @@ export const presentApplication = (
     today,
   };
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
+    const known = saved.completed?.get(asked.insuranceTypeId);
+    if (known !== undefined) {
+      const { complete, rows } = known;
+      const { evaluation } = complete;
+      const ask = { version: tender.version, rows };
+      return { asked, answers: evaluation.answers, evaluation, complete, ask };
+    }
     const draft = drafts.get(asked.insuranceTypeId);
     const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
     const { answers } = evaluation;

@@ -1,5 +1,5 @@
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
-import type { AskOverride } from '@fanwise/domain/tender/rows';
+import type { AskOverride, AskRow } from '@fanwise/domain/tender/rows';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -11,6 +11,7 @@ import {
   storedContent,
 } from '../../submissions/index.ts';
 import { type Applying, applyingQuery, toApplying } from '../applicant.ts';
+import type { CompleteType } from './complete-type.ts';
 import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** What is saved of an application, in one look. */
@@ -20,6 +21,8 @@ export type SavedApplication = Applying & {
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
   /** The chosen quote, while it binds. */
   acceptedQuoteId: number | null;
+  /** Types that were completed a moment ago, out of the same drafts: none of it has to be worked out once more. */
+  completed?: ReadonlyMap<number, { complete: CompleteType; rows: AskRow[] }>;
 };
 
 type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };

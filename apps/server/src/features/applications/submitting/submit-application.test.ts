@@ -49,6 +49,27 @@ describe('submitting', () => {
     }
   });
 
+  const rich = { 130: 183, 131: '3000000', 132: '0', 133: '900000' };
+  const changed = (insteadOf: string) =>
+    auto().map((type) => ({
+      ...type,
+      ask: [{ row: 'auto.roadside', value: 'yes', instead_of: insteadOf }],
+    }));
+
+  it.each([
+    ['an umbrella is suggested', auto({ ...rich, 150: 201 }), []],
+    ['an umbrella was chosen that is not suggested', auto({ 150: 201 }), []],
+    ['a line of cover was changed', changed('no'), []],
+    ['a change of a line holds no longer', changed('unlimited'), ['auto.roadside']],
+  ])('answers at once what reading says afterwards where %s', async (_, answers, rows) => {
+    const person = await consumer(db);
+    const { body } = await submit(person, answers);
+    const { dropped: _dropped, dropped_ask: droppedAsk, ...meta } = body.meta;
+    const read = await app.call('GET /user/application', { as: person });
+    expect(droppedAsk).toEqual(rows);
+    expect({ ...body, meta }).toEqual(read.body);
+  });
+
   it('freezes what agents read, opens the lead and tells agents by a job', async () => {
     const person = await consumer(db);
     const answer = await submit(person, home({ 1: 1, 2: 3, 5: '2000', 13: [] }));

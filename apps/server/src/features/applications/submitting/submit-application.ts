@@ -113,6 +113,11 @@ export const submitApplication = (
         // Nothing can differ from what was frozen a moment ago.
         submission: null,
         acceptedQuoteId: null,
+        completed: new Map(
+          asked.flatMap(({ complete, ask }) =>
+            ask ? [[complete.asked.insuranceTypeId, { complete, rows: ask.rows }] as const] : [],
+          ),
+        ),
       },
     });
   });
