@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -188,5 +188,48 @@ describe('streams', () => {
     await next();
     for (const listener of listeners) listener.onGap();
     expect(await next()).toBe('data: news\n\n');
+  });
+});
+
+describe('very many streams', () => {
+  const streams = createNewsStreams(db, {
+    subscribe: () => undefined,
+    close: async () => undefined,
+  });
+  const responses: ServerResponse[] = [];
+  afterAll(() => {
+    // None of them has a line, so none tells that it is closed.
+    for (const response of responses) response.emit('close');
+    return streams.close();
+  });
+
+  /** Somebody's page, which is at a place of its own; `tokenHash` of a session that is gone unless it is said. */
+  const open = (number: number, tokenHash = hashOfSid(`gone-${number}`)): boolean =>
+    streams.open(
+      { accountId: -number, type: 1, tokenHash, isBound: false, source: `place-${number}` },
+      () => {
+        const response = new ServerResponse(new IncomingMessage(new Socket()));
+        responses.push(response);
+        return response;
+      },
+    );
+
+  it('are five thousand at most, all looked after, a part at a time', async () => {
+    expect(open(0, hashOfSid(reader.sid))).toBe(true);
+    for (let number = 1; number < 5_000; number += 1) expect(open(number)).toBe(true);
+    expect(open(5_000)).toBe(false);
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      turn = setImmediate(count);
+    };
+    let turn = setImmediate(count);
+    await streams.beat();
+    clearImmediate(turn);
+    // What else waited had its turn after each 500 of them.
+    expect(turns).toBeGreaterThanOrEqual(10);
+    const [alive, ...gone] = responses;
+    expect(alive?.writableEnded).toBe(false);
+    expect(gone.filter(({ writableEnded }) => !writableEnded)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readWhenAsked } from '../../platform/metrics/index.ts';
@@ -29,6 +29,8 @@ const heartbeatMs = 15_000;
 const mostPerAccount = 4;
 const mostPerSource = 20;
 const mostInAll = 5_000;
+/** So many are looked after in one go: calls that come meanwhile do not wait for all of them. */
+const lookedAfterAtOnce = 500;
 /** A page that does not read this much is gone. */
 const unreadLimitBytes = 16_384;
 /** All 5,000 within the 25 seconds a process has to end. */
@@ -38,6 +40,11 @@ const news = 'data: news\n\n';
 /** Ids only: what changed about a lead is asked for by whoever shows it. `own`: it is of this agent's doing, or about it. */
 const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
   `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
+
+const inParts = (streams: readonly Stream[]): Stream[][] =>
+  Array.from({ length: Math.ceil(streams.length / lookedAfterAtOnce) }, (_, part) =>
+    streams.slice(part * lookedAfterAtOnce, (part + 1) * lookedAfterAtOnce),
+  );
 
 /** Keeps the open streams of this process and passes on what the feed hears. */
 export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
@@ -58,6 +65,7 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   };
 
   const send = ({ response }: Stream, text: string): void => {
+    if (response.destroyed || response.writableEnded) return;
     if (response.writableLength > unreadLimitBytes) response.destroy();
     else response.write(text);
   };
@@ -75,20 +83,23 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   };
 
   const beat = async (): Promise<void> => {
-    const streams = all();
-    if (streams.length === 0) return;
-    for (const stream of streams) send(stream, ': still here\n\n');
-    const mayGoOn = await survivors(streams);
-    for (const stream of streams) if (!mayGoOn(stream)) stream.response.end();
+    const parts = inParts(all());
+    for (const part of parts) {
+      for (const stream of part) send(stream, ': still here\n\n');
+      await letOthersIn();
+    }
+    for (const part of parts) {
+      const mayGoOn = await survivors(part);
+      for (const stream of part) if (!mayGoOn(stream)) stream.response.end();
+    }
   };
 
   const say = (accountId: number, text: string): void => {
     for (const stream of byAccount.get(accountId) ?? []) send(stream, text);
   };
   const tell = (accountId: number): void => say(accountId, news);
-  const openAgents = (): number[] => [
-    ...new Set(all().flatMap(({ type, accountId }) => (type === 2 ? [accountId] : []))),
-  ];
+  const openAgents = (): number[] =>
+    [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
   const tellAreas = tellingAreas(db, { openAgents, tell });
   const tellChanges = tellingChanges(db, {
     openAgents,
