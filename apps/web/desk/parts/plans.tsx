@@ -15,6 +15,8 @@ type Plan = {
   starts_at: string;
   state: 'live' | 'planned' | 'past' | 'cancelled';
   by: { name: string } | null;
+  /** `file`: came with the product, and counts since that runs, whatever day its version bears. */
+  source?: 'file' | 'desk';
 };
 
 /** What is planned, what counts, and what did: planned first. */
@@ -48,7 +50,13 @@ export function Plans<One extends Plan>({
             <State code={plan.state} of="plan" />
           </div>
           <p className={styles.when}>
-            {words.from} <Moment at={plan.starts_at} />
+            {plan.source === 'file' ? (
+              words.delivered
+            ) : (
+              <>
+                {words.from} <Moment at={plan.starts_at} />
+              </>
+            )}
             {plan.by && ` · ${plan.by.name}`}
           </p>
           {children(plan)}

@@ -10,6 +10,7 @@ export const deskCatalogue = area('desk-catalogue', {
     questionnaires: 'Questionnaires',
   },
   from: 'Counts from',
+  delivered: 'Came with the product',
   feesNumber: (id: number) => `Fees ${id}`,
   settingsDiffer:
     'The settings LEAD_FEE_* say something else than the fees that count. They are only read when there are no fees yet.',

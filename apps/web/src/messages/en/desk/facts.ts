@@ -73,7 +73,7 @@ export const deskFacts = area('desk-facts', {
     version: 'Version',
     agent: 'Agent',
     subject: 'About',
-    reference: 'Provider’s name for it',
+    reference: 'Provider’s reference',
     rows: 'Rows',
     deferred: 'Deferred',
     outcome: 'Outcome',

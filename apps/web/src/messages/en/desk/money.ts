@@ -17,7 +17,7 @@ export const deskMoney = area('desk-money', {
   agent: 'Agent',
   lead: 'Lead',
   state: 'State',
-  reference: 'Provider’s name',
+  reference: 'Provider’s reference',
   card: 'Card',
   provider: 'Provider',
   begun: 'Begun',

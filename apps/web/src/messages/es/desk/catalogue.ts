@@ -11,6 +11,7 @@ export const deskCatalogue: Translation<typeof english.deskCatalogue> = {
     questionnaires: 'Cuestionarios',
   },
   from: 'Vale desde',
+  delivered: 'Vino con el producto',
   feesNumber: (id) => `Tarifas ${id}`,
   settingsDiffer:
     'Los ajustes LEAD_FEE_* dicen otra cosa que las tarifas que valen. Solo se leen cuando todavía no hay tarifas.',

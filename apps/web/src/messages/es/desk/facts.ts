@@ -74,7 +74,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     version: 'Versión',
     agent: 'Agente',
     subject: 'Sobre',
-    reference: 'Nombre en el proveedor',
+    reference: 'Referencia del proveedor',
     rows: 'Filas',
     deferred: 'Aplazado',
     outcome: 'Resultado',

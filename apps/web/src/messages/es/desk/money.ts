@@ -18,7 +18,7 @@ export const deskMoney: Translation<typeof english.deskMoney> = {
   agent: 'Agente',
   lead: 'Prospecto',
   state: 'Estado',
-  reference: 'Nombre en el proveedor',
+  reference: 'Referencia del proveedor',
   card: 'Tarjeta',
   provider: 'Proveedor',
   begun: 'Empezada',
