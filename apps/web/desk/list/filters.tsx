@@ -104,7 +104,7 @@ function Typed({
         autoComplete="off"
         placeholder={
           filter.kind === 'private'
-            ? filter.hint
+            ? `${filter.hint} · ${words.byEnter}`
             : filter.kind === 'text'
               ? words.byEnter
               : undefined

@@ -3,11 +3,12 @@ import { useState } from 'react';
 /** A row as it stands on the screen; `changed` and `gone` say what became of it elsewhere since it was first shown. */
 export type Held<Row> = { row: Row; state: 'same' | 'changed' | 'gone' };
 
-type Kept<Row> = { page: string; act: number; first: readonly Row[] };
+type Kept<Row> = { page: string; act: number; readAt: number; first: readonly Row[] };
 
 /**
  * Keeps rows where they are while somebody reads them: what changes elsewhere marks its row, what goes stays as a mark,
- * and what is new waits until it is asked for. What the reader did (`lastAct`) is no news: rows read after it begin anew.
+ * and what is new waits until it is asked for. What the reader did (`lastAct`) is no news: rows read after it begin anew,
+ * and so do those that were only remembered when the list was opened.
  */
 export function useHeldRows<Row>(
   page: string,
@@ -16,9 +17,11 @@ export function useHeldRows<Row>(
   { readAt, lastAct }: { readAt: number; lastAct: number },
 ): { held: readonly Held<Row>[]; newcomers: number; renew: () => void } {
   const [kept, setKept] = useState<Kept<Row> | null>(null);
+  const [openedAt] = useState(Date.now);
   const isOwn = kept !== null && kept.act < lastAct && readAt > lastAct;
-  const isFirst = rows !== undefined && (kept?.page !== page || isOwn);
-  if (isFirst) setKept({ page, act: lastAct, first: rows });
+  const wasRemembered = kept !== null && kept.readAt < openedAt && readAt >= openedAt;
+  const isFirst = rows !== undefined && (kept?.page !== page || isOwn || wasRemembered);
+  if (isFirst) setKept({ page, act: lastAct, readAt, first: rows });
   const base = isFirst ? rows : (kept?.first ?? []);
   if (rows === undefined) return { held: [], newcomers: 0, renew: () => {} };
   const now = new Map(rows.map((row) => [idOf(row), row]));
@@ -34,6 +37,6 @@ export function useHeldRows<Row>(
       return { row, state: isSame ? 'same' : 'changed' };
     }),
     newcomers,
-    renew: () => setKept({ page, act: lastAct, first: rows }),
+    renew: () => setKept({ page, act: lastAct, readAt, first: rows }),
   };
 }

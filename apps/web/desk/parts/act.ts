@@ -4,6 +4,9 @@ import { useWords } from '../../src/messages/language.ts';
 
 const DESK = /^desk-(.+?)(-proposed)?$/;
 
+/** Whether it was only proposed: what it would change is not how anything stands. */
+export const isProposed = (act: string): boolean => DESK.exec(act)?.[2] !== undefined;
+
 /** The words for an act of the trail: those of the task for what was done at the desk, its own for others. */
 export function useAct(): (act: string) => string {
   const words = useWords(deskActs);

@@ -1,7 +1,7 @@
 import { desk } from '../../src/messages/en/desk/desk.ts';
 import { useWords } from '../../src/messages/language.ts';
 import styles from './parts.module.css';
-import { useFact } from './use-fact.ts';
+import { type Called, useFact } from './use-fact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -15,11 +15,14 @@ const isNothing = (value: unknown): boolean =>
 export function Change({
   before,
   after,
+  called,
   onlyDiffering = false,
   isWhole = false,
 }: {
   before: Given | null;
   after: Given | null;
+  /** What people in them are called. */
+  called?: Called;
   onlyDiffering?: boolean;
   /** With what stays as it is. */
   isWhole?: boolean;
@@ -37,7 +40,7 @@ export function Change({
         {names.map((name) => (
           <div key={name} className={styles.pair}>
             <dt>{fact.name(name)}</dt>
-            <dd>{fact.value(name, after?.[name])}</dd>
+            <dd>{fact.value(name, after?.[name], called)}</dd>
           </div>
         ))}
       </dl>
@@ -47,16 +50,16 @@ export function Change({
       {(isWhole ? names : differing).map((name) => (
         <div key={name} className={styles.pair}>
           <dt>{fact.name(name)}</dt>
-          {!differing.includes(name) && <dd>{fact.value(name, after?.[name])}</dd>}
+          {!differing.includes(name) && <dd>{fact.value(name, after?.[name], called)}</dd>}
           {differing.includes(name) && (
             <dd>
               <span className="visually-hidden">{words.before}: </span>
-              <span className={styles.before}>{fact.value(name, before?.[name])}</span>
+              <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
               <span className={styles.arrow} aria-hidden="true">
                 {' → '}
               </span>
               <span className="visually-hidden">{words.after}: </span>
-              <span className={styles.after}>{fact.value(name, after?.[name])}</span>
+              <span className={styles.after}>{fact.value(name, after?.[name], called)}</span>
             </dd>
           )}
         </div>

@@ -31,6 +31,12 @@ export function useMoment(): (instant: string) => string {
   return (instant) => format.format(new Date(instant));
 }
 
+/** A day of the calendar, which is the same in every zone: `2027-09-22`. */
+export function useDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => format.format(new Date(day));
+}
+
 /** The hour of a moment. */
 export function useHour(): (instant: number | string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });

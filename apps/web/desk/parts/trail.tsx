@@ -1,7 +1,7 @@
 import { deskAudit } from '../../src/messages/en/desk/audit.ts';
 import { useWords } from '../../src/messages/language.ts';
 import type { RowOf } from '../list/list-key.ts';
-import { useAct } from './act.ts';
+import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
 import { Moment } from './moment.tsx';
 import styles from './parts.module.css';
@@ -30,7 +30,7 @@ export function Trail({ rows }: { rows: readonly Row[] }) {
             {actor(row.actor)} · <Moment at={row.at} />
           </span>
           {row.reason && <span>“{row.reason}”</span>}
-          <Change before={row.before} after={row.after} onlyDiffering />
+          {!isProposed(row.act) && <Change before={row.before} after={row.after} onlyDiffering />}
         </li>
       ))}
     </ol>

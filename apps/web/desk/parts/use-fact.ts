@@ -4,20 +4,24 @@ import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { insuranceTypes } from '../../src/messages/en/shared/insurance-types.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { useMe } from '../app/session.ts';
-import { useCodes } from './codes.ts';
-import { useDollars, useMoment, useMoney, useNumber } from './formats.ts';
+import { useDay, useDollars, useMoment, useMoney, useNumber } from './formats.ts';
+import { useCodes } from './things/codes.ts';
 
 const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
 /** Names whose values are said as those of another. */
 const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
 const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 
+/** Names of people by the fact that holds their number. */
+export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The words for facts of previews, of the queue and of the trail: their names, and their values by what the name says. */
 export function useFact(): {
   name: (name: string) => string;
-  value: (name: string, value: unknown) => string;
+  value: (name: string, value: unknown, called?: Called) => string;
 } {
   const words = useWords(deskFacts);
   const types = useTypeNames();
@@ -25,6 +29,7 @@ export function useFact(): {
     money: useMoney(),
     dollars: useDollars(),
     moment: useMoment(),
+    day: useDay(),
     number: useNumber(),
   };
   const names: Readonly<Record<string, string>> = words.names;
@@ -33,11 +38,12 @@ export function useFact(): {
   const { tasks } = useWords(deskTasks);
   const codes = useCodes();
   const me = useMe();
-  const value = (name: string, given: unknown): string => {
+  const value = (name: string, given: unknown, called: Called = {}): string => {
     if (given === null || given === undefined || given === '') return words.nothing;
-    // Who has an item is named by the server; others stand by their number.
-    if (OPERATORS.has(name) && typeof given === 'number')
-      return given === me.id ? words.you : words.operatorNumber(Number(given));
+    if (OPERATORS.has(name) && given === me.id) return words.you;
+    const person = called[name]?.[String(given)];
+    if (person !== undefined) return person;
+    if (OPERATORS.has(name) && typeof given === 'number') return words.operatorNumber(given);
     if (typeof given === 'boolean') return given ? words.yes : words.no;
     if (Array.isArray(given))
       return given.length === 0
@@ -55,6 +61,7 @@ export function useFact(): {
       return name.endsWith('id') ? `#${given}` : format.number(given);
     }
     const text = String(given);
+    if (name !== 'version' && DAY.test(text)) return format.day(text);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
     // What stands for a personal value in the trail says nothing to anybody.

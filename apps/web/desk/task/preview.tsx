@@ -14,12 +14,12 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 /** What a task would change, who hears of it, and whether somebody else has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const words = useWords(deskTasks);
-  const { before, after, told, needs } = preview;
+  const { before, after, called, told, needs } = preview;
   const moment = useMoment();
   const who = words.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
-      <Change before={before} after={after} />
+      <Change before={before} after={after} called={called} />
       <p className={styles.note}>
         {told.length === 0
           ? words.nobodyTold

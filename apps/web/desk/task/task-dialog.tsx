@@ -99,7 +99,9 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
       description={doing.outcome ? undefined : text}
       actions={
         doing.outcome ? (
-          <Button onClick={finish}>{close}</Button>
+          <Button variant={task === 'see-as' ? 'secondary' : 'primary'} onClick={finish}>
+            {close}
+          </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -29,7 +29,8 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
   const fact = useFact();
   const labels: Readonly<Record<string, string>> = words.fields;
   const label = labels[field.name] ?? fact.name(field.name);
-  const error = isMissing ? words.missing : undefined;
+  const missingIn: Readonly<Record<string, string>> = words.missingIn;
+  const error = isMissing ? (missingIn[field.kind] ?? words.missing) : undefined;
   const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = words.choices;
   const options = (choices: readonly string[]) =>
     choices.map((choice) => ({

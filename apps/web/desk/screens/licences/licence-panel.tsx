@@ -9,6 +9,7 @@ import { TextLink } from '../../../src/ui/text-link.tsx';
 import { useMay } from '../../app/session.ts';
 import type { RowOf } from '../../list/list-key.ts';
 import { FactLines } from '../../parts/facts.tsx';
+import { useDay } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
@@ -22,6 +23,7 @@ const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
 export function LicencePanel({ row }: { row: RowOf<'GET /licences'> }) {
   const words = useWords(deskLicences);
   const may = useMay();
+  const day = useDay();
   const isToCheck =
     CAN_BE_CHECKED.includes(row.status) && may(taskRule('licence-check').capability);
   return (
@@ -35,7 +37,7 @@ export function LicencePanel({ row }: { row: RowOf<'GET /licences'> }) {
       )}
       <section className={parts.block}>
         <h3>{words.claim}</h3>
-        <FactLines lines={claimOf(row, words)} />
+        <FactLines lines={claimOf(row, words, day)} />
       </section>
       {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
       <LookUp lookup={row.lookup} />
@@ -49,6 +51,7 @@ type Line = readonly [string, ReactNode];
 const claimOf = (
   row: RowOf<'GET /licences'>,
   words: Translation<typeof deskLicences>,
+  day: (day: string) => string,
 ): readonly Line[] => [
   [words.status, <State key="status" code={row.status} of="status" />],
   [
@@ -73,7 +76,7 @@ const claimOf = (
   ],
   [words.held, row.held.map((line) => words.authorities[line]).join(', ')],
   [words.resident, row.resident ? words.yes : null],
-  [row.checked_at === null ? words.claimedExpires : words.expires, row.expires],
+  [row.checked_at === null ? words.claimedExpires : words.expires, row.expires && day(row.expires)],
   [words.entered, <Moment key="entered" at={row.entered_at} />],
   [
     words.checked,

@@ -3,6 +3,7 @@ import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
 import { deskLicences } from '../../../src/messages/en/desk/licences.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
+import { useDay } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -13,6 +14,7 @@ import { LicencePanel } from './licence-panel.tsx';
 export default function LicencesPage() {
   const words = useWords(deskLicences);
   const fact = useFact();
+  const day = useDay();
   return (
     <List
       call="GET /licences"
@@ -57,7 +59,12 @@ export default function LicencesPage() {
           label: words.status,
           cell: ({ status }) => <State code={status} of="status" />,
         },
-        { name: 'expires', label: words.expires, isMinor: true, cell: ({ expires }) => expires },
+        {
+          name: 'expires',
+          label: words.expires,
+          isMinor: true,
+          cell: ({ expires }) => expires && day(expires),
+        },
         {
           name: 'checked',
           label: words.checked,

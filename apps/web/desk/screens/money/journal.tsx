@@ -1,12 +1,12 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
-import { useCodes } from '../../parts/codes.ts';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
+import { useCodes } from '../../parts/things/codes.ts';
 import { useMoneyFilters } from './filters.ts';
 
 /** The books: every entry, and the sums of the period by account. */

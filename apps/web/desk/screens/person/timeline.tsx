@@ -10,10 +10,11 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { keys } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
-import { useAct } from '../../parts/act.ts';
+import { isProposed, useAct } from '../../parts/act.ts';
 import { Change } from '../../parts/change.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
+import { placeOf, ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 
 type Entry = Answer<'GET /people/:id/timeline'>['data'][number];
@@ -86,7 +87,12 @@ function Happened({ entry }: { entry: Entry }) {
   const act = useAct();
   const fact = useFact();
   const { before, after, ...facts } = entry.facts as Facts;
-  const told = Object.entries(facts).filter(([, value]) => value !== null);
+  const told = Object.entries(facts).filter(
+    ([name, value]) => value !== null && name !== 'application_id',
+  );
+  const lead = facts.application_id;
+  const about = typeof lead === 'number' ? { kind: 'application', id: String(lead) } : entry.object;
+  const place = about && about.kind !== 'account' && placeOf(about);
   return (
     <li data-kind={entry.kind}>
       <strong>{act(entry.act)}</strong>
@@ -94,13 +100,19 @@ function Happened({ entry }: { entry: Entry }) {
         {entry.operator && `${entry.operator.name} · `}
         <Moment at={entry.at} />
       </span>
-      {told.length > 0 && (
+      {(place || told.length > 0) && (
         <span>
-          {told.map(([name, value]) => `${fact.name(name)} ${fact.value(name, value)}`).join(', ')}
+          {about && place && <ThingLink object={about} />}
+          {place && told.length > 0 && ' · '}
+          {told
+            .map(([name, value]) => `${fact.name(name)}: ${fact.value(name, value)}`)
+            .join(' · ')}
         </span>
       )}
       {entry.reason && <span>“{entry.reason}”</span>}
-      {after && <Change before={before ?? null} after={after} onlyDiffering />}
+      {after && !isProposed(entry.act) && (
+        <Change before={before ?? null} after={after} onlyDiffering />
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { deskPages, personPage } from '@fanwise/contract/desk/pages';
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
@@ -8,14 +8,16 @@ import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { countsQuery } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
-import { useCodes } from '../../parts/codes.ts';
 import { FromNow } from '../../parts/moment.tsx';
+import { useCodes } from '../../parts/things/codes.ts';
+import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/written.tsx';
 import type { Item } from './item.ts';
 import { offersOf } from './item-offers.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { KindBar } from './kind-bar.tsx';
+import styles from './queue.module.css';
 import { thingOf } from './thing-of.ts';
 
 /** What waits, by when it is due: where the day begins. */
@@ -100,24 +102,27 @@ function Places({ item }: { item: Item }) {
   const { about } = item.facts;
   const done = item.kind === 'review' && typeof about === 'string' ? about : null;
   return (
-    <p>
-      {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}
-      {quote > 0 && (
-        <TextLink to={`${deskPages.quotes}?open=${quote}`}>{words.toQuote(quote)}</TextLink>
-      )}{' '}
+    <p className={styles.places}>
+      {lead > 0 && <ThingLink object={{ kind: 'lead', id: String(lead) }} />}
+      {quote > 0 && <ThingLink object={{ kind: 'quote', id: String(quote) }} />}
+      {done !== null && <ThingLink object={objectOf(done)} />}
       {done !== null && (
         <TextLink to={`${deskPages.audit}?object=${encodeURIComponent(done)}`}>
           {words.toTrail}
         </TextLink>
-      )}{' '}
+      )}
       {licence > 0 && (
         <ButtonLink size="small" to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
           {words.toLicence}
         </ButtonLink>
-      )}{' '}
-      {item.person && (
-        <TextLink to={personPage(item.person.id)}>{words.toPerson(item.person.name)}</TextLink>
       )}
+      {item.person && <TextLink to={personPage(item.person.id)}>{item.person.name}</TextLink>}
     </p>
   );
 }
+
+/** `quote:12` taken apart. */
+const objectOf = (about: string): { kind: string; id: string } => {
+  const [kind = '', id = ''] = about.split(':');
+  return { kind, id };
+};

@@ -20,31 +20,31 @@ const said = (kind: Item['kind'], facts: Item['facts']): string =>
 
 it('names the facts of its kind, in their order and no others', () => {
   expect(said('refund', { application_id: 12, amount_cents: 3_500, secret: 'x' })).toBe(
-    '<amount_cents> 3500, <application_id> 12',
+    '<amount_cents>: 3500 · <application_id>: 12',
   );
   expect(said('licence', { held: 'life', state: 'NC', number: '77 1' })).toBe(
-    '<state> NC, <number> 77 1, <held> life',
+    '<state>: NC · <number>: 77 1 · <held>: life',
   );
 });
 
 it('says words, reasons and names without calling them so', () => {
-  expect(said('report', { kind: 'quote', words: 'Too cheap' })).toBe('<kind> quote, Too cheap');
+  expect(said('report', { kind: 'quote', words: 'Too cheap' })).toBe('quote · Too cheap');
   expect(said('failed', { task: 'mail-digest', last_error: 'refused' })).toBe(
-    'mail-digest, refused',
+    'mail-digest · refused',
   );
   expect(said('proposal', { task: 'text-publish', text: 'terms-clients', language: 'es' })).toBe(
-    'text-publish, the text terms-clients, es',
+    'text-publish · the text terms-clients · es',
   );
 });
 
 it('leaves out what is not known, and falls back on the thing itself', () => {
-  expect(said('refund', { amount_cents: null, application_id: 12 })).toBe('<application_id> 12');
+  expect(said('refund', { amount_cents: null, application_id: 12 })).toBe('<application_id>: 12');
   for (const kind of QUEUE_KIND_NAMES) expect([kind, said(kind, {})]).toEqual([kind, 'purchase 7']);
 });
 
 it('says nothing that is missing, but a nought and a no', () => {
   expect(said('difference', { here_cents: 0, there_cents: 5 })).toBe(
-    '<here_cents> 0, <there_cents> 5',
+    '<here_cents>: 0 · <there_cents>: 5',
   );
 });
 

@@ -1,4 +1,4 @@
-import type { useCodes } from '../../parts/codes.ts';
+import type { useCodes } from '../../parts/things/codes.ts';
 import type { useFact } from '../../parts/use-fact.ts';
 import type { useTextName } from '../../parts/written.tsx';
 import type { Item } from './item.ts';
@@ -22,7 +22,9 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 const LONGEST = 90;
 
 /** Said without the name of the fact. */
-const BARE = ['words', 'reason', 'last_error', 'task', 'name', 'text', 'language'];
+const BARE: ReadonlySet<string> = new Set(
+  'words reason last_error task name text language why kind about'.split(' '),
+);
 
 /** What an item is about, in one line. */
 export function thingOf(
@@ -38,9 +40,9 @@ export function thingOf(
     .map((name) => {
       const value = fact.value(name, facts[name]);
       if (name === 'text') return textName(String(facts[name]), undefined);
-      return BARE.includes(name) ? value : `${fact.name(name)} ${value}`;
+      return BARE.has(name) ? value : `${fact.name(name)}: ${value}`;
     })
-    .join(', ');
+    .join(' · ');
   const text = line || (codes.object(object) ?? '');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

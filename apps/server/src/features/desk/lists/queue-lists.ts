@@ -15,6 +15,11 @@ const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
 const licenceFacts = sql`(select jsonb_build_object('number', licence.number, 'held', to_jsonb(held)) from licence
   where licence.id = (queue_item.facts ->> 'licence_id')::bigint)`;
 
+/** Whom an item is about; of a proposal, whose account it would change. */
+const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' then (
+  select (input ->> 'account_id')::bigint from desk_proposal
+  where desk_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
+
 /** What operators wrote down about a purchase or an item. */
 export const notesOf = notes;
 
@@ -26,7 +31,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
       db,
       {
         select: sql`queue_item.id, kind, ${objectRef(sql`object`)} as object, opened_at, due_at,
-          case when account_id is not null then ${personRef(sql`queue_item.account_id`)} end as person,
+          case when person.id is not null then ${personRef(sql`person.id`)} end as person,
           facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)})
               from feedback where 'feedback:' || feedback.id = queue_item.object)
             when 'licence' then ${licenceFacts}
@@ -43,7 +48,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
           ${notes(sql`'queue:' || queue_item.id`)} as notes, closed_at, outcome`,
-        from: sql`queue_item`,
+        from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,
           where(kind, (one) => sql`kind = ${one}`),

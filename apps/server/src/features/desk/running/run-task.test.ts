@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sealAll } from '../../../platform/audit/testing.ts';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
@@ -31,6 +32,10 @@ describe('a task', () => {
       after: { lead: 'open', purchase: 'refund_due', contact_open: false },
       needs: { step_up: true, second: false },
     });
+    const { agent_id: agentId } = preview.body.before;
+    expect(preview.body.called).toEqual({
+      agent_id: { [agentId]: expect.stringMatching(/^\w+ \w+$/) },
+    });
     const done = await act(people.support, 'refund', refundOf(lead), {
       reason: 'they called 919 555 0142 and asked',
       expected: preview.body.expected,
@@ -51,7 +56,7 @@ describe('a task', () => {
     const looked = await call('POST /tasks/:name/preview', {
       ...{ as: people.owner, params: { name: 'audit-verify' }, body: { input: {} } },
     });
-    await act(people.owner, 'audit-seal', {}, { reason: '', stepUp: false });
+    await sealAll(db);
     const { expected } = looked.body;
     const proved = await act(
       people.owner,

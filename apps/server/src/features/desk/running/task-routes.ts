@@ -1,5 +1,6 @@
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
+import { calledIn } from './called.ts';
 import { doTask, foreseeTask } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
@@ -10,7 +11,8 @@ export const registerTaskRoutes = (desk: Desk, needs: TaskNeeds): void => {
     const looked = await foreseeTask(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
     const { facts, after, told, needs: needed, expected } = looked.value;
-    return success({ before: facts, after, told, needs: needed, expected });
+    const called = await calledIn(needs.db, facts, after);
+    return success({ before: facts, after, called, told, needs: needed, expected });
   });
 
   desk.on('POST /tasks/:name', ({ params, body, session, caller }) =>

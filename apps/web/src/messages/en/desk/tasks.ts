@@ -42,7 +42,8 @@ export const deskTasks = area('desk-tasks', {
     file: 'with a file',
   },
   reason: 'Why',
-  reasonHint: 'At least three words. It stays in the trail; no addresses or numbers.',
+  reasonHint:
+    'At least three words. It stays in the trail: no street or e-mail addresses, no phone numbers.',
   reasonMissing: 'Say why, in at least three words.',
   code: 'Code from your app',
   codeHint: 'For exactly this, once',
@@ -51,6 +52,11 @@ export const deskTasks = area('desk-tasks', {
   passkeyOnSending: 'Your passkey is asked for when you send this.',
   passkeyFailed: 'The passkey was not used. Nothing was done.',
   missing: 'Please fill this in.',
+  missingIn: {
+    choice: 'Choose one.',
+    checks: 'Choose at least one.',
+    types: 'Choose at least one.',
+  },
   linkOnce: 'It works once, and you see it only now. Good until',
   openTab: 'Open in a new tab',
   download: 'Download',

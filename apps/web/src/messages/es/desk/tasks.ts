@@ -41,7 +41,8 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     file: 'con un archivo',
   },
   reason: 'Motivo',
-  reasonHint: 'Al menos tres palabras. Queda en el registro; sin direcciones ni números.',
+  reasonHint:
+    'Al menos tres palabras. Queda en el registro: sin direcciones, correos ni teléfonos.',
   reasonMissing: 'Diga el motivo, con al menos tres palabras.',
   code: 'Código de su aplicación',
   codeHint: 'Solo para esto, una vez',
@@ -50,6 +51,11 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   passkeyOnSending: 'Al enviar se le pide su llave de acceso.',
   passkeyFailed: 'No se usó la llave de acceso. No se hizo nada.',
   missing: 'Complete este campo.',
+  missingIn: {
+    choice: 'Elija una opción.',
+    checks: 'Elija al menos una.',
+    types: 'Elija al menos una.',
+  },
   linkOnce: 'Sirve una vez y solo lo ve ahora. Vale hasta',
   openTab: 'Abrir en otra pestaña',
   download: 'Descargar',

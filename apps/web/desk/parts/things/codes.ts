@@ -1,6 +1,6 @@
-import { deskCodes } from '../../src/messages/en/desk/codes.ts';
-import { deskJobs } from '../../src/messages/en/desk/jobs.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { deskCodes } from '../../../src/messages/en/desk/codes.ts';
+import { deskJobs } from '../../../src/messages/en/desk/jobs.ts';
+import { useWords } from '../../../src/messages/language.ts';
 
 type Named = Readonly<Record<string, string>>;
 
