@@ -39,12 +39,12 @@ export type BoardFilter = {
   limit: number;
 };
 
-const ages: Readonly<Record<string, Age>> = {
-  '1d': { days: 1, isOlder: false },
-  '3d': { days: 3, isOlder: false },
-  '7d': { days: 7, isOlder: false },
-  older: { days: 7, isOlder: true },
-};
+const ages = new Map<string | undefined, Age>([
+  ['1d', { days: 1, isOlder: false }],
+  ['3d', { days: 3, isOlder: false }],
+  ['7d', { days: 7, isOlder: false }],
+  ['older', { days: 7, isOlder: true }],
+]);
 
 const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
   values.find((value) => value === asked) ?? null;
@@ -64,7 +64,7 @@ export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter =>
     states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
     zipCodes: listed(query.zip, /^\d{5}$/),
     city: cityOf(query.city),
-    age: ages[query.age ?? ''] ?? null,
+    age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
     isGated,
     searched: searchedFor(query.q),
@@ -82,7 +82,7 @@ const sortOf = ({ sort, tab }: BoardQuery): BoardFilter['sort'] => {
 };
 
 const cityOf = (text: string | undefined): City | null => {
-  const [, name, state] = /^\s*([^,]{1,60}?)\s*(?:,\s*([a-z]{2})\s*)?$/i.exec(text ?? '') ?? [];
+  const [, name, state] = /^([^,]{1,60}?)\s*(?:,\s*([a-z]{2}))?$/i.exec(text?.trim() ?? '') ?? [];
   return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
 };
 

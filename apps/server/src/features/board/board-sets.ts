@@ -5,14 +5,17 @@ import type { BoardFilter } from './board-filter.ts';
 import {
   asksForPlaces,
   asksForZipCodes,
+  daysAgo,
   fitsAge,
   fitsFacet,
   hasWindow,
+  hasWindowStart,
   inArea,
   inScope,
   literally,
   namedPlaces,
   wantedFacets,
+  windowDays,
   windowStart,
   zipInScope,
 } from './conditions.ts';
@@ -58,7 +61,13 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
   viewer as materialized (
     select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
   ),
-  ${hasWindow(filter) ? sql`window_start as materialized (select ${windowStart(filter)} as start),` : sql``}
+  ${
+    hasWindowStart(filter)
+      ? sql`window_start as materialized (
+          select case when all_zip_codes then ${daysAgo(windowDays(filter))} else '-infinity' end as start from viewer
+        ),`
+      : sql``
+  }
   ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
   ${filter.isGated ? sql`scope as materialized (${scopeOf(filter)}),` : sql``}
   area as materialized (
@@ -113,7 +122,11 @@ const askedPlaces = (filter: BoardFilter): RawBuilder<unknown> => {
  * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
  *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
  */
-export const freshSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
+export const freshSets = (
+  agentId: number,
+  filter: BoardFilter,
+  isOneOfMany = false,
+): RawBuilder<unknown> => sql`
   blocked as materialized (${filter.isFree ? blockedLeads(agentId, filter) : noLeads}),
   taken as materialized (
     select application_id from every where status = 'open' and ${wouldBeFresh(filter)}
@@ -126,7 +139,7 @@ export const freshSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
       (select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide) as fitting
   ),
   fresh_count as materialized (
-    select greatest(0, ${hasWindow(filter) ? inWindow(filter) : sql`fitting`} - (select count(*) from taken))::integer as leads
+    select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
     from totals
   )`;
 
@@ -138,20 +151,47 @@ const noLeads = sql`
   select null::bigint as application_id, null::timestamptz as submitted_at, null::integer as zip_code_id,
     null::smallint as facet where false`;
 
-/** Leads of the window, counted in the indexes. */
-const inWindow = (filter: BoardFilter): RawBuilder<unknown> => {
-  const start = sql`(select start from window_start)`;
-  const recent = sql`
-    (select count(*) from lead
-      where status = 'open' and submitted_at > ${start} and (select is_wide from viewer)
-        and ${fitsFacet(filter, sql`facet`)} and ${inScope(filter, sql`lead.state`, sql`lead.facet`)}
-        ${filter.states ? sql`and state = any(${filter.states}::text[])` : sql``})
-    + (select coalesce(sum(recent.leads), 0) from area cross join lateral (
+/**
+ * `recent`: the open leads of everybody that are as young as any of these filters asks for, by state, facet and the least
+ * of these ages they fit; null where none asks. Needs `person`.
+ */
+export const recentSet = (filters: readonly BoardFilter[]): RawBuilder<unknown> | null => {
+  const days = new Set(
+    filters.filter((filter) => hasWindow(filter) && !asksForZipCodes(filter)).map(windowDays),
+  );
+  if (days.size === 0) return null;
+  const most = Math.max(...days);
+  // As a value of its own, so that the moment is not worked out for every lead.
+  const ages = [...days]
+    .sort((one, other) => one - other)
+    .map((age) => sql`when submitted_at > (select ${daysAgo(age)}) then ${age}::integer`);
+  return sql`
+  recent as materialized (
+    select state, facet, case ${sql.join(ages, sql` `)} end as days, count(*) as leads from lead
+    where status = 'open' and submitted_at > ${daysAgo(most)} and (select all_zip_codes from person)
+    group by 1, 2, 3
+  )`;
+};
+
+/** Leads of the window, counted in the indexes; those of everybody once for all filters, where several are counted. */
+const inWindow = (filter: BoardFilter, isOneOfMany: boolean): RawBuilder<unknown> => {
+  const start = windowStart(filter);
+  const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
+    and ${fitsFacet(filter, sql`${rows}.facet`)} and ${inScope(filter, sql`${rows}.state`, sql`${rows}.facet`)}
+    ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
+  const ofEverybody = isOneOfMany
+    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)})`
+    : sql`(select count(*) from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)})`;
+  const young = sql`
+    ${asksForZipCodes(filter) ? sql`0` : ofEverybody}
+    + (select coalesce(sum(young.leads), 0) from area cross join lateral (
         select count(*) as leads from lead
         where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
-          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as recent)`;
-  if (filter.age?.isOlder) return sql`fitting - (${recent})`;
-  return sql`case when ${start} = '-infinity' then fitting else ${recent} end`;
+          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
+  if (filter.age?.isOlder) return sql`fitting - (${young})`;
+  return hasWindowStart(filter)
+    ? sql`case when ${start} = '-infinity' then fitting else ${young} end`
+    : young;
 };
 
 const blockedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {

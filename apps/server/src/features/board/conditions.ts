@@ -30,11 +30,20 @@ const isCutToAWeek = (filter: BoardFilter): boolean =>
 export const hasWindow = (filter: BoardFilter): boolean =>
   filter.age !== null || isCutToAWeek(filter);
 
-/** The oldest moment of the window of recent leads; without one the beginning of time. */
-export const windowStart = (filter: BoardFilter): RawBuilder<unknown> => {
-  if (filter.age) return sql`now() - ${filter.age.days}::integer * interval '1 day'`;
-  return sql`case when (select all_zip_codes from viewer) then now() - interval '7 days' else '-infinity' end`;
-};
+/** How many days are recent where a window is asked for. */
+export const windowDays = ({ age }: BoardFilter): number => age?.days ?? 7;
+
+/** When so many days ago was. Written out where it stands, so that the planner knows how much is younger. */
+export const daysAgo = (days: number): RawBuilder<unknown> =>
+  sql`(now() - ${days}::integer * interval '1 day')`;
+
+/** The oldest moment of recent leads. Who is cut to a week is so with All only: the others look back to the beginning. */
+export const windowStart = (filter: BoardFilter): RawBuilder<unknown> =>
+  filter.age ? daysAgo(windowDays(filter)) : sql`(select start from window_start)`;
+
+/** Whether the window depends on who looks, and stands in a step of its own. */
+export const hasWindowStart = (filter: BoardFilter): boolean =>
+  hasWindow(filter) && filter.age === null;
 
 /** Whether a lead is as old as asked for. */
 export const fitsAge = (
@@ -42,7 +51,7 @@ export const fitsAge = (
   submittedAt: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   if (!hasWindow(filter)) return always;
-  const start = sql`(select start from window_start)`;
+  const start = windowStart(filter);
   return filter.age?.isOlder ? sql`${submittedAt} <= ${start}` : sql`${submittedAt} > ${start}`;
 };
 

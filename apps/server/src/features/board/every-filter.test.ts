@@ -207,6 +207,23 @@ describe('what is read for a page of rows', () => {
     const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
     expect(looks.get('quote_agent_board')).toBe(1);
   });
+
+  it('is the youngest leads of everybody once, however many ages are counted', async () => {
+    const looksFor = async (...queries: BoardQuery[]) =>
+      (
+        await looksInto(
+          countStatement(
+            agents.all.accountId,
+            queries.map((query) => boardFilter(query, false)),
+            false,
+          ),
+        )
+      ).get('lead');
+    const once = await looksFor({ age: '7d' });
+    const ages = [{ age: '1d' }, { age: '3d', lang: 'es' }, { age: 'older', line: 'home' }];
+    expect(await looksFor({ age: '7d' }, ...ages, { free: '1' })).toBe(once);
+    expect(once).toBe(((await looksFor({})) ?? 0) + 1);
+  });
 });
 
 it('a forged cursor is the first page', async () => {

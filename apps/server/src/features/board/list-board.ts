@@ -8,7 +8,7 @@ import { type CardFacts, type CardFrame, cardFrame, leadCard } from '../leads/in
 import type { LeadFee } from '../quotes/index.ts';
 import type { BoardCursor, BoardFilter } from './board-filter.ts';
 import { boardRows, type RowNeeds } from './board-rows.ts';
-import { agentSets, freshSets, placeSets } from './board-sets.ts';
+import { agentSets, freshSets, placeSets, recentSet } from './board-sets.ts';
 import { freshRows } from './fresh-rows.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 
@@ -81,17 +81,21 @@ export const countStatement = (
   agentId: number,
   filters: readonly BoardFilter[],
   isGated: boolean,
-): RawBuilder<{ gaps: string[]; counts: number[] }> => sql`
+): RawBuilder<{ gaps: string[]; counts: number[] }> => {
+  const recent = recentSet(filters.filter(listsFresh));
+  return sql`
   with ${agentSets(agentId, isGated)},
+  ${recent ? sql`${recent},` : sql``}
   ${pastRows(agentId, { searched: null, isGated })}
   select gaps, array[${sql.join(filters.map((filter) => boardCount(agentId, filter)))}] as counts
   from person`;
+};
 
 const boardCount = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`(
   with ${filter.searched ? sql`${pastRows(agentId, filter)},` : sql``}
   ${placeSets(agentId, filter)},
   ${ownRows(agentId, filter)},
-  ${freshSets(agentId, filter)},
+  ${listsFresh(filter) ? sql`${freshSets(agentId, filter, true)},` : sql``}
   ${listedRows(filter)}
   select ${countOf(filter)})`;
 

@@ -18,9 +18,10 @@ export type Plan = {
 export const explainOnce = (db: Db, statement: RawBuilder<unknown>): Promise<Plan> =>
   db.connection().execute(async (connection) => {
     const query = statement.compile(db);
-    const values = query.parameters.map((value) =>
-      typeof value === 'string' ? `'${value}'` : String(value),
-    );
+    const values = query.parameters.map((value) => {
+      if (Array.isArray(value)) return `'{${value.join()}}'`;
+      return typeof value === 'string' ? `'${value}'` : String(value);
+    });
     await sql`prepare explained as ${sql.raw(query.sql)}`.execute(connection);
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
       explain (analyze, timing off, buffers, format json) execute explained(${sql.raw(values.join())})`.execute(

@@ -2,15 +2,26 @@ import type { BoardQuery, BoardTab } from '@fanwise/contract/agent/board';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-type Told = { id: number; tabs: BoardTab[] };
+/** A lead as the naive board has it, with what it is ordered by. */
+export type Told = {
+  id: number;
+  tabs: BoardTab[];
+  group: number;
+  key: number;
+  submitted: string;
+  yearly: number | null;
+  fee: number | null;
+};
 
 /**
  * The same board as somebody would write it who need not care for time: reads all leads of an agent once, in the
- * transaction that is open, and answers for each query what it would show.
+ * transaction that is open, and answers for each query what it would show. Of a market that has no room at once it reads
+ * one of several parts; `naiveOrder` puts them together.
  */
 export const naiveBoard = async (
   db: Db,
   agentId: number,
+  { part, parts } = { part: 0, parts: 1 },
 ): Promise<(query: BoardQuery) => Told[]> => {
   await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<{
@@ -59,7 +70,7 @@ export const naiveBoard = async (
         end as stage
       from lead cross join agent
       left join agent_lead as mark on mark.agent_id = agent.account_id and mark.application_id = lead.application_id
-      where agent.account_id = ${agentId}
+      where agent.account_id = ${agentId} and lead.application_id % ${parts}::integer = ${part}::integer
     )
     select told.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
@@ -146,18 +157,22 @@ export const naiveBoard = async (
           fee: row.fee,
         };
       })
-      .sort((one, other) => {
-        const newest = byText(other.submitted, one.submitted) || other.id - one.id;
-        if (query.sort === 'newest') return newest;
-        if (query.sort === 'oldest') return -newest;
-        if (query.sort === 'price')
-          return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
-        if (query.sort === 'fee') return (other.fee ?? 0) - (one.fee ?? 0) || other.id - one.id;
-        if (one.group !== other.group) return one.group - other.group;
-        return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
-      });
+      .sort(naiveOrder(query));
   };
 };
+
+/** How a query orders what it shows. */
+export const naiveOrder =
+  (query: BoardQuery) =>
+  (one: Told, other: Told): number => {
+    const newest = byText(other.submitted, one.submitted) || other.id - one.id;
+    if (query.sort === 'newest') return newest;
+    if (query.sort === 'oldest') return -newest;
+    if (query.sort === 'price') return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
+    if (query.sort === 'fee') return (other.fee ?? 0) - (one.fee ?? 0) || other.id - one.id;
+    if (one.group !== other.group) return one.group - other.group;
+    return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
+  };
 
 /** Figures of one length, so no language orders them. */
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
