@@ -47,12 +47,20 @@ const tellEndpoint = (db: Db, endpointId: number) =>
             and may_serve(endpoint.agent_id, lead.state, lead.insurance_types)
             and not exists (select from quote where quote.application_id = lead.application_id
               and quote.agent_id = endpoint.agent_id and removed_at is null)
-          order by submitted_at, application_id limit ${leadsAtOnce}
+          order by submitted_at, application_id limit ${leadsAtOnce + 1}
         ) as lead
+      ),
+      -- The next message begins behind a moment: what was submitted in the same one stays together.
+      following as (select submitted_at from found order by submitted_at, application_id offset ${leadsAtOnce}),
+      told as (
+        select * from found
+        where submitted_at < (select coalesce(nullif((select submitted_at from following),
+          (select min(submitted_at) from found)), 'infinity'))
+        order by submitted_at, application_id limit ${leadsAtOnce}
       )
-      select array(select application_id from found order by submitted_at) as leads,
-        (select max(submitted_at)::text from found) as until,
-        (select count(*) = ${leadsAtOnce} from found) as "isFull"`.execute(trx);
+      select array(select application_id from told order by submitted_at, application_id) as leads,
+        (select max(submitted_at)::text from told) as until,
+        exists (select from following) as "isFull"`.execute(trx);
     const { leads, until, isFull } = rows[0] ?? { leads: [], until: null, isFull: false };
     await sql`
       update hook_endpoint set new_leads_at = greatest(new_leads_at,

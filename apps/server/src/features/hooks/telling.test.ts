@@ -82,6 +82,37 @@ describe('an agency’s system', () => {
     });
   });
 
+  it('hears that a lead it prices was submitted anew, and that its client stopped', async () => {
+    const [seller, other] = [await agent(db), await agent(db)];
+    const [crm, idle] = [await receiver(), await receiver()];
+    await add(seller, crm.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
+    await add(other, idle.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
+    const { applicationId, quoteId, person } = await quoted(seller);
+    await sql`update lead set version = version + 1 where application_id = ${applicationId}`.execute(
+      db,
+    );
+    await work();
+    expect(crm.said()).toMatchObject([
+      { type: 'lead.changed', data: { lead_id: applicationId, version: 2 } },
+    ]);
+    const left = await app.call('DELETE /user/application', { as: person, body: { force: true } });
+    expect(left.status).toBe(200);
+    await work();
+    expect(crm.said().slice(1)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'quote.removed',
+          data: expect.objectContaining({ quote_id: quoteId, why: 'withdrawn' }),
+        }),
+        expect.objectContaining({
+          type: 'lead.closed',
+          data: expect.objectContaining({ lead_id: applicationId, why: 'withdrawn' }),
+        }),
+      ]),
+    );
+    expect(idle.got).toEqual([]);
+  });
+
   it('gets new leads of its agent’s area in one message, and nothing of anybody in it', async () => {
     const seller = await agent(db, { zipCodes: [99501] });
     const crm = await receiver();
