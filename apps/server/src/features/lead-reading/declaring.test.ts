@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { leadCalls } from '../../testing/leads.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+  zips,
+} from '../../testing/people.ts';
 
 const { db } = await testDatabase();
 const usual = await leadCalls(db);
@@ -20,6 +27,32 @@ const opened = (agentId: number, count: number) =>
   applied as (insert into application (consumer_id) select id from made returning id)
   insert into agent_lead (agent_id, application_id, seen_version, declared_at)
   select ${agentId}, id, 1, now() - interval '1 hour' from applied`.execute(db);
+
+/** So many leads the agent quoted today. */
+const quotedToday = async (agentId: number, count: number) => {
+  const { rows } = await sql<{ ids: number[] }>`
+    with made as (
+      insert into account (role, email, password_hash)
+      select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${count}::integer)
+      returning id
+    ),
+    applied as (
+      insert into application (consumer_id, insurance_types, submitted_at) select id, '{1}', now() from made returning id
+    ),
+    submitted as (
+      insert into submission (application_id, version, insurance_types, zip_code_id, state)
+      select id, 1, '{1}', ${zips.raleigh}::integer, 'NC' from applied returning id, application_id
+    ),
+    listed as (
+      insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+      select application_id, id, 1, ${zips.raleigh}::integer, '{1}', now() from submitted returning application_id
+    )
+    select array_agg(application_id) as ids from listed`.execute(db);
+  await sql`
+    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+    select application_id, submission_id, ${agentId}, 1, 1, 100, 1100, 3500 from lead
+    where application_id = any(${rows[0]?.ids ?? []}::bigint[])`.execute(db);
+};
 
 describe('declaring to quote', () => {
   it('is part of opening a lead, unless the operator wants it said', async () => {
@@ -107,6 +140,18 @@ describe('declaring to quote', () => {
     await opened(braked.accountId, 19);
     expect((await usual.declare(braked, two.applicationId)).body.left_today).toBe(0);
     expect((await usual.declare(braked, three.applicationId)).status).toBe(429);
+  });
+
+  it('is never allowed more than four hundred times a day, however much is quoted', async () => {
+    const reader = await agent(db);
+    await quotedToday(reader.accountId, 299);
+    await opened(reader.accountId, 398);
+    const [one, two, three] = [await submit(), await submit(), await submit()];
+    expect((await usual.declare(reader, one.applicationId)).body.left_today).toBe(0);
+    expect((await usual.declare(reader, two.applicationId)).status).toBe(429);
+    await quotedToday(reader.accountId, 50);
+    expect((await usual.declare(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await usual.declare(reader, three.applicationId)).status).toBe(429);
   });
 
   it('counts openings at the same time one after the other', async () => {
