@@ -77,6 +77,9 @@ export const personDetail = z.object({
         states: z.array(z.object({ state: z.string(), zip_codes: z.int() })),
         opened_today: z.int(),
         quotes_live: z.int(),
+        /** Prices clients were given in thirty days, and how many were taken back after that. */
+        prices_given: z.int(),
+        prices_taken_back: z.int(),
         purchases: z.int(),
         refunds: z.int(),
         braked_since: instant.nullable(),

@@ -71,6 +71,10 @@ export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
           ],
           [words.openedToday, number(agent.opened_today)],
           [words.quotesLive, number(agent.quotes_live)],
+          [
+            words.takenBack,
+            words.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
+          ],
           [words.purchases, number(agent.purchases)],
           [words.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],
         ]}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDesk } from '../../../testing/desk/desk.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 
 const shop = await openShop();
@@ -81,14 +82,35 @@ it('finds people by what one has in hand, and shows nothing that reaches them', 
     phone: '•••42',
     client: { applications: [{ id: lead.applicationId, status: 'unlocked' }] },
   });
-  const agent = await call('GET /people/:id', {
+  const winner = await call('GET /people/:id', {
     as: support,
     params: { id: lead.winner.accountId },
   });
-  expect(agent.body.data.agent).toMatchObject({ purchases: 1, refunds: 0 });
+  expect(winner.body.data.agent).toMatchObject({ purchases: 1, refunds: 0 });
   const text = JSON.stringify([person.body, await read('people'), await read('leads')]);
   for (const secret of ['dana.reyes@', '9195550142', 'Oak Street', '1984'])
     expect(text).not.toContain(secret);
+});
+
+it('says of an agent how many prices they took back after clients were given them', async () => {
+  const seller = await agent(db);
+  const quote = async (given: boolean, takenBack: string | null, sent = '1 hour') => {
+    const id = await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
+    await sql`update quote set seen_revision = ${given ? 1 : 0}, created_at = now() - ${sent}::interval,
+      removed_at = now() - ${takenBack}::interval, removed_because = ${takenBack && 'agent'} where id = ${id}`.execute(
+      db,
+    );
+  };
+  await quote(true, null);
+  await quote(true, '1 minute');
+  await quote(false, '1 minute');
+  await quote(false, null);
+  await quote(true, '31 days', '40 days');
+  const { body } = await call('GET /people/:id', {
+    as: support,
+    params: { id: seller.accountId },
+  });
+  expect(body.data.agent).toMatchObject({ prices_given: 2, prices_taken_back: 1 });
 });
 
 it('shows a lead with its quotes, money and trail, and the version a task is held against', async () => {

@@ -110,6 +110,10 @@ export const registerPeopleLists = (desk: Desk, db: Db): void => {
           'opened_today', (select count(*) from agent_lead
             where agent_lead.agent_id = account.id and declared_at > now() - interval '24 hours'),
           'quotes_live', (select count(*) from quote where quote.agent_id = account.id and removed_at is null),
+          'prices_given', (select count(*) from quote where quote.agent_id = account.id
+            and seen_revision > 0 and created_at > now() - interval '30 days'),
+          'prices_taken_back', (select count(*) from quote where quote.agent_id = account.id
+            and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
           'purchases', (select count(*) from purchase where purchase.agent_id = account.id and paid_at is not null),
           'refunds', (select count(*) from purchase where purchase.agent_id = account.id
             and purchase.state in ('refund_due', 'refunded')),

@@ -30,6 +30,8 @@ export const deskPerson = area('desk-person', {
     exact === 1 ? `${state} (1 ZIP code)` : `${state} (${count} ZIP codes)`,
   openedToday: 'Opened in 24 hours',
   quotesLive: 'Live quotes',
+  takenBack: 'Prices taken back once given, 30 days',
+  takenBackOf: (back: string, given: string) => `${back} of ${given}`,
   purchases: 'Contacts paid',
   refunds: 'Refunded',
   asClient: 'As a client',

@@ -31,6 +31,8 @@ export const deskPerson: Translation<typeof english.deskPerson> = {
     exact === 1 ? `${state} (1 código ZIP)` : `${state} (${count} códigos ZIP)`,
   openedToday: 'Abrió en 24 horas',
   quotesLive: 'Cotizaciones vigentes',
+  takenBack: 'Precios retirados ya entregados, 30 días',
+  takenBackOf: (back, given) => `${back} de ${given}`,
   purchases: 'Contactos pagados',
   refunds: 'Reembolsados',
   asClient: 'Como cliente',
