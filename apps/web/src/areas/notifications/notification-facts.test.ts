@@ -68,6 +68,9 @@ describe('a notification', () => {
     [8, 'follow-up-due', null, '/agent/profile/leads/all'],
     [9, 'cap-reached', null, '/agent/profile/settings'],
     [8, 'licence-due', null, '/agent/profile/licences'],
+    [7, 'final-asked', 31, '/agent/profile/clients/31'],
+    [8, 'quoting-paused', 31, '/agent/profile/clients/31'],
+    [10, 'support-visit', null, '/agent/profile/security'],
   ] as const)(
     'leads an agent to where they can act: %s %s %s',
     (kindId, occasion, applicationId, page) => {
@@ -75,9 +78,12 @@ describe('a notification', () => {
     },
   );
 
-  it('leads a client to their quotes', () => {
-    expect(notificationTarget(1, { kindId: 6, occasion: 'new-quote', applicationId: 3 })).toBe(
-      '/profile/my-quotes',
-    );
+  it.each([
+    [1, 'new-quote', '/profile/my-quotes'],
+    [6, 'quote-withdrawn', '/profile/my-quotes'],
+    [8, 'window-over', '/profile/privacy'],
+    [10, 'support-visit', '/profile/privacy'],
+  ] as const)('leads a client to their quotes or their data: %s %s', (kindId, occasion, page) => {
+    expect(notificationTarget(1, { kindId, occasion, applicationId: 3 })).toBe(page);
   });
 });

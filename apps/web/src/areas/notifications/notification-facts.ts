@@ -56,7 +56,8 @@ type Told = Pick<Notification, 'kindId' | 'occasion' | 'applicationId'>;
 /** Where a notification leads: the page on which its reader can act on it, about the lead it is about. */
 export function notificationTarget(type: AccountType, told: Told): string {
   const { kindId, occasion, applicationId } = told;
-  if (type === 1) return pages.myQuotes;
+  if (occasion === 'support-visit') return type === 1 ? pages.privacy : pages.security;
+  if (type === 1) return occasion.startsWith('window-') ? pages.privacy : pages.myQuotes;
   if (aboutSettings.includes(occasion)) return pages.settings;
   if (occasion.startsWith('licence-')) return pages.licences;
   if (applicationId !== null) return targetAbout(applicationId, told);

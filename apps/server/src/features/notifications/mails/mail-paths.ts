@@ -9,7 +9,12 @@ import {
 import type { MailedOccasion } from './english-words.ts';
 
 /** What is asked of whoever has the contact. */
-const aboutClients: readonly MailedOccasion[] = ['contact-stopped', 'stop-reminder'];
+const aboutClients: readonly MailedOccasion[] = [
+  'contact-stopped',
+  'stop-reminder',
+  'quoting-paused',
+  'final-asked',
+];
 
 /** The page a mail leads to: that of the lead it is about, where there is one. */
 export const pathOf = (
