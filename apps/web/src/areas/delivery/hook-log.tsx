@@ -76,6 +76,11 @@ export function HookLog({ hook, host }: { hook: Hook; host: string }) {
             {words.allAgain}
           </Button>
         )}
+        {after !== '' && (
+          <Button variant="quiet" size="small" onClick={() => setAfter('')}>
+            {words.newest}
+          </Button>
+        )}
         {data.next && (
           <Button variant="quiet" size="small" onClick={() => setAfter(data.next ?? '')}>
             {words.older}

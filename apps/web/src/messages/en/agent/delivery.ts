@@ -134,4 +134,5 @@ export const delivery = area('delivery', {
   sentAgain: (count: number) =>
     count === 1 ? '1 message is sent again.' : `${count} messages are sent again.`,
   older: 'Older messages',
+  newest: 'Newest messages',
 });

@@ -135,4 +135,5 @@ export const delivery: Translation<typeof english.delivery> = {
   sentAgain: (count) =>
     count === 1 ? '1 mensaje se envía de nuevo.' : `${count} mensajes se envían de nuevo.`,
   older: 'Mensajes anteriores',
+  newest: 'Mensajes más recientes',
 };

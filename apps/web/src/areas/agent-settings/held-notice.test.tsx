@@ -1,0 +1,37 @@
+import type { AgentSettings } from '@fanwise/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { HeldNotice } from './held-notice.tsx';
+
+const words = agentSettings.english.held;
+
+const drawn = (settings: Partial<AgentSettings>): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <HeldNotice
+        settings={{ committed: 0, open: 0, held: 1, least: 3500, ...settings } as AgentSettings}
+        onCap={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+
+it('is not there while every open quote fits', () => {
+  expect(drawn({ held: 0, committed: 9_900, open: 5_000 })).toBe('');
+});
+
+it('says how many do not fit, and offers both ways out', () => {
+  expect(drawn({})).toContain(words.title(1));
+  const several = drawn({ held: 12 });
+  expect(several).toContain('12 open quotes no longer fit');
+  expect(several).toContain(words.takeBack);
+});
+
+it.each([
+  ['what is committed and all open quotes', { committed: 7_000, open: 10_500 }, '$175'],
+  ['the next whole dollar', { committed: 7_001, open: 10_500 }, '$176'],
+  ['no less than the dearest lead costs', { committed: 0, open: 1_000 }, '$35'],
+])('raises the cap to %s', (_, settings, dollars) => {
+  expect(drawn(settings)).toContain(words.raise(dollars));
+});

@@ -1,0 +1,92 @@
+import type { Hook, HookMessage } from '@fanwise/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { delivery } from '../../messages/en/agent/delivery.ts';
+import { HookLog } from './hook-log.tsx';
+
+const words = delivery.english;
+const hook: Hook = {
+  ...{ id: 3, url: 'https://crm.example/in', events: ['quote.sent'], form: false, fields: [] },
+  ...{ contact: false, off: null, created: '2026-11-01T10:00:00Z', rotates: null },
+  ...{ waiting: 0, failed: 0 },
+};
+const message = (changed: Partial<HookMessage>): HookMessage => ({
+  ...{ id: `msg_${'0'.repeat(32)}`, event: 'quote.sent', lead: 812, state: 'delivered' },
+  ...{ created: '2026-11-26T12:00:00Z', due: null, attempts: [] },
+  ...changed,
+});
+const attempt = (changed: object) =>
+  ({
+    ...{ at: '2026-11-26T12:00:01Z', status: null, failure: null, ms: 41 },
+    ...changed,
+  }) as HookMessage['attempts'][number];
+
+/** What stands in the log of a system: its text, and what each button is called. */
+const drawn = (messages: HookMessage[], of: Partial<Hook> = {}, next: string | null = null) => {
+  const client = new QueryClient();
+  client.setQueryData(keys.agent.hookLog(hook.id, ''), { data: messages, next });
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <HookLog hook={{ ...hook, ...of }} host="crm.example" />
+    </QueryClientProvider>,
+  );
+  return {
+    text: markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
+    buttons: [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(
+      ([, attributes = '', content = '']) =>
+        /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, ''),
+    ),
+  };
+};
+const repeat = words.about(words.again, `${words.events['quote.sent']} 812`);
+
+it('says that nothing was sent yet', () => {
+  expect(drawn([]).text).toContain(words.logEmpty);
+});
+
+it('says what a system answered, in how many tries and how long', () => {
+  const { text, buttons } = drawn([
+    message({ attempts: [attempt({ status: 500 }), attempt({ status: 204, ms: 12 })] }),
+  ]);
+  expect(text).toContain(`${words.states.delivered} ${words.attempts(2)}, answered 204 in 12 ms`);
+  expect(buttons).toEqual([repeat]);
+});
+
+it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
+  'says in words why nothing arrived: %s',
+  (failure) => {
+    const { text } = drawn([message({ state: 'failed', attempts: [attempt({ failure })] })]);
+    expect(text).toContain(`${words.states.failed} ${words.failures[failure]}`);
+  },
+);
+
+it('what waits says when it is tried again, and cannot be sent at once', () => {
+  const { text, buttons } = drawn([
+    message({
+      ...{ state: 'waiting', due: '2026-11-26T12:05:00Z' },
+      attempts: [attempt({ failure: 'timeout' })],
+    }),
+  ]);
+  expect(text).toContain(words.states.waiting);
+  expect(text).toMatch(/next try 11\/26\/26/);
+  expect(buttons).toEqual([]);
+});
+
+it('what was not tried yet says nothing of a next try', () => {
+  const { text } = drawn([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
+  expect(text).not.toContain('next try');
+});
+
+it('nothing is sent again to a system that is switched off', () => {
+  const failed = [message({ state: 'failed', attempts: [attempt({ status: 500 })] })];
+  expect(drawn(failed, { failed: 1 }).buttons).toEqual([repeat, words.allAgain]);
+  expect(drawn(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);
+});
+
+it('a closed contact says so, and older messages are a step away', () => {
+  const { text, buttons } = drawn([message({ state: 'withheld' })], {}, 'older');
+  expect(text).toContain(words.states.withheld);
+  expect(buttons.at(-1)).toBe(words.older);
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
+import { dictionary } from '../../messages/es/dictionary.ts';
+
+const places = readFileSync(
+  new URL('../../../../../catalogue/zip-codes.csv', import.meta.url),
+  'utf8',
+).split('\n');
+
+it.each([
+  ['English', agentLanding.english],
+  ['Spanish', Reflect.get(dictionary, agentLanding.name) as typeof agentLanding.english],
+])('the example of a lead lies where its ZIP code does, in %s', (_, words) => {
+  const [city, zip] = words.lead.place.split(', ');
+  expect(places.filter((row) => row.startsWith(`${zip},`))).toEqual([
+    expect.stringMatching(new RegExp(`^${zip},${city},[A-Z]{2}$`)),
+  ]);
+  expect(words.leadSummary).toContain(city);
+});
