@@ -79,6 +79,47 @@ test('an auto lead with two carriers takes at most 25 keys', async ({ page, requ
   expect(sent).toEqual([PROGRESSIVE, STATE_FARM]);
 });
 
+test('a year that fills itself in halves the keys, and the last look says so', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Jo', zip, [STATE_FARM, PROGRESSIVE]);
+  for (let before = 0; before < 5; before += 1) {
+    const { leadId } = await newLead(request, zip);
+    for (const carrier of [STATE_FARM, PROGRESSIVE])
+      await sendQuote(request, agent, { leadId, carrier, types: [AUTO], yearly: 1320 });
+  }
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
+  await page.keyboard.type('100');
+  await first.getByRole('button', { name: words.fillYears }).click();
+  await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,100');
+  // Never in place of what was typed.
+  await priceBox(first, 'Auto', 'yearly').fill('1190');
+
+  const keys = countingOn(page);
+  await priceBox(second, 'Auto', 'monthly').focus();
+  await keys.type('129');
+  await keys.press('Enter');
+  const look = page.getByRole('dialog', { name: words.summaryTitle });
+  await expect(look).toContainText('$1,190');
+  await expect(look).toContainText('$1,419');
+  await expect(look.getByText(words.filledOf('Auto'))).toHaveCount(1);
+  await look.getByRole('button', { name: words.back }).click();
+
+  // Another month has another year, and typing one makes it the agent's own.
+  await priceBox(second, 'Auto', 'monthly').fill('130');
+  await page.keyboard.press('Enter');
+  await expect(look).toContainText('$1,430');
+  await keys.press('ControlOrMeta+Enter');
+  await expectSent(page);
+  expect(keys.count()).toBeLessThanOrEqual(5);
+});
+
 test('columns nobody typed into are not sent, and their carriers are free for others', async ({
   page,
   request,

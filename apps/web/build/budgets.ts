@@ -65,7 +65,8 @@ export const budgets: Budgets = {
     // 1.6 are the forms as one table with its keys, columns of the usual carriers, and answers that make room.
     // 0.2 is the door to what others do to the lead meanwhile, which comes apart; 0.2 are the keys from lead to lead and back.
     // 0.4 are human checks that are passed while the last look is read, and the first empty price, where the focus goes.
-    'quoting a lead': inProfile('quote-lead', 36.5),
+    // 0.4 are years that fill themselves in, for whoever wants that.
+    'quoting a lead': inProfile('quote-lead', 36.9),
     // Comes by itself once the page stands; the lines, terms and dates come when something is said of cover.
     'quoting a lead, its cover': {
       modules: [file('areas/quote-lead/cover/cover-block.tsx')],

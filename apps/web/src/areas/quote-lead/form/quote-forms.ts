@@ -3,7 +3,12 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type CoverDraft, coverOf } from '../cover/cover-draft.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
-export type Figures = { readonly monthly: number | null; readonly yearly: number | null };
+export type Figures = {
+  readonly monthly: number | null;
+  readonly yearly: number | null;
+  /** The year filled itself in, and nobody touched it. */
+  readonly filled?: true | undefined;
+};
 
 /** A quote being written: a new one, or new prices for one that was sent (`quoteId`). */
 export type QuoteDraft = {

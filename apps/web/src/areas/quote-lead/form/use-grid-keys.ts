@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 const BOXES = '[data-figures] input';
+/** A year that filled itself in: Enter passes it, the arrows and Tab reach it. */
+const FILLED = '[data-figures="filled"]';
 /** A row has a box for the month and one for the year. */
 const BOXES_OF_A_ROW = 2;
 
 /**
- * Keys in the boxes of prices: Enter goes to the next one, over all columns, and from the last one to `onLast`; the
+ * Keys in the boxes of prices: Enter goes to the next one to be typed into, over all columns, and from the last one to `onLast`; the
  * arrows stay in their column. Other keys, and all keys elsewhere, are the browser's.
  */
 export function useGridKeys(onLast: () => void) {
@@ -18,12 +20,17 @@ export function useGridKeys(onLast: () => void) {
     event.preventDefault();
     const column = target.closest('section') ?? currentTarget;
     const boxes = [...(isRow ? column : currentTarget).querySelectorAll<HTMLInputElement>(BOXES)];
-    const step = isRow ? BOXES_OF_A_ROW * (key === 'ArrowDown' ? 1 : -1) : 1;
-    const next = boxes[boxes.indexOf(target) + step];
+    const at = boxes.indexOf(target);
+    const next = isRow
+      ? boxes[at + BOXES_OF_A_ROW * (key === 'ArrowDown' ? 1 : -1)]
+      : boxes.find((box, place) => place > at && !isFilledYear(box, place));
     if (next) goTo(next);
     else if (!isRow) onLast();
   };
 }
+
+const isFilledYear = (box: HTMLInputElement, place: number): boolean =>
+  place % BOXES_OF_A_ROW === 1 && box.closest(FILLED) !== null;
 
 /** What is typed takes the place of what stands there, as in a table of a spreadsheet. */
 function goTo(box: HTMLInputElement): void {

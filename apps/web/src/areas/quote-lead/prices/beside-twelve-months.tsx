@@ -3,6 +3,8 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { fillYears } from './fill-years.ts';
 import { PriceQuestion } from './price-question.tsx';
 import type { Usual } from './usual-prices.ts';
 
@@ -17,12 +19,15 @@ export function BesideTwelveMonths({
   isTyping,
   monthly,
   yearly,
+  filled,
 }: {
   type: InsuranceTypeId;
   usual: Usual;
   isTyping: boolean;
   monthly: number;
   yearly: number;
+  /** The year filled itself in. */
+  filled: true | undefined;
 }) {
   const words = useWords(quoteLead);
   const twelve = MONTHS_PER_YEAR * monthly;
@@ -34,6 +39,12 @@ export function BesideTwelveMonths({
       <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
         {text} {differenceText(words, saved)}
       </p>
+      {filled && (
+        <p>
+          {words.filled}{' '}
+          <TextButton onClick={() => fillYears(false)}>{words.fillNoMore}</TextButton>
+        </p>
+      )}
       <div aria-live="polite">{!isTyping && <PriceQuestion price={price} usual={usual} />}</div>
     </>
   );

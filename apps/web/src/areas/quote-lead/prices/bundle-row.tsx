@@ -54,7 +54,7 @@ function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly Insur
 
 /** The sums of what is filled in so far; null without a figure. */
 function sumsOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): Figures {
-  const sum = (period: keyof Figures): number | null =>
+  const sum = (period: 'monthly' | 'yearly'): number | null =>
     types.reduce<number | null>((total, type) => {
       const dollars = draft.prices[type]?.[period] ?? null;
       return dollars === null ? total : (total ?? 0) + dollars;

@@ -1,6 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
@@ -11,6 +12,7 @@ import type { FieldName, RowName } from '../form/draft-problems.ts';
 import styles from '../form/quote-form.module.css';
 import type { Figures } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
+import { filledIn, fillYears, likelyYear, useFillsYears, withPrice } from './fill-years.ts';
 import type { Usual } from './usual-prices.ts';
 
 const { Component: BesideTwelveMonths } = loadedLater(
@@ -39,6 +41,8 @@ type FiguresRowProps = {
   sums?: Figures;
   /** The key = was pressed in a box. */
   onEquals?: () => void;
+  /** Enter was pressed in a box, before it leads anywhere. */
+  onEnter?: () => void;
   /** The focus came into the row, or left it. */
   onTyping?: (isTyping: boolean) => void;
   children?: ReactNode;
@@ -46,7 +50,8 @@ type FiguresRowProps = {
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, row, form, errors, sums, onEquals, onTyping, children } = props;
+  const { name, heading, figures, row, form, errors, sums, children } = props;
+  const { onEquals, onEnter, onTyping } = props;
   const words = useWords(quoteLead);
   const hintOf = (sum: number | null | undefined) =>
     sum ? words.sum(formatDollars(sum)) : undefined;
@@ -54,8 +59,9 @@ export function FiguresRow(props: FiguresRowProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div
       className={styles.row}
-      data-figures
+      data-figures={figures.filled ? 'filled' : 'typed'}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter?.();
         if (event.key !== '=' || !onEquals) return;
         event.preventDefault();
         onEquals();
@@ -76,7 +82,7 @@ export function FiguresRow(props: FiguresRowProps) {
             label={words[`${period}Of`](name)}
             optional={sums !== undefined}
             value={figures[period]}
-            onChange={(dollars) => form.onFigures(row, { ...figures, [period]: dollars })}
+            onChange={(dollars) => form.onFigures(row, withPrice(figures, period, dollars))}
             error={errors[`${row}-${period}`]}
             ref={form.refOf(`${row}-${period}`)}
             placeholder={hintOf(sums?.[period])}
@@ -105,16 +111,26 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is none: it is asked about when the row is left.
   const [isTyping, setTyping] = useState(false);
-  const { monthly, yearly } = props.figures;
-  const likely = monthly === null ? null : Math.round((monthly * (ratio ?? TWELVE_MONTHS)) / 100);
+  const { monthly, yearly, filled } = props.figures;
+  const likely = likelyYear(monthly, ratio ?? TWELVE_MONTHS);
   const takeYear = () => likely !== null && props.form.onFigures(type, { monthly, yearly: likely });
+  const isFilling = useFillsYears();
+  const fill = () => {
+    const figures = isFilling ? filledIn(props.figures, ratio) : null;
+    if (figures) props.form.onFigures(type, figures);
+  };
   return (
     <FiguresRow
       {...props}
       row={type}
       heading={<InsuranceIcon type={type} />}
-      onTyping={setTyping}
+      onTyping={(is) => {
+        setTyping(is);
+        if (!is) fill();
+      }}
       onEquals={takeYear}
+      // The key that follows finds the year filled in.
+      onEnter={() => flushSync(fill)}
     >
       {likely !== null && yearly === null && (
         <YearToTake
@@ -130,7 +146,7 @@ export const PriceRow = memo(function PriceRow({
       )}
       {monthly !== null && yearly !== null && (
         <Suspense>
-          <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly }} />
+          <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly, filled }} />
         </Suspense>
       )}
     </FiguresRow>
@@ -154,6 +170,19 @@ function YearToTake({
     <p>
       {isOwn ? words.usualYear(dollars) : words.twelveMonths(formatDollars(monthly), dollars)}{' '}
       <TextButton onClick={onTake}>{words.asYearly(dollars)}</TextButton> <kbd>=</kbd>
+      {isOwn && (
+        <>
+          {' · '}
+          <TextButton
+            onClick={() => {
+              fillYears(true);
+              onTake();
+            }}
+          >
+            {words.fillYears}
+          </TextButton>
+        </>
+      )}
     </p>
   );
 }

@@ -145,6 +145,8 @@ function SummaryQuote({
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
   const name = nameOf(detail, draft);
+  const insuranceName = useInsuranceName();
+  const filled = types.filter((type) => draft.prices[type]?.filled).map(insuranceName);
   return (
     <details open className={styles.quote}>
       <summary className={styles.head}>
@@ -159,6 +161,7 @@ function SummaryQuote({
       <div className={styles.body}>
         {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
+        {filled.length > 0 && <p className={styles.fee}>{words.filledOf(filled.join(', '))}</p>}
         {children}
       </div>
     </details>
