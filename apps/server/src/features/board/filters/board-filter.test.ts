@@ -39,6 +39,7 @@ describe('an address of the board', () => {
     ['Raleigh, NC, 27601', null],
     ['', null],
     [', NC', null],
+    ['  ', null],
     ['x'.repeat(61), null],
   ])('%j is the city %j', (city, read_) => {
     expect(read({ city }).city).toEqual(read_);
@@ -50,6 +51,8 @@ describe('an address of the board', () => {
     ['7d', { days: 7, isOlder: false }],
     ['older', { days: 7, isOlder: true }],
     ['30d', null],
+    // Every object has it.
+    ['constructor', null],
   ])('an age of %s is %j', (age, said) => {
     expect(read({ age }).age).toEqual(said);
   });

@@ -1,9 +1,9 @@
 import type { RouteKey } from '@fanwise/contract';
 import { expect, it } from 'vitest';
-import type { LimitName } from '../platform/limits/index.ts';
-import { agent } from '../testing/people.ts';
-import { price } from '../testing/quotes.ts';
-import { wholeApp } from '../testing/whole-app.ts';
+import type { LimitName } from '../../platform/limits/index.ts';
+import { agent } from '../../testing/people.ts';
+import { price } from '../../testing/quotes.ts';
+import { wholeApp } from '../../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true });
 const { db } = app;
