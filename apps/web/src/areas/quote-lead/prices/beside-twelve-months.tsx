@@ -27,7 +27,7 @@ export function BesideTwelveMonths({
   monthly: number;
   yearly: number;
   /** The year filled itself in. */
-  filled: true | undefined;
+  filled?: true | undefined;
 }) {
   const words = useWords(quoteLead);
   const twelve = MONTHS_PER_YEAR * monthly;
