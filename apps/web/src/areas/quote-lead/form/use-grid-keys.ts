@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 const BOXES = '[data-figures] input';
 /** A year that filled itself in: Enter passes it, the arrows and Tab reach it. */
@@ -11,6 +11,11 @@ const BOXES_OF_A_ROW = 2;
  * arrows stay in their column. Other keys, and all keys elsewhere, are the browser's.
  */
 export function useGridKeys(onLast: () => void) {
+  // The key may have filled a year in on its way here: what it leads to has to know.
+  const latest = useRef(onLast);
+  useLayoutEffect(() => {
+    latest.current = onLast;
+  });
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     if (!(target instanceof HTMLInputElement) || !target.matches(BOXES)) return;
@@ -25,7 +30,7 @@ export function useGridKeys(onLast: () => void) {
       ? boxes[at + BOXES_OF_A_ROW * (key === 'ArrowDown' ? 1 : -1)]
       : boxes.find((box, place) => place > at && !isFilledYear(box, place));
     if (next) goTo(next);
-    else if (!isRow) onLast();
+    else if (!isRow) latest.current();
   };
 }
 
