@@ -78,6 +78,18 @@ describe('a session id that leaked', () => {
     expect(await refusals(id)).toBe(2);
   });
 
+  it('is written down whatever its owner did a moment before, and that is not', async () => {
+    const id = await account('flo@example.com');
+    const [owner, thief] = [browser(), browser()];
+    const sid = sidOf(await owner.logIn('flo@example.com'));
+    await owner.check(sid);
+    await letPass(2);
+    expect((await owner.check(sid, { active: '1' })).status).toBe(200);
+    expect(await refusals(id)).toBe(0);
+    await thief.check(sid);
+    expect(await refusals(id)).toBe(1);
+  });
+
   it('is not kept alive by being tried', async () => {
     await account('fay@example.com');
     const [owner, thief] = [browser(), browser()];
