@@ -64,9 +64,12 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
   // The card sandbox takes wishes of tests only where it says so, as the command `vitest` does.
   process.env.NODE_ENV ??= 'test';
   let active: Mutant | undefined;
+  /** The files of this run. What a run answers also has those of the runs before, and how they ended then. */
+  const ended = new Set<TestModule>();
   const vitest: Vitest = await createVitest(
     {
-      ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
+      ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1 },
+      reporters: [{ onTestModuleEnd: (module) => void ended.add(module) }],
       ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
       include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
       isolate: false,
@@ -110,17 +113,19 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
           isEnded = true;
           endWorkers();
         }, limitMs);
-      const { testModules, unhandledErrors } = await vitest
+      ended.clear();
+      const { unhandledErrors } = await vitest
         .runTestSpecifications(tests.map((test) => project.createSpecification(join(root, test))))
         .finally(() => clearTimeout(limit));
+      const testModules = [...ended];
       if (!mutant) usualMs = Date.now() - began;
       failures = [
         ...testModules.flatMap(failuresIn),
         ...unhandledErrors.map((error) => String(Object(error).message ?? error)),
       ];
       if (isEnded) return 'slow';
-      if (unhandledErrors.length === 0 && testModules.every((module) => module.ok()))
-        return 'passed';
+      const isWhole = unhandledErrors.length === 0 && testModules.length === tests.length;
+      if (isWhole && testModules.every((module) => module.ok())) return 'passed';
       const messages = testModules.flatMap(messagesOf);
       const isSlow = messages.length > 0 && messages.every((message) => timedOut.test(message));
       return isSlow && unhandledErrors.length === 0 ? 'slow' : 'failed';

@@ -21,6 +21,9 @@ describe('a code that is refused', () => {
     expect((await logIn('ann@refused.example', { otp: await codeOf(secret) })).status).toBe(200);
     expect((await logIn('ann@refused.example', { otp: codes[0] ?? '' })).status).toBe(200);
     expect(await refusals(as.accountId)).toEqual([]);
+    const used = await sql`select from audit_event
+      where actor_id = ${as.accountId} and act = 'recovery-code-used'`.execute(db);
+    expect(used.rows).toHaveLength(1);
     const { secret: other } = await withApp(await agent('bea@refused.example'));
     for (const otp of ['000000', await codeOf(other), codes[0] ?? ''])
       expect((await logIn('ann@refused.example', { otp })).body.code).toBe('otp-wrong');
