@@ -183,9 +183,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerNotificationRoutes(app, needs);
   registerAgentPageRoutes(app, { db });
   registerRenewalRoutes(app, { ...needs, questionnaires, secret: config.sessionSecret });
-  await registerLegalRoutes(app, config.company, (language) =>
-    keptTable(language, config.leadIdleDays),
-  );
+  registerLegalRoutes(app, config.company, (language) => keptTable(language, config.leadIdleDays));
   app.on('GET /config', async () =>
     success({
       public_key: gateway.publicKey,

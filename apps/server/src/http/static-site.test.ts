@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServer } from './create-server.ts';
@@ -67,6 +67,15 @@ describe('the pages', () => {
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
+  });
+
+  it('are the same bytes for everybody who asks at once, and are kept', async () => {
+    const ask = () => server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const later = await ask();
+    expect(gunzipSync(first.rawPayload).toString()).toContain('landing');
+    for (const answer of [second, later]) expect(answer.rawPayload).toEqual(first.rawPayload);
+    expect(first.headers['content-encoding']).toBe('gzip');
   });
 
   it('allow no inline script, and inline styles only by their hash', async () => {

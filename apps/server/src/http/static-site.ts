@@ -9,7 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './request-path.ts';
 import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
 
-type Document = { html: string; brotli: Buffer; gzip: Buffer; etag: string };
+/** A page. It is compressed when it is asked for the first time: a start has better things to do. */
+type Document = {
+  html: string;
+  brotli: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
+  etag: string;
+};
 
 /** Which pages are served, and how. */
 export type SiteOptions = {
@@ -26,8 +32,17 @@ export type SiteOptions = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// The best quality, 11, would hold the start up more than twice as long for two percent fewer bytes.
+// The best quality, 11, would hold the first visitor up more than twice as long for two percent fewer bytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** Makes something once, when it is needed. */
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
 
 /** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
 const readDocument = async (path: string, publicUrl: string): Promise<Document> => {
@@ -35,8 +50,8 @@ const readDocument = async (path: string, publicUrl: string): Promise<Document> 
   const html = built.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${publicUrl}`);
   return {
     html,
-    brotli: await brotli(html, quality),
-    gzip: await zip(html, { level: 9 }),
+    brotli: once(() => brotli(html, quality)),
+    gzip: once(() => zip(html, { level: 9 })),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
   };
 };
@@ -94,20 +109,21 @@ const documentFor = (documents: Map<string, Document>, path: string): Document |
 const hasNoPage = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/');
 
-const sendDocument = (
+const sendDocument = async (
   request: FastifyRequest,
   reply: FastifyReply,
   document: Document,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   reply
     .header('etag', document.etag)
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.brotli);
+  if (/\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(await document.brotli());
   if (/\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(document.gzip);
+    return reply.header('content-encoding', 'gzip').send(await document.gzip());
   return reply.send(document.html);
 };
 
@@ -135,12 +151,22 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
       reply.header('x-content-type-options', 'nosniff');
     },
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  // As soon as pages can be asked for, one after the other: who comes first hardly waits for it.
+  server.addHook('onListen', async () => {
+    const compressAll = async (): Promise<void> => {
+      for (const { brotli: compress } of documents.values()) await compress();
+    };
+    void compressAll().catch((err: unknown) => server.log.warn({ err }, 'compressing pages'));
+  });
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const answered = options.ahead?.(request, reply);
     if (answered) return answered;
     const path = pathOf(request).toLowerCase();
     const document = hasNoPage(path) ? undefined : documentFor(documents, path);
-    if (!document) return reply.callNotFound();
+    if (!document) {
+      reply.callNotFound();
+      return reply;
+    }
     const isPayment = path === pages.payment || path.startsWith(`${pages.payment}/`);
     documentHeaders(reply, {
       ...policy,

@@ -26,22 +26,27 @@ const onPaper = (text: Terms, keptTable: KeptTable): Terms => ({
   ],
 });
 
-/** Draws a document once for each of its versions. */
+/** Draws a document once for each of its versions, when somebody asks for it: a start has better things to do. */
 const drawn = (textOf: () => Terms, company: Company | undefined) => {
   let last: { text: Terms; pdf: Promise<Buffer> } | undefined;
   return () => {
     const text = textOf();
-    if (last?.text.sha256 !== text.sha256) last = { text, pdf: termsPdf(text, company) };
-    return last;
+    if (last?.text.sha256 === text.sha256) return last;
+    const drawing = { text, pdf: termsPdf(text, company) };
+    last = drawing;
+    drawing.pdf.catch(() => {
+      if (last === drawing) last = undefined;
+    });
+    return drawing;
   };
 };
 
 /** The documents people accept or may read, in both languages, as PDF; and the privacy text. */
-export const registerLegalRoutes = async (
+export const registerLegalRoutes = (
   app: App,
   company: Company | undefined,
   keptTable: KeptTable,
-): Promise<void> => {
+): void => {
   const documents: [name: string, textOf: () => Terms][] = [
     ['terms-clients', () => terms.clients],
     ['terms-agents', () => terms.agents],
@@ -52,7 +57,6 @@ export const registerLegalRoutes = async (
   ];
   for (const [name, textOf] of documents) {
     const draw = drawn(textOf, company);
-    await draw().pdf;
     app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) => {
       const { text, pdf } = draw();
       return reply

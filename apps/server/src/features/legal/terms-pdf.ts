@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit';
 import { type Company, companyLine } from '../../platform/mail/company.ts';
 import type { Terms } from './terms.ts';
 
@@ -36,8 +35,10 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
 };
 
 /** A legal text as a tagged PDF; the same text gives the same bytes. */
-export const termsPdf = (terms: Terms, company?: Company): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer> => {
+  // Loaded for the first document: a start needs none of it.
+  const { default: PdfDocument } = await import('pdfkit');
+  return new Promise((resolve, reject) => {
     const { locale, version, runBy } = words[terms.language];
     const pdf = new PdfDocument({
       size: 'LETTER',
@@ -96,3 +97,4 @@ export const termsPdf = (terms: Terms, company?: Company): Promise<Buffer> =>
     drawFooter(pdf, terms);
     pdf.end();
   });
+};

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import PostalMime, { type Address } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Address } from 'postal-mime';
 
 /** A mail of the local mailbox, as the page and the JSON list show it. */
 export type KeptMail = {
@@ -30,6 +29,8 @@ const folderOf = (dataDir: string): string => join(dataDir, 'mailbox');
 export async function openMailbox(
   dataDir: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
+  // Loaded for the first mail: most processes never keep one.
+  const { SMTPServer } = await import('smtp-server');
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({
@@ -94,6 +95,7 @@ function readMail(dataDir: string, name: string): Promise<KeptMail> {
 }
 
 async function parseMail(path: string, name: string): Promise<KeptMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await readFile(path));
   const text = mail.text ?? '';
   return {

@@ -1,5 +1,5 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { brandName, receiptWords } from './receipt-words.ts';
 
 /** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
@@ -94,9 +94,11 @@ const amounts = (pdf: Document, content: ReceiptContent): void => {
 };
 
 /** Draws a receipt. The same content gives the same bytes. */
-export const receiptPdf = (content: ReceiptContent): Promise<Buffer> => {
+export const receiptPdf = async (content: ReceiptContent): Promise<Buffer> => {
+  // Loaded for the first document: a start needs none of it.
+  const { default: PdfDocument } = await import('pdfkit');
   const issued = new Date(content.issuedAt);
-  const pdf = new PDFDocument({
+  const pdf = new PdfDocument({
     size: 'LETTER',
     margins: { top: 64, bottom: 64, left, right: 56 },
     pdfVersion: '1.7',
