@@ -50,8 +50,10 @@ export async function createCluster(creation: Creation): Promise<void> {
     fresh,
     owner,
   );
-  const single = ['--single', '-F', '-D', fresh, 'postgres'];
-  await run(programs.postgres, single, fresh, owner, `create database ${databaseName}\n`);
+  // The database that is there gets the name: a second one would be written out, file by file, and read by nobody.
+  const single = ['--single', '-F', '-D', fresh, 'template1'];
+  const renaming = `alter database postgres rename to ${databaseName}\n`;
+  await run(programs.postgres, single, fresh, owner, renaming);
   // Nothing was written out so far; now all of it is, once, before it stands in its place.
   await run(programs.initdb, ['-D', fresh, '--sync-only'], fresh, owner);
   await rename(fresh, cluster);

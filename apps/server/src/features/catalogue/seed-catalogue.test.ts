@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
+import { sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { connect } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrations/migrate.ts';
+import { administer, databaseUrl, testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { carrierLines } from './list-carriers.ts';
@@ -161,6 +165,31 @@ describe('seedCatalogue', () => {
       .where('id', '=', 2)
       .execute();
     expect(await lines()).toBe('HA');
+  });
+
+  it('fills an empty table without its indexes, and leaves each of them as it was', async () => {
+    const { url: serverUrl, template } = inject('databaseServer');
+    const name = `${template}_${randomBytes(4).toString('hex')}`;
+    await administer(serverUrl, `create database ${name}`);
+    const url = databaseUrl(serverUrl, name);
+    await migrate(url);
+    const fresh = connect({ url, maxConnections: 1 });
+    onTestFinished(async () => {
+      await fresh.close();
+      await administer(serverUrl, `drop database ${name} with (force)`);
+    });
+    const indexes = async () => {
+      const { rows } = await sql<{ line: string }>`
+        select pg_get_indexdef(indexrelid) || indisvalid as line from pg_index
+        where indrelid = 'zip_code'::regclass order by 1`.execute(fresh.db);
+      return rows.map(({ line }) => line);
+    };
+    const before = await indexes();
+    await seedCatalogue(fresh.db);
+    const { rows } = await sql`select from zip_code`.execute(fresh.db);
+    expect(rows).toHaveLength(41_712);
+    expect(await indexes()).toEqual(before);
+    expect(before.length).toBeGreaterThan(4);
   });
 
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {

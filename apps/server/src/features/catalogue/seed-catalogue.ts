@@ -1,6 +1,6 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
@@ -46,16 +46,34 @@ export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promi
 /** In a table that is empty nothing can be there before: the first start is spared looking for each of them. */
 async function writeZipCodes(trx: Trx, zipCodes: ZipCodeColumns): Promise<void> {
   const held = await trx.selectFrom('zip_code').select('id').limit(1).executeTakeFirst();
-  const whereHeld = sql`
-    on conflict (id) do update set city = excluded.city, state = excluded.state
-    where zip_code.source = 'file'
-      and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)`;
-  await sql`
-    insert into zip_code (id, code, city, state)
-    select * from unnest(
-      ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
-      ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
-    ${held === undefined ? sql`` : whereHeld}`.execute(trx);
+  const insert = (whereHeld: RawBuilder<unknown>) =>
+    sql`
+      insert into zip_code (id, code, city, state)
+      select * from unnest(
+        ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
+        ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
+      ${whereHeld}`.execute(trx);
+  if (held === undefined) await withoutIndexes(trx, () => insert(sql``));
+  else
+    await insert(sql`
+      on conflict (id) do update set city = excluded.city, state = excluded.state
+      where zip_code.source = 'file'
+        and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)`);
+}
+
+/**
+ * Takes the indexes of ZIP codes away, but for what keeps them single, and builds them anew when the table is filled: that
+ * is half of the work, and hardly any of it goes to the log of the database. Who does not own the table leaves them.
+ */
+async function withoutIndexes(trx: Trx, fill: () => Promise<unknown>): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indrelid = 'zip_code'::regclass and not indisunique and pg_has_role(relowner, 'usage')
+    order by 1`.execute(trx);
+  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx);
+  await fill();
+  for (const { definition } of indexes) await sql`${sql.raw(definition)}`.execute(trx);
 }
 
 async function storedHash(db: Db): Promise<string | undefined> {

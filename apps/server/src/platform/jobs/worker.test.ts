@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { expect, it } from 'vitest';
-import { administer, databaseUrl, testDatabase } from '../database/testing.ts';
+import { expect, inject, it } from 'vitest';
+import { administer, testDatabase } from '../database/testing.ts';
 import { enqueue } from './enqueue.ts';
 import { limitedTask } from './limited-task.ts';
 import { OutsideIsAway, tryAgainSoon } from './outside-is-away.ts';
@@ -95,7 +95,7 @@ it('outlives connections that are cut while jobs end', async () => {
 
 it('waits for a database that only reads while a job ends, as a standby does', async () => {
   const name = new URL(url).pathname.slice(1);
-  const elsewhere = databaseUrl(url, 'postgres');
+  const { url: elsewhere } = inject('databaseServer');
   const onlyReads = (only: boolean) =>
     administer(elsewhere, `alter database ${name} set default_transaction_read_only = ${only}`);
   const cut = () =>
