@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -44,12 +45,17 @@ export const startProduct = (options: {
     // Several programs work on one database, each with a folder of its own.
     DATA_KEYS: `1:${Buffer.alloc(32, 'bench').toString('base64')}`,
     LOG_LEVEL: 'warn',
+    // As `npm start` has it.
+    NODE_COMPILE_CACHE: join(options.dataDir, 'compiled'),
     ...options.settings,
   });
 
-/** Starts the program the product is compared with. */
-export const startLimit = (databaseUrl: string): Promise<Program> =>
-  start(fileURLToPath(limit), '/?sid=', { DATABASE_URL: databaseUrl });
+/** Starts the program the product is compared with; `settings` come on top. */
+export const startLimit = (
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Program> =>
+  start(fileURLToPath(limit), '/?sid=', { DATABASE_URL: databaseUrl, ...settings });
 
 const start = async (
   file: string,
