@@ -11,7 +11,11 @@ import type { Address } from './use-address.ts';
 export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
   | { kind: 'yes' }
-  | { kind: 'text' | 'number' | 'day' }
+  | {
+      kind: 'text' | 'number' | 'day';
+      /** Where the address keeps it in another way than people say it. */
+      kept?: { fromWords: (typed: string) => string; toWords: (kept: string) => string };
+    }
   /** What is typed may be a person's: it stays out of the address. */
   | { kind: 'private'; hint: string }
 );
@@ -84,13 +88,16 @@ function Typed({
 }) {
   const id = useId();
   const words = useWords(deskList);
+  const kept = 'kept' in filter ? filter.kept : undefined;
+  const shown = kept?.toWords(value) ?? value;
   return (
     <form
       className={styles.typed}
       data-kind={filter.kind}
       onSubmit={(event) => {
         event.preventDefault();
-        onSet(String(new FormData(event.currentTarget).get(filter.name) ?? '').trim());
+        const typed = String(new FormData(event.currentTarget).get(filter.name) ?? '').trim();
+        onSet(kept?.fromWords(typed) ?? typed);
       }}
     >
       <label htmlFor={id}>{filter.label}</label>
@@ -99,7 +106,7 @@ function Typed({
         id={id}
         name={filter.name}
         type={TYPES[filter.kind]}
-        defaultValue={value}
+        defaultValue={shown}
         maxLength={254}
         autoComplete="off"
         placeholder={
@@ -112,7 +119,7 @@ function Typed({
         className={inputStyles.input}
         data-search={filter.kind === 'private' || undefined}
         onBlur={({ currentTarget }) => {
-          if (currentTarget.value.trim() !== value) currentTarget.form?.requestSubmit();
+          if (currentTarget.value.trim() !== shown) currentTarget.form?.requestSubmit();
         }}
       />
     </form>

@@ -7,6 +7,16 @@ const DESK = /^desk-(.+?)(-proposed)?$/;
 /** Whether it was only proposed: what it would change is not how anything stands. */
 export const isProposed = (act: string): boolean => DESK.exec(act)?.[2] !== undefined;
 
+/** Every act of the trail that has words, as a filter offers them: by those words. */
+export function useActs(): readonly (readonly [act: string, words: string])[] {
+  const act = useAct();
+  const { acts } = useWords(deskActs);
+  const { tasks } = useWords(deskTasks);
+  return [...Object.keys(acts), ...Object.keys(tasks).map((task) => `desk-${task}`)]
+    .map((one) => [one, act(one)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other));
+}
+
 /** The words for an act of the trail: those of the task for what was done at the desk, its own for others. */
 export function useAct(): (act: string) => string {
   const words = useWords(deskActs);

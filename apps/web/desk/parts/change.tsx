@@ -5,8 +5,10 @@ import { type Called, useFact } from './use-fact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** Where something was not counted before, none is no change. */
 const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
+  ((one ?? null) === null && other === 0);
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

@@ -10,7 +10,8 @@ type Preview = Answer<'GET /texts/:id/preview'>['data'];
 export function useTextName(): (key: string, subject: string | undefined) => string {
   const words = useWords(deskCatalogue);
   const names: Readonly<Record<string, string>> = words.keys;
-  return (key, subject) => names[key] ?? words.mailNamed(subject ?? key);
+  return (key, subject) =>
+    names[key] ?? words.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
 }
 
 /** A text to be read, a mail as it is sent; one that does not count yet (`isNew` says how) beside the one that does. */

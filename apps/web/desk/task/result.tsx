@@ -15,9 +15,10 @@ import type { Outcome } from './use-task.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Whether a task answered something that has to be read; the others say "done" and go. */
+/** Whether a task answered something that has to be read; the others say "done" and go. What got a number says nothing. */
 export const hasSomethingToShow = (outcome: Outcome): boolean =>
-  outcome.kind === 'proposed' || outcome.results.some((result) => Object.keys(result).length > 0);
+  outcome.kind === 'proposed' ||
+  outcome.results.some((result) => Object.keys(result).some((name) => name !== 'id'));
 
 /** What a task answered: a link, what was revealed, answers, numbers; or that it waits for somebody else. */
 export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {
@@ -71,10 +72,15 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
 
 /** `lines` are what a carrier writes; those of a comparison are differences, one by one. */
 const namedFor = (task: TaskName, result: Shown) =>
-  Object.entries(result).map(
-    ([name, value]) =>
-      [task === 'compare-payments' && name === 'lines' ? 'difference_lines' : name, value] as const,
-  );
+  Object.entries(result)
+    .filter(([name]) => name !== 'id')
+    .map(
+      ([name, value]) =>
+        [
+          task === 'compare-payments' && name === 'lines' ? 'difference_lines' : name,
+          value,
+        ] as const,
+    );
 
 /** A link that works once: it is here now and nowhere later. */
 function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {

@@ -21,7 +21,11 @@ export type TaskField = { name: string } & (
 );
 
 const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
-const startsAt = (hours: number): TaskField => ({ name: 'starts_at', kind: 'moment', hours });
+/** Days enough for whoever has to approve it; who is alone may do so after one. */
+const startsAt = (days: number): TaskField => ({
+  ...{ name: 'starts_at', kind: 'moment' },
+  hours: days * 24,
+});
 const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
 const carrier: readonly TaskField[] = [
@@ -40,7 +44,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
   ],
   'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
-  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(24)],
+  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(4)],
   'carrier-add': carrier,
   'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
   'zip-set': [
@@ -48,8 +52,8 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'city', kind: 'text', max: 100 },
     { name: 'state', kind: 'text', max: 2, isUpper: true },
   ],
-  'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(24)],
-  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(48)],
+  'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(1)],
+  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(5)],
   'feedback-answer': [words(2_000)],
   'queue-note': [words(500)],
   'queue-defer': [until(20)],

@@ -10,6 +10,7 @@ export const PROBLEMS = [
   'no-mail',
   'old-version',
   'not-translated',
+  'other-language',
   'markup',
   'placeholder',
   'foreign-link',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { legalTextProblem, readLegalText } from './legal-text.ts';
+import { languageOfText, legalTextProblem, readLegalText } from './legal-text.ts';
 
 const good =
   '# Terms\n\nVersion 2026-12-01\n\n## Who may\n\nEverybody over 18, at fanwise.example.\n';
@@ -44,6 +44,15 @@ describe('a legal text', () => {
     ['\u200bhidden', 'control'],
   ] as const)('with %j in it is refused', (words, problem) => {
     expect(legalTextProblem(`${good}\n${words}\n`, host)).toBe(problem);
+  });
+
+  it.each([
+    [good, 'en'],
+    [good.replace('Version', 'Versión'), 'es'],
+    ['# Terms\n\nIn this Version 2026-12-01\n', null],
+    ['# Terms', null],
+  ])('says by the word before its version which language it is in: %j', (source, language) => {
+    expect(languageOfText(source)).toBe(language);
   });
 
   it('may name our own address, and figures', () => {

@@ -20,6 +20,12 @@ export const readLegalText = (source: string): LegalText | null => {
   return title && version && isWhole ? { title, version, sections } : null;
 };
 
+/** Which language a text says it is in, by the word before its version; null where it has no version. */
+export const languageOfText = (source: string): 'en' | 'es' | null => {
+  const word = /^(Versi[oó]n) \d/m.exec(source)?.[1];
+  return word === undefined ? null : word === 'Version' ? 'en' : 'es';
+};
+
 // Line breaks and tabs are text; what turns the direction of writing or moves a cursor is not.
 const CONTROL = /[[\p{Cc}\p{Cf}]--[\n\r\t]]/v;
 const MARKUP = /<\s*[a-z!/?]|&(?:#|[a-z]+;)|\]\s*\(|javascript:/i;

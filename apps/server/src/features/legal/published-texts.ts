@@ -1,5 +1,5 @@
 import type { PlanProblem, Problem } from '@fanwise/domain/desk/plan-problems';
-import { legalTextProblem, readLegalText } from '@fanwise/domain/texts/legal-text';
+import { languageOfText, legalTextProblem, readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -97,6 +97,7 @@ export const textProblems = async (
   const written = readLegalText(content);
   if (problem !== null || written === null)
     return [{ field: 'content', code: problem ?? 'no-version' }];
+  if (languageOfText(content) !== language) return [{ field: 'content', code: 'other-language' }];
   const { version } = written;
   const now = readLegalText(await sourceNow(db, kind, key, language));
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`

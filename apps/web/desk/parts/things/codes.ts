@@ -9,6 +9,8 @@ export function useCodes(): {
   object: (object: { kind: string; id: string } | null) => string | null;
   /** Such as `application:12`. */
   named: (object: string) => string;
+  /** The code of what somebody calls "Lead 12"; what is no such name stays as it is. */
+  codeOf: (name: string) => string;
   account: (code: string) => string;
   entry: (code: string) => string;
   job: (code: string) => string;
@@ -22,6 +24,13 @@ export function useCodes(): {
     named: (text) => {
       const [kind = '', ...id] = text.split(':');
       return object({ kind, id: id.join(':') }) ?? '';
+    },
+    codeOf: (name) => {
+      const [, called = '', id = ''] = /^(.+?) #?(\S+)$/.exec(name.trim()) ?? [];
+      const kind = Object.entries(objects).find(
+        ([, word]) => word.toLowerCase() === called.toLowerCase(),
+      )?.[0];
+      return kind === undefined ? name : `${kind}:${id}`;
     },
     account: (code) => (accounts as Named)[code] ?? code,
     entry: (code) => (entries as Named)[code] ?? code,

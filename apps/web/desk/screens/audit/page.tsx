@@ -3,12 +3,13 @@ import { useWords } from '../../../src/messages/language.ts';
 import { useMay } from '../../app/session.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
-import { useAct } from '../../parts/act.ts';
+import { useAct, useActs } from '../../parts/act.ts';
 import { Change } from '../../parts/change.tsx';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
+import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useActor } from '../../parts/trail.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
@@ -21,6 +22,7 @@ export default function AuditPage() {
   const words = useWords(deskAudit);
   const may = useMay();
   const act = useAct();
+  const acts = useActs();
   const actor = useActor();
   const codes = useCodes();
   const objectOf = ({ object }: Row) => codes.object(object);
@@ -32,8 +34,11 @@ export default function AuditPage() {
       views="audit"
       filters={[
         { name: 'desk', label: words.deskOnly, kind: 'yes' },
-        { name: 'act', label: words.act, kind: 'text' },
-        { name: 'object', label: words.objectHint, kind: 'text' },
+        { name: 'act', label: words.anyAct, kind: 'choice', choices: acts },
+        {
+          ...{ name: 'object', label: words.objectHint, kind: 'text' },
+          kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
+        },
         ...(seesAll ? [{ name: 'operator', label: words.operator, kind: 'number' } as const] : []),
         { name: 'from', label: words.from, kind: 'day' },
         { name: 'to', label: words.to, kind: 'day' },
@@ -72,7 +77,7 @@ export default function AuditPage() {
             lines={[
               [words.when, <Moment key="at" at={row.at} />],
               [words.who, actor(row.actor)],
-              [words.object, objectOf(row)],
+              [words.object, row.object && <ThingLink key="object" object={row.object} />],
               [words.why, row.reason],
               [words.seal, row.sealed ? words.sealed : words.unsealed],
             ]}

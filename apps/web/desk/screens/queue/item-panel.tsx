@@ -19,6 +19,7 @@ const ELSEWHERE = new Set([
   'return_id',
   'purchase_id',
   'licence_id',
+  'about_id',
 ]);
 
 /** One item: by when, who has it, what is known, what was noted. */

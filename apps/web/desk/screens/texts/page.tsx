@@ -45,6 +45,12 @@ export default function TextsPage() {
     return textName(one, texts.find((text) => isIt(text) && text.state === 'live')?.title);
   };
   const all = [...new Set([key, ...texts.map((text) => text.key)])];
+  // Several mails have one subject: those also say by what they are sent.
+  const inList = (one: string) => {
+    const name = nameOf(one);
+    const isAlone = all.every((other) => other === one || nameOf(other) !== name);
+    return isAlone ? name : `${name} (${one.replace(/^mail-/, '').replaceAll('-', ' ')})`;
+  };
   const about = `${nameOf(key)}, ${fact.value('language', language)}`;
   const titleOf = (text: { title: string; version: string }) =>
     words.versionOf(text.title, text.version);
@@ -55,7 +61,7 @@ export default function TextsPage() {
         <Select
           label={words.text}
           value={key}
-          options={all.sort(legalFirst).map((one) => ({ value: one, label: nameOf(one) }))}
+          options={all.sort(legalFirst).map((one) => ({ value: one, label: inList(one) }))}
           onChange={(next) => choose({ key: next, language })}
         />
         <Select

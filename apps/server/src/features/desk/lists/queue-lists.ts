@@ -3,7 +3,15 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import { readPage } from './page.ts';
-import { isoText, maskedEmail, objectRef, operatorRef, personRef, where } from './persons.ts';
+import {
+  isoText,
+  maskedEmail,
+  nameOf,
+  objectRef,
+  operatorRef,
+  personRef,
+  where,
+} from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
@@ -36,7 +44,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
               from feedback where 'feedback:' || feedback.id = queue_item.object)
             when 'licence' then ${licenceFacts}
             when 'licence-recheck' then ${licenceFacts}
-            when 'report' then (select jsonb_build_object('words', words)
+            when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
               from report where 'report:' || report.id = queue_item.object)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)

@@ -114,6 +114,7 @@ export const deskFacts = area('desk-facts', {
     visits: 'Visits under way',
     file: 'File',
     about_id: 'Number',
+    reporter: 'Reported by',
     decision: 'Decision',
     kind: 'Kind',
     address_waits: 'New e-mail, waiting',

@@ -42,7 +42,10 @@ export const deskFailures = area('desk-failures', {
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
     'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',
     'old-version': 'Its version is not newer than what counts or is planned.',
-    'not-translated': 'No English text of this version counts by then. Publish that one first.',
+    'not-translated':
+      'No English text of this version counts by then. Publish that one first; where it waits for a second person, wait until it is approved.',
+    'other-language':
+      'The text is in the other language: English ones say “Version”, Spanish ones “Versión” before the day.',
     markup: 'The text has markup or a link written as one. It is read as plain text.',
     placeholder: 'Its placeholders are not those of the text it replaces.',
     'no-mail':

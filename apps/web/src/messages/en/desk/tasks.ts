@@ -13,7 +13,7 @@ export const deskTasks = area('desk-tasks', {
   propose: 'Propose it',
   proposedTitle: 'Proposed',
   proposed: (id: number) =>
-    `Nothing has changed yet. Somebody else approves it within 72 hours; it waits in the queue as proposal ${id}.`,
+    `Nothing has changed yet. It waits in the queue under “Needs a second person”, as proposal ${id}.`,
   needsSecond: 'Somebody else has to approve this before it is done.',
   needsSecondBy: (moment: string) =>
     `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,

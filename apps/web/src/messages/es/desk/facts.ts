@@ -115,6 +115,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     visits: 'Visitas en curso',
     file: 'Archivo',
     about_id: 'Número',
+    reporter: 'Lo informó',
     decision: 'Decisión',
     kind: 'Clase',
     address_waits: 'Correo nuevo, en espera',

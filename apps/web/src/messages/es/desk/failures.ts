@@ -45,7 +45,9 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
       'El texto necesita un título, una línea “Versión AAAA-MM-DD” y secciones con palabras.',
     'old-version': 'Su versión no es más nueva que la vigente o la planeada.',
     'not-translated':
-      'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero.',
+      'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero; si espera a una segunda persona, espere a que se apruebe.',
+    'other-language':
+      'El texto está en el otro idioma: los de inglés dicen “Version” y los de español “Versión” antes del día.',
     markup: 'El texto tiene etiquetas o un enlace escrito como tal. Se lee como texto simple.',
     placeholder: 'Sus marcadores no son los del texto que reemplaza.',
     'no-mail':

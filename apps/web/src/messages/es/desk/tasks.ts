@@ -12,7 +12,7 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   propose: 'Proponerlo',
   proposedTitle: 'Propuesto',
   proposed: (id) =>
-    `Todavía no cambió nada. Otra persona lo aprueba en 72 horas; espera entre los pendientes como propuesta ${id}.`,
+    `Todavía no cambió nada. Espera entre los pendientes, en «Falta otra persona», como propuesta ${id}.`,
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
   needsSecondBy: (moment) =>
     `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,

@@ -44,7 +44,7 @@ export const catalogueTasks = {
   },
   'text-publish': {
     button: 'Publish a text',
-    text: 'It counts from then on; who accepted the one before is asked again.',
+    text: 'It counts from then on. Of terms, who accepted the ones before is asked again.',
     done: 'The version is planned.',
   },
   'plan-cancel': {

@@ -45,7 +45,7 @@ export const catalogueTasks: Translated<typeof english.catalogueTasks> = {
   },
   'text-publish': {
     button: 'Publicar un texto',
-    text: 'Vale desde entonces; a quien aceptó el anterior se le pregunta otra vez.',
+    text: 'Vale desde entonces. Si son condiciones, a quien aceptó las anteriores se le pregunta otra vez.',
     done: 'La versión está planeada.',
   },
   'plan-cancel': {
