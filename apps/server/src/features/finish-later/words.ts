@@ -26,6 +26,6 @@ export const finishLaterWords: Record<MailLanguage, FinishLaterWords> = {
       'Aquí tiene el enlace que pidió. Abre su registro en cualquier dispositivo, en el paso donde se quedó. La contraseña la elige entonces.',
     ],
     button: 'Continuar',
-    note: 'El enlace sirve una vez, durante 7 días, y ya no cuando usted tiene una cuenta. Entonces, o cuando se usó, se borra lo que escribió. Si no lo pidió, ignore este correo.',
+    note: 'El enlace sirve una sola vez, durante 7 días, y deja de servir cuando usted tiene una cuenta. Entonces, o una vez usado, se borra lo que escribió. Si no lo pidió, ignore este correo.',
   },
 };

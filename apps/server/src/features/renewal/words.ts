@@ -23,7 +23,7 @@ export const renewalWords: Record<MailLanguage, Words> = {
     subject: 'Su póliza termina pronto: ¿qué cambió?',
     paragraphs: (day) => [
       `Usted nos dijo que su póliza termina el ${day} y pidió un recordatorio.`,
-      'Sus respuestas de la última vez siguen ahí. Diga qué cambió, envíelas de nuevo y los agentes podrán mandarle precios nuevos. Nada se envía antes de que usted lo haga.',
+      'Sus respuestas de la última vez siguen ahí. Diga qué cambió, envíelas de nuevo y los agentes podrán mandarle precios nuevos. No se envía nada hasta que usted lo haga.',
     ],
     button: '¿Qué cambió?',
     stop: (address) => `Usted pidió este correo. No recordar más y olvidar la fecha: ${address}`,

@@ -48,9 +48,9 @@ const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
     built: (year) => `construida en ${year}`,
     roof: (year) => `techo de ${year}`,
     claims: (count) =>
-      count === '0' ? 'sin reclamaciones' : `reclamaciones: ${count === 'more' ? '3+' : count}`,
+      count === '0' ? 'sin reclamos' : `reclamos: ${count === 'more' ? '3+' : count}`,
     kind: oneOf({
-      term: 'vida temporal',
+      term: 'vida a término',
       whole: 'vida entera',
       universal: 'vida universal',
       finalExpense: 'gastos finales',

@@ -27,11 +27,11 @@ export const clientReturns: Translation<typeof english> = {
   phoneRequired: 'Escriba el número con diez dígitos.',
   send: 'Enviar la respuesta',
   thanks: 'Gracias. Recibimos su respuesta.',
-  spent: 'Esta pregunta ya se respondió, o pasó su plazo.',
+  spent: 'Esta pregunta ya se respondió, o venció su plazo.',
   toStart: 'Ir a Fanwise',
   heldTitle: 'Confirme cómo contactarle',
   heldText:
-    'El agente que eligió no logró contactarle. Confirme su correo o su teléfono en los próximos 14 días; entonces si tiene otras cotizaciones, vuelven a estar abiertas.',
+    'El agente que eligió no logró contactarle. Confirme su correo o su teléfono en los próximos 14 días; entonces, si tiene otras cotizaciones, vuelven a estar abiertas.',
   byMail: 'Enviar un código a mi correo',
   byPhone: 'Enviar un código a mi teléfono',
   sent: 'Un código va en camino. Sirve durante 10 minutos.',

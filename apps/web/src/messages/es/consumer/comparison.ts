@@ -73,7 +73,7 @@ export const comparison: Translation<typeof english.comparison> = {
     `${count} pagos: ${total}, ${less} menos que un solo pago al año`,
   monthlySame: (count: number, total: string) =>
     `${count} pagos: ${total}, igual que un solo pago al año`,
-  countsOn: (discounts: string) => `Cuenta con: ${discounts}`,
+  countsOn: (discounts: string) => `Da por hecho: ${discounts}`,
   discount: (name: string, more: string) => `${name} (sin él, ${more} más al año)`,
   note: (agent: string) => `Nota de ${agent}:`,
   inShort: {
@@ -126,7 +126,7 @@ export const comparison: Translation<typeof english.comparison> = {
     exam: 'Examen médico',
     exams: { none: 'Ninguno', exam: 'Necesario', either: 'Con o sin él' },
     company: 'La emite',
-    discounts: 'Cuenta con',
+    discounts: 'Da por hecho',
     yearly: 'Precio cotizado, al año',
     monthly: 'Cada mes',
     none: 'no hay',

@@ -14,7 +14,7 @@ export const consent: Translation<typeof english.consent> = {
   day: 'Día',
   time: 'Hora',
   first: 'Elija antes un día y una hora.',
-  add: 'Añadir esta hora',
+  add: 'Agregar esta hora',
   remove: (time: string) => `Quitar ${time}`,
   undo: 'Deshacer mi elección',
   undoTitle: '¿Deshacer su elección?',

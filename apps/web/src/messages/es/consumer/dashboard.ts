@@ -37,7 +37,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   quotesText: {
     none: 'Las cotizaciones aparecen aquí, y le avisamos de cada una.',
     open: 'Compare los precios y elija el que prefiera.',
-    one: 'Un precio se puede elegir ahora. Puede esperar más.',
+    one: 'Ya puede elegir un precio, o esperar a que lleguen otros.',
     waiting:
       'Usted cambió sus respuestas. Primero se pide a los agentes que confirmen sus precios.',
     chosen: 'Ya eligió. Sus cotizaciones siguen aquí para leerlas.',

@@ -13,11 +13,11 @@ export const renewal: Translation<typeof english.renewal> = {
   mailed: 'Ya le escribimos sobre esto.',
   ends: (day: string) => `Su póliza termina el ${day}.`,
   stop: 'No recordarme',
-  stopped: 'La fecha está olvidada.',
+  stopped: 'Olvidamos la fecha.',
   toPage: '¿Qué cambió?',
   title: '¿Qué cambió?',
   lead: (day: string) =>
-    `Su póliza termina el ${day}. Estas son sus respuestas de la última vez. Marque lo que ahora es distinto; lo demás se conserva. Nada se envía antes de que usted lo haga.`,
+    `Su póliza termina el ${day}. Estas son sus respuestas de la última vez. Marque lo que ahora es distinto; lo demás se conserva. No se envía nada hasta que usted lo haga.`,
   ticked: 'Esto cambió',
   nothing: 'Nada cambió: revisar y enviar',
   some: (count: number) => (count === 1 ? 'Cambiar 1 sección' : `Cambiar ${count} secciones`),

@@ -3,8 +3,8 @@ import type * as english from '../../en/consumer/support-looks.ts';
 
 /** When our support looked at what is kept of a person. */
 export const supportLooks: Translation<typeof english.supportLooks> = {
-  title: 'Cuándo miró nuestro equipo de apoyo',
-  none: 'Nadie de nosotros ha mirado sus datos.',
+  title: 'Cuándo miró nuestro equipo de soporte',
+  none: 'Nadie de nuestro equipo ha visto sus datos.',
   fields: {
     email: 'correo',
     phone: 'teléfono',
@@ -17,6 +17,6 @@ export const supportLooks: Translation<typeof english.supportLooks> = {
     copy: 'una copia de todos sus datos',
   },
   looked: (fields) => `Miró: ${fields}`,
-  because: (reason) => `Por qué, como lo escribió: ${reason}`,
+  because: (reason) => `Motivo, tal como lo escribió: ${reason}`,
   about: 'Quien mira tiene que decir por qué, y usted lo lee aquí durante 400 días.',
 };

@@ -26,7 +26,7 @@ export const visitors: Translation<typeof english.visitors> = {
     read: 'Solo leyó',
     quoted: 'Envió una cotización',
     chosen: 'Usted eligió su cotización',
-    unlocked: 'Tiene su contacto',
+    unlocked: 'Tiene sus datos de contacto',
   },
   kept: (days: number) =>
     `Cada visita se muestra aquí durante ${days} días, también si retira su solicitud.`,
@@ -42,6 +42,6 @@ export const visitors: Translation<typeof english.visitors> = {
     chosen: 'Cuando usted elige',
     chosenText: 'Los demás dejan de leer en ese momento. Conservan sus propios precios.',
     paid: 'Teléfono y correo',
-    paidText: 'Solo el agente que eligió, una vez pagado el cargo.',
+    paidText: 'Solo el agente que eligió, una vez pagada la tarifa.',
   },
 };

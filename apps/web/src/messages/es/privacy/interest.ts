@@ -5,12 +5,13 @@ import type * as english from '../../en/privacy/interest.ts';
 export const interest: Translation<typeof english.interest> = {
   looked: (count) =>
     count === 1 ? '1 agente miró su solicitud.' : `${count} agentes miraron su solicitud.`,
-  passed: (count) => `${count} no pudieron ofrecer.`,
+  passed: (count) =>
+    count === 1 ? '1 no pudo ofrecer un precio.' : `${count} no pudieron ofrecer un precio.`,
   because: (reasons) => `Motivos que dieron: ${reasons}.`,
   reason: (name, count) => `${name} ${count}`,
   reasons: {
     roof: 'techo',
-    claims: 'reclamaciones anteriores',
+    claims: 'reclamos anteriores',
     place: 'lugar',
     vehicle: 'vehículo',
     driving: 'historial de manejo',
