@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { type NewPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 
@@ -32,6 +33,40 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
   const tabs = page.getByRole('navigation', { name: app.english.profileNavigation });
   const tabsTop = (await tabs.boundingBox())?.y ?? 0;
   expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(tabsTop);
+  const bars = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((one) => {
+      const { bottom, height } = one.getBoundingClientRect();
+      const isStuck = ['fixed', 'sticky'].includes(getComputedStyle(one).position);
+      return isStuck && height > 0 && bottom >= innerHeight - 1 ? [one.className] : [];
+    }),
+  );
+  expect(bars).toHaveLength(1);
+});
+
+test('on a wide screen the sections stand beside a form that is as wide as it reads well', async ({
+  page,
+}) => {
+  await openApplication(page);
+  const form = page.getByRole('region', { name: 'Your home' });
+  const rail = page.getByRole('navigation', { name: application.english.sections });
+  const [boxOfForm, boxOfRail] = await Promise.all([form.boundingBox(), rail.boundingBox()]);
+  if (!boxOfForm || !boxOfRail) throw new Error('Nothing to be seen.');
+  expect(boxOfForm.width).toBeGreaterThanOrEqual(560);
+  expect(boxOfForm.width).toBeLessThanOrEqual(640);
+  expect(boxOfRail.x + boxOfRail.width).toBeLessThanOrEqual(boxOfForm.x);
+  expect(Math.abs(boxOfRail.y - boxOfForm.y)).toBeLessThan(boxOfForm.height);
+});
+
+test('the estimate asks nothing itself and leads to the questions it is made from', async ({
+  page,
+}) => {
+  await openApplication(page);
+  const estimate = page.getByRole('complementary', { name: application.english.estimate });
+  await estimate.getByText(insuranceTypes.english.home.cover).first().click();
+  await estimate.getByText(application.english.basedOn).click();
+  await expect(estimate.getByRole('textbox')).toHaveCount(0);
+  await estimate.getByRole('button', { name: 'How large is the finished living area?' }).click();
+  await expect(livingArea(page)).toBeFocused();
 });
 
 test('on a phone no choice is wider than its pill', async ({ page }) => {

@@ -5,7 +5,9 @@ import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 const AUTO = 3;
 const SATURN = '5GZCZ43D13S812715';
 
-test('a VIN fills in year and make, which can be changed, and goes nowhere', async ({ page }) => {
+test('a VIN fills in year and make, which can be changed, and goes nowhere; models are suggested', async ({
+  page,
+}) => {
   const person = newPerson(1, 'Maya', 'Castellanos');
   await registerConsumer(page.request, person, AUTO);
   await openSession(page, page.request, person);
@@ -31,5 +33,11 @@ test('a VIN fills in year and make, which can be changed, and goes nowhere', asy
   await page.getByRole('button', { name: 'Save progress' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(model).toHaveValue('Saturn Vue');
+
+  await model.fill('toy cam');
+  await page.getByRole('button', { name: 'Toyota Camry' }).click();
+  await expect(model).toHaveValue('Toyota Camry');
+  await expect(model).toBeFocused();
+  await expect(page.getByRole('group', { name: vin.english.models })).toHaveCount(0);
   expect(sent.filter((text) => text.toUpperCase().includes(SATURN))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { withChanges } from '../../features/ask/ask-lines.ts';
 import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
-import { VEHICLES } from '../../features/vin/vehicles.ts';
+import { MODELS, VEHICLES } from '../../features/vin/vehicles.ts';
 import { application } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +28,9 @@ const { Component: AskStep } = loadedLater(
 const { Component: VinFields } = loadedLater(
   async () => (await import('../../features/vin/vin-fields.tsx')).VinFields,
 );
+const { Component: ModelSuggestions } = loadedLater(
+  async () => (await import('../../features/vin/model-suggestions.tsx')).ModelSuggestions,
+);
 
 const QUESTION_ID_PREFIX = 'question-';
 const HEADING_ID = 'section-heading';
@@ -37,7 +40,7 @@ type WizardProps = {
   steps: readonly Step[];
   /** Index into `steps`. */
   current: number;
-  onGo: (key: string) => void;
+  onGo: (key: string, questionId?: number) => void;
   errors: ReadonlyMap<number, string>;
   doubts: ReadonlyMap<number, string>;
   faultyKeys: ReadonlySet<string>;
@@ -67,6 +70,10 @@ export function Wizard(props: WizardProps) {
     rows: withChanges(rows, changes),
     // In the step itself there is nowhere to go.
     onShowAll: step && isAskStep(step) ? undefined : () => onGo(`${type}-ask`),
+  };
+  const showQuestion = (questionId: number) => {
+    const there = steps.find((one) => one.questions.some((each) => each.questionId === questionId));
+    if (there) onGo(there.key, questionId);
   };
   // Outlives the step, to which people come back.
   const [eachCar, setEachCar] = useState(false);
@@ -103,7 +110,7 @@ export function Wizard(props: WizardProps) {
             headHidden
             {...{ questionnaire, filled }}
             state={estimation}
-            onAnswer={answer}
+            onShow={showQuestion}
             asked={asked}
           />
         </CoverageFold>
@@ -140,6 +147,16 @@ export function Wizard(props: WizardProps) {
                   doubts={props.doubts}
                   onLeave={onLeaveQuestion}
                   idPrefix={QUESTION_ID_PREFIX}
+                  below={(id) =>
+                    MODELS.has(id) && (
+                      <Suspense>
+                        <ModelSuggestions
+                          given={filled.answers.get(id)}
+                          onChoose={(text) => answer(id, { text })}
+                        />
+                      </Suspense>
+                    )
+                  }
                 />
               </div>
             ))}

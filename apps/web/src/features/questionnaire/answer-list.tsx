@@ -4,6 +4,7 @@ import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import styles from './answer-list.module.css';
 
 /** Questions with their answers as text, to read. Questions without an answer are left out unless asked for. */
@@ -11,9 +12,12 @@ export function AnswerList({
   questions,
   showUnanswered,
   changed,
+  onShow,
 }: {
   questions: readonly Question[];
   showUnanswered?: boolean;
+  /** Makes each question the way to where it is asked. */
+  onShow?: (questionId: number) => void;
   /** Questions marked as answered anew. */
   changed?: ReadonlySet<number> | undefined;
 }) {
@@ -26,7 +30,13 @@ export function AnswerList({
       {entries.map(({ question, text }) => (
         <div key={question.questionId} className={styles.row}>
           <dt>
-            {question.content}
+            {onShow && !question.computed ? (
+              <TextButton onClick={() => onShow(question.questionId)}>
+                {question.content}
+              </TextButton>
+            ) : (
+              question.content
+            )}
             {changed?.has(question.questionId) && (
               <StatusTag status="updated">{words.changed}</StatusTag>
             )}

@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract/own';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { questionsToAsk } from './asked-questions.ts';
 import type { Filled } from './filled.ts';
@@ -19,6 +19,8 @@ type QuestionListProps = {
   onLeave?: (questionId: number) => void;
   /** The question's element gets the id `<idPrefix><question id>`, for links to it. */
   idPrefix?: string;
+  /** What stands below a question, to help with it. */
+  below?: (questionId: number) => ReactNode;
   isDense?: boolean;
 };
 
@@ -31,6 +33,7 @@ export function QuestionList({
   doubts,
   onLeave,
   idPrefix,
+  below,
   isDense,
 }: QuestionListProps) {
   const latest = { onAnswer, onLeave };
@@ -54,6 +57,7 @@ export function QuestionList({
             error={errors?.get(question.questionId)}
             calls={calls}
           />
+          {below?.(question.questionId)}
           {doubts && (
             <p role="status" className={styles.doubt}>
               {doubts.get(question.questionId)}

@@ -7,3 +7,6 @@ export const VEHICLES = [
   { year: questionIds['auto.vehicle3Year'], model: questionIds['auto.vehicle3Model'] },
   { year: questionIds['auto.vehicle4Year'], model: questionIds['auto.vehicle4Model'] },
 ] as const;
+
+/** The questions that are answered with a make and a model. */
+export const MODELS: ReadonlySet<number> = new Set(VEHICLES.map(({ model }) => model));

@@ -5,9 +5,7 @@ import { linesOf } from '../../../features/ask/ask-lines.ts';
 import { AskLines } from '../../../features/ask/ask-list.tsx';
 import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
-import type { Filled } from '../../../features/questionnaire/filled.ts';
-import { QuestionList } from '../../../features/questionnaire/question-list.tsx';
-import type { GiveAnswer } from '../../../features/questionnaire/use-questionnaire.ts';
+import { type Filled, withGivenAnswers } from '../../../features/questionnaire/filled.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -24,8 +22,8 @@ type CoveragePanelProps = {
   questionnaire: Questionnaire;
   filled: Filled;
   state: EstimationState;
-  /** Left out where the answers are only read. */
-  onAnswer?: GiveAnswer;
+  /** Goes to a question; left out where the answers are only read. */
+  onShow?: (questionId: number) => void;
   /** What it folds to already says the title and the total. */
   headHidden?: boolean;
   /** What agents will price, as it is changed here. */
@@ -34,7 +32,7 @@ type CoveragePanelProps = {
 
 /** The estimate of one type: total, picture, rows, and the answers behind it. */
 export function CoveragePanel(props: CoveragePanelProps) {
-  const { questionnaire, filled, state, onAnswer, headHidden } = props;
+  const { questionnaire, filled, state, onShow, headHidden } = props;
   const words = useWords(application);
   const { type } = questionnaire;
   const { cover } = useTypeWords()(type);
@@ -48,7 +46,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
           {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
         </header>
       )}
-      {onAnswer && <BehindIt {...{ questionnaire, filled, state, onAnswer }} />}
+      {onShow && <BehindIt {...{ questionnaire, filled, state, onShow }} />}
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />
@@ -101,17 +99,18 @@ function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['as
   );
 }
 
-/** The questions the estimate is calculated from: the same answers as in the sections. */
+/** What the estimate is calculated from, with the ways to the questions: they are asked in one place only. */
 function BehindIt({
   questionnaire: { prepared },
   filled,
   state: { estimation },
-  onAnswer,
-}: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onAnswer'>>) {
+  onShow,
+}: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onShow'>>) {
   const words = useWords(application);
   const [isOpen, setOpen] = useState(false);
   const calculating = prepared.questions.filter((question) => question.calculates);
-  if (questionsToAsk(calculating, filled).length === 0) return null;
+  const asked = questionsToAsk(calculating, filled);
+  if (asked.length === 0) return null;
   const computed = calculating.flatMap((question) => {
     const figure = estimation?.questions.find(
       ({ questionId }) => questionId === question.questionId,
@@ -124,10 +123,11 @@ function BehindIt({
     <details className={styles.behind} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.basedOn}</summary>
       {isOpen && (
-        <div className={styles.fields}>
-          <QuestionList isDense questions={calculating} filled={filled} onAnswer={onAnswer} />
-          {computed.length > 0 && <AnswerList questions={computed} />}
-        </div>
+        <AnswerList
+          showUnanswered
+          questions={[...withGivenAnswers(asked, filled), ...computed]}
+          onShow={onShow}
+        />
       )}
     </details>
   );

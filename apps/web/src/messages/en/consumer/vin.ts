@@ -4,6 +4,7 @@ import { area } from '../../area.ts';
 export const vin = area('vin', {
   title: 'Have a VIN at hand? We read year and make from it',
   hint: '17 letters and digits, on the registration card or at the windshield. It is not kept and not sent.',
+  models: 'Suggested makes and models',
   label: (vehicle: number) => `VIN of vehicle ${vehicle}`,
   problems: {
     length: (count: number) => `A VIN has 17 letters and digits. This has ${count}.`,

@@ -5,6 +5,7 @@ import type * as english from '../../en/consumer/vin.ts';
 export const vin: Translation<typeof english.vin> = {
   title: '¿Tiene un VIN a mano? De él leemos el año y la marca',
   hint: '17 letras y dígitos, en la tarjeta de registro o en el parabrisas. No se guarda ni se envía.',
+  models: 'Sugerencias de marca y modelo',
   label: (vehicle: number) => `VIN del vehículo ${vehicle}`,
   problems: {
     length: (count: number) => `Un VIN tiene 17 letras y dígitos. Este tiene ${count}.`,
