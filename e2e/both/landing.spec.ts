@@ -180,6 +180,17 @@ test('what a phone keeps and what a shared link shows is there', async ({ page, 
   }
 });
 
+test('insurers are counted and named as they are known', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/insurance-companies')).json();
+  const names: string[] = data.map(({ inc_name }: { inc_name: string }) => inc_name);
+  const tens = Math.floor((names.length - 1) / 10) * 10;
+  await page.goto('/');
+  const insurers = page.getByRole('group').filter({ hasText: landing.english.insurers(tens) });
+  await expect(insurers.getByText('State Farm')).toBeHidden();
+  await insurers.getByText(landing.english.insurers(tens)).click();
+  await expect(insurers.getByText(names.join(', '))).toBeVisible();
+});
+
 test('a ZIP code typed first says where it is, and is filled in when registering', async ({
   page,
 }) => {

@@ -81,15 +81,22 @@ function TypeButtons({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** The number of insurers is counted, never written down; without an answer the sentence is left out. */
+/** Insurers are counted and named as they are known, never written down; without an answer the sentence is left out. */
 function Proof() {
   const words = useWords(landing);
-  const insurers = useList(readCarriers).length;
-  const roundedDown = Math.floor((insurers - 1) / 10) * 10;
+  const insurers = useList(readCarriers);
+  const roundedDown = Math.floor((insurers.length - 1) / 10) * 10;
   return (
-    <p className={styles.proof}>
+    <div className={styles.proof}>
       {words.free} {words.privacy}
-      <span className={styles.count}>{roundedDown >= 10 && words.insurers(roundedDown)}</span>
-    </p>
+      <div className={styles.count}>
+        {roundedDown >= 10 && (
+          <details>
+            <summary>{words.insurers(roundedDown)}</summary>
+            {insurers.map(({ carrierName }) => carrierName).join(', ')}
+          </details>
+        )}
+      </div>
+    </div>
   );
 }
