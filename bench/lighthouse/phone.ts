@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import { myQuotes as quoteWords } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
@@ -21,11 +21,18 @@ const zip = 27601;
 const looksMs = 1_500;
 const viewport = { width: 390, height: 844 };
 
-/** Until prices can be read, and until something can be done about them. */
+/** Until it can be read, and until the page itself stands: for prices, until something can be done about them. */
 type Visit = { read: number; used: number };
-type Times = { window: number; form: number; cold: Visit; cached: Visit; blank: number };
+type Times = { window: Visit; form: number; cold: Visit; cached: Visit; blank: number };
 
 const since = (startedAt: number): number => performance.now() - startedAt;
+
+const middleOf = async (one: Locator): Promise<{ x: number; y: number }> => {
+  await one.scrollIntoViewIfNeeded();
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('There is nothing to press.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
 /** From the landing page to the first field of registering. */
 const registering = async (browser: Browser, origin: string) => {
@@ -37,17 +44,24 @@ const registering = async (browser: Browser, origin: string) => {
   await page.goto('/');
   await page.waitForTimeout(looksMs);
   const dialog = page.getByRole('dialog', { name: words.registerTitle });
-  let startedAt = performance.now();
-  await page.getByRole('link', { name: insuranceTypes.english.auto.name }).first().click();
+  const tile = page.getByRole('link', { name: insuranceTypes.english.auto.name }).first();
+  const { x, y } = await middleOf(tile);
+  const pressedAt = performance.now();
+  // A finger does not wait until the page holds still and answers.
+  await page.mouse.click(x, y);
   await dialog.waitFor();
-  const window = since(startedAt);
+  const read = since(pressedAt);
+  // Nothing lies behind the one that the page itself draws but the page.
+  const standing = page.locator('#root:not([inert])').waitFor();
+  const used = standing.then(() => since(pressedAt));
   await page.waitForTimeout(looksMs);
   await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
-  startedAt = performance.now();
+  const goesOnAt = performance.now();
   await dialog.getByRole('button', { name: words.continue }).click();
   // The document shows fields before they can be filled in, but none of the choices.
   await page.getByRole('radio', { name: person.english.yesRents }).waitFor();
-  const form = since(startedAt);
+  const form = since(goesOnAt);
+  const window = { read, used: await used };
   const blank = await blankFrames(browser, await filming.stop());
   await context.close();
   return { window, form, blank };
@@ -105,7 +119,12 @@ export const measurePhone = async (
     {
       what: 'tile of the landing page → window',
       bar: '≤ 1.0 s',
-      measured: middle(({ window }) => window),
+      measured: middle(({ window }) => window.read),
+    },
+    {
+      what: 'the same, until the page itself draws it',
+      bar: '',
+      measured: middle(({ window }) => window.used),
     },
     { what: 'Continue → form', bar: '≤ 1.2 s', measured: middle(({ form }) => form) },
     { what: 'My quotes, cold', bar: '≤ 4 s', measured: middle(({ cold }) => cold.read) },

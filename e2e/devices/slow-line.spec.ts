@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { speak, wordsIn } from '../support/in-language.ts';
 import { demoPerson, openSession } from '../support/people.ts';
 
@@ -66,25 +67,81 @@ test('a page that shares the document of My quotes shows nothing of it', async (
   await expect(page.locator('html')).not.toHaveAttribute('data-had', 'quotes');
 });
 
-test('a tile that is pressed before the page can answer opens its window, without another document', async ({
+const { auto, home } = insuranceTypes.english;
+const words = account.english;
+const registering = (page: Page) => page.getByRole('dialog', { name: words.registerTitle });
+/** The tile of car insurance, in sight and touched by nobody yet. */
+const tile = (page: Page) => page.getByRole('link', { name: auto.name }).first();
+
+/** What comes last of what the window waits for: the page itself, or what makes windows. */
+for (const late of ['framework', 'windows'])
+  test(`a tile opens its window at once, and what is answered in it counts, while the ${late} is on its way`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const letGo = await held(page, late);
+    await page.goto('/');
+    const documents: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) documents.push(asked.url());
+    });
+    await tile(page).click();
+    const dialog = registering(page);
+    await expect(dialog.getByRole('radio', { name: auto.name })).toBeChecked();
+    await expect(page).toHaveURL(/openModal=register/);
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    const before = { text: await dialog.textContent(), box: await dialog.boundingBox() };
+    await dialog.getByRole('checkbox', { name: words.acceptTerms }).focus();
+    await page.keyboard.press('Space');
+
+    letGo();
+    // The one that takes its place can be seen by what it does to the page behind it.
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(dialog).toHaveCount(1);
+    const terms = dialog.getByRole('checkbox', { name: words.acceptTerms });
+    await expect(terms).toBeChecked();
+    await expect(terms).toBeFocused();
+    expect({ text: await dialog.textContent(), box: await dialog.boundingBox() }).toEqual(before);
+    expect(documents).toEqual([]);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+test('who goes on before the window has come gets the form, with every type that was touched', async ({
   page,
 }) => {
   const letGo = await held(page, 'framework');
   await page.goto('/');
-  const documents: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) documents.push(asked.url());
-  });
-  const { auto } = insuranceTypes.english;
-  const tile = page.getByRole('link', { name: auto.name }).first();
-  await tile.click();
-  await tile.click();
-  await expect(page).toHaveURL(/openModal=register/);
+  await tile(page).click();
+  const dialog = registering(page);
+  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
+  await expect(dialog.getByRole('button', { name: auto.name })).toHaveCount(0);
+  await dialog.getByRole('button', { name: home.name }).click();
+  await dialog.getByRole('button', { name: words.continue }).click();
   letGo();
-  const dialog = page.getByRole('dialog', { name: account.english.registerTitle });
-  await expect(dialog.getByRole('radio', { name: auto.name })).toBeChecked();
-  expect(documents).toEqual([]);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/auth/register/3');
+  expect(await page.evaluate(() => sessionStorage.getItem('fanwise.more-types'))).toContain('1');
+});
+
+test('a window that is shown early can be left like any other', async ({ page }) => {
+  const letGo = await held(page, 'framework');
+  await page.goto('/');
+  const dialog = registering(page);
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: ui.english.close }).click(),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const leave of ways) {
+    await tile(page).click();
+    await dialog.getByText(words.chooseTypeHint).click();
+    await leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(tile(page)).toBeFocused();
+  }
+  letGo();
+  await expect(page.getByRole('button', { name: 'Español' }).first()).toBeEnabled();
+  await expect(dialog).toHaveCount(0);
 });

@@ -79,7 +79,7 @@ function groupsOf({
     // The entry needs this one before it has anything else.
     {
       name: 'preload',
-      test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads|public\/early-press)\.ts$|\/messages\/area\.ts$/,
+      test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads|public\/early-(?:press|window))\.ts$|\/messages\/area\.ts$/,
       priority: 6,
     },
     {

@@ -1,12 +1,13 @@
-import { pages, registerPage } from '@fanwise/contract/pages';
+import { pages, registerModal, registerPage } from '@fanwise/contract/pages';
 import {
   type InsuranceTypeId,
   insuranceTypeIds,
   shortNames,
 } from '@fanwise/domain/insurance-types';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
+import { RegisterLook } from '../areas/account/register-look.tsx';
 import { agentLanding } from '../messages/en/agent/agent-landing.ts';
 import { landing } from '../messages/en/consumer/landing.ts';
 import { app } from '../messages/en/shared/app.ts';
@@ -32,30 +33,37 @@ const HEADS: Readonly<Record<string, { title: string; description: string }>> = 
 
 /** Draws one address for the build. No inline scripts: everything is complete before it is written. */
 export async function prerender({ url }: { url: string }) {
-  const { prelude } = await prerenderReact(
-    <StrictMode>
-      <StaticRouter location={url}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-  );
-  const html = await new Response(prelude).text();
-  if (/<script|\sstyle=/.test(html))
-    throw new Error(`${url}: inline scripts and styles are not allowed.`);
-  // What failed to be drawn leaves this mark, and nothing else.
-  if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not drawn.`);
+  const html = await draw(url, <App />);
   const head = HEADS[url];
   return {
     html: url === '/app.html' ? '' : html,
     head: {
       lang: 'en',
       title: head?.title ?? app.english.pageTitle(app.english.profile),
-      elements: new Set(
+      elements: new Set<{ type: string; props?: Record<string, string>; children?: string }>([
         head
-          ? [{ type: 'meta', props: { name: 'description', content: head.description } }]
-          : [{ type: 'meta', props: { name: 'robots', content: 'noindex' } }],
-      ),
+          ? { type: 'meta', props: { name: 'description', content: head.description } }
+          : { type: 'meta', props: { name: 'robots', content: 'noindex' } },
+        ...(url === pages.landing ? [{ type: 'template', children: await drawWindow() }] : []),
+      ]),
     },
   };
+}
+
+/** The window of the tiles, which comes with their page. */
+const drawWindow = () => draw(registerModal(1), <RegisterLook />, 'look');
+
+async function draw(url: string, tree: ReactNode, identifierPrefix = ''): Promise<string> {
+  const { prelude } = await prerenderReact(
+    <StrictMode>
+      <StaticRouter location={url}>{tree}</StaticRouter>
+    </StrictMode>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, identifierPrefix },
+  );
+  const html = await new Response(prelude).text();
+  if (/<script|\sstyle=/.test(html))
+    throw new Error(`${url}: inline scripts and styles are not allowed.`);
+  // What failed to be drawn leaves this mark, and nothing else.
+  if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not drawn.`);
+  return html;
 }

@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { askFirst } from './first-reads.ts';
 import { answerPresses, keepPresses } from './public/early-press.ts';
+import { takeEarly } from './public/early-window.ts';
 import { bring } from './routing/bring.ts';
 
 /** How long to wait for a browser that does not tell when it has painted. */
@@ -48,7 +49,10 @@ function start(): void {
 function begin(): void {
   askFor(later);
   // Without it the browser follows links, which is to try again.
-  import('./main.tsx').catch(answerPresses);
+  import('./main.tsx').catch(() => {
+    answerPresses();
+    takeEarly();
+  });
   let missing = later.length;
   for (const link of later)
     link.onload = link.onerror = () => {

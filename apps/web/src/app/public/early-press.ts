@@ -1,8 +1,11 @@
+import { goTo, showEarly } from './early-window.ts';
+
 let wanted: (() => void) | undefined;
 
 /**
  * A window that is asked for before the page can answer: its address is taken, where the browser would load the very same
- * document once more, and it opens with the page. Calls back at once, so that what it needs is asked for.
+ * document once more, and it opens with the page. Calls back at once, so that what it needs is asked for. One that the
+ * document carries is shown at once, also later on, while what makes it is on its way.
  */
 export function keepPresses(onWanted: () => void): void {
   wanted = onWanted;
@@ -11,7 +14,7 @@ export function keepPresses(onWanted: () => void): void {
 
 /** From now on the page answers by itself. */
 export function answerPresses(): void {
-  document.removeEventListener('click', keep, { capture: true });
+  wanted = undefined;
 }
 
 function keep(event: MouseEvent): void {
@@ -19,12 +22,16 @@ function keep(event: MouseEvent): void {
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.pathname !== location.pathname || !link.search.includes('openModal=')) return;
+  const isRegistering = link.search.includes('openModal=register');
+  if (!wanted) {
+    if (isRegistering) showEarly(link.search);
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   // Pressed once more it would be one more step back.
   if (link.href === location.href) return;
-  history.pushState(null, '', link.href);
-  // Whoever reads addresses may be here, though the page is not.
-  dispatchEvent(new PopStateEvent('popstate'));
-  wanted?.();
+  goTo(link.href);
+  if (isRegistering) showEarly(link.search);
+  wanted();
 }

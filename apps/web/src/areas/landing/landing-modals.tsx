@@ -1,14 +1,20 @@
-import { landingPage, pages } from '@fanwise/contract/pages';
+import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
 import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { answerPresses } from '../../app/public/early-press.ts';
+import { showEarly, takeEarly, windowsHaveCome } from '../../app/public/early-window.ts';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { useLoggedInType } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { wantedPath } from '../../app/wanted-path.ts';
 
 const loadLogin = () => withFrame(import('../account/login-modal.tsx'));
-const loadRegister = () => withFrame(import('../account/register-modal.tsx'));
+const loadRegister = async () => {
+  const loaded = await withFrame(import('../account/register-modal.tsx'));
+  windowsHaveCome();
+  return loaded;
+};
 const loadAgentRegister = () => withFrame(import('../account/agent-register-modal.tsx'));
 
 /** The modal that the address asks for (`openModal`). Closing it forgets where the person wanted to go. */
@@ -19,7 +25,13 @@ export function LandingModals({ type }: { type: AccountType }) {
   // The prerendered document has no modal; it opens once the page is taken over, not in the same breath.
   const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
-  useEffect(answerPresses, []);
+  useEffect(() => {
+    answerPresses();
+    return () => void takeEarly();
+  }, []);
+  useEffect(() => {
+    if (loggedIn) takeEarly();
+  }, [loggedIn]);
   useLoadingAhead(type);
   // Whoever is logged in asks for quotes in the application.
   if (loggedIn && asked === 'register' && type === 1)
@@ -40,29 +52,51 @@ export function LandingModals({ type }: { type: AccountType }) {
     );
   const register = type === 2 ? loadAgentRegister : loadRegister;
   return (
-    asked === 'register' && <Arriving key="register" load={register} props={{ onClose: close }} />
+    asked === 'register' && (
+      <Arriving
+        key="register"
+        load={register}
+        whileComing={answerEarly}
+        props={{ onClose: close }}
+      />
+    )
   );
+}
+
+/** What the document carries of it is shown, and as it can be answered there, the form is fetched. */
+function answerEarly(): void {
+  showEarly(location.search);
+  loadAhead(registerPage(1));
 }
 
 /**
  * A window as soon as it is here. Waited for as a part of the page, the framework would hold it back, and what draws windows
- * in it once more, for 0.3 s each.
+ * in it once more, for 0.3 s each. What is not here by the next frame is looked for on the document meanwhile.
  */
 function Arriving<Props extends object>({
   load,
   props,
+  whileComing,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
+  whileComing?: () => void;
 }) {
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    load().then(
-      ({ default: loaded }) => startTransition(() => setWindow(() => loaded)),
-      setFailure,
-    );
-  }, [load]);
+    const frame = whileComing && requestAnimationFrame(whileComing);
+    const arrived = () => frame !== undefined && cancelAnimationFrame(frame);
+    load()
+      .finally(arrived)
+      .then(
+        ({ default: loaded }) => startTransition(() => setWindow(() => loaded)),
+        (error: unknown) => {
+          takeEarly();
+          setFailure(error);
+        },
+      );
+  }, [load, whileComing]);
   if (failure !== undefined) throw failure;
   return Window && <Window {...props} />;
 }
