@@ -13,7 +13,7 @@ export function draw(
   { at = '/', answered = [] }: { at?: string; answered?: Answered } = {},
 ): string {
   const client = new QueryClient();
-  for (const [key, data] of answered) client.setQueryData([...key], data);
+  for (const [key, data] of answered) client.setQueryData(key, data);
   return renderToStaticMarkup(
     createElement(
       QueryClientProvider,
