@@ -58,6 +58,15 @@ describe('a list of answers', () => {
     expect(textsIn(page, 'dt')).toEqual([`Walls ${words.changed}`, `Roof ${words.changed}`]);
   });
 
+  it('makes a question the way to where it is asked, and no figure that was computed', () => {
+    const computed = question({ questionId: 9, content: 'Rebuilding', computed: true });
+    const way = draw(
+      <AnswerList questions={[...list, computed]} onShow={() => {}} showUnanswered />,
+    );
+    expect(textsIn(way, 'button')).toEqual(['Walls', 'Roof']);
+    expect(textsIn(draw(<AnswerList questions={list} showUnanswered />), 'button')).toEqual([]);
+  });
+
   it('has a heading for each section that has an answer', () => {
     const sections = [
       { name: 'House', questions: list },

@@ -120,7 +120,7 @@ describe('the facts of a lead in one line', () => {
       ],
     };
     expect(line(facts)).toBe('condo, claims: 3+, 1 car, 2 drivers, lapsed');
-    expect(line(facts, 'es')).toBe('condominio, reclamaciones: 3+, 1 auto, 2 conductores, vencido');
+    expect(line(facts, 'es')).toBe('condominio, reclamos: 3+, 1 auto, 2 conductores, vencido');
   });
 
   it('are nothing where nothing is known', () => {

@@ -121,11 +121,11 @@ describe('the estimate of a type', () => {
   });
 
   it('offers the answers behind it where they are given, and there are any', () => {
-    const onAnswer = () => undefined;
-    expect(readIn(panel(state(), { onAnswer }))).toContain(words.basedOn);
+    const onShow = () => undefined;
+    expect(readIn(panel(state(), { onShow }))).toContain(words.basedOn);
     expect(readIn(panel(state()))).not.toContain(words.basedOn);
     const others = [question(11), question(12)];
-    expect(readIn(panel(state(), { onAnswer }, others))).not.toContain(words.basedOn);
+    expect(readIn(panel(state(), { onShow }, others))).not.toContain(words.basedOn);
   });
 
   it('begins the list of what agents will price, with the way to all of it', () => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { vin } from '../../messages/en/consumer/vin.ts';
+import { draw, readIn, textsIn } from '../../testing.ts';
+import { ModelSuggestions } from './model-suggestions.tsx';
+
+const below = (text: string | undefined) =>
+  draw(
+    <ModelSuggestions
+      given={text === undefined ? undefined : { text }}
+      onChoose={() => undefined}
+    />,
+  );
+
+it('below a field for a make and a model stand those that may be meant, named as a group', () => {
+  expect(textsIn(below('toyota cor'), 'button')).toEqual([
+    'Toyota Corolla',
+    'Toyota Corolla Cross',
+  ]);
+  expect(textsIn(below('toyota cor'), 'legend')).toEqual([vin.english.models]);
+});
+
+it('nothing stands there for nothing, for a whole name, and for an answer that is a choice', () => {
+  for (const text of [undefined, '', 'Toyota Corolla', 'Vespa']) expect(below(text)).toBe('');
+  const chosen = <ModelSuggestions given={{ optionIds: [1] }} onChoose={() => undefined} />;
+  expect(readIn(draw(chosen))).toBe('');
+});
