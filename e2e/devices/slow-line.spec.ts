@@ -131,10 +131,15 @@ test('a window that is shown early can be left like any other', async ({ page })
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: ui.english.close }).click(),
-    () => page.mouse.click(5, 5),
+    // Beside it: the first press may belong to the one that opened it.
+    () =>
+      expect(async () => {
+        await page.mouse.click(5, 5);
+        await expect(dialog).toHaveCount(0, { timeout: 100 });
+      }).toPass(),
   ];
   for (const leave of ways) {
-    await tile(page).click();
+    await tile(page).dblclick();
     await dialog.getByText(words.chooseTypeHint).click();
     await leave();
     await expect(dialog).toHaveCount(0);

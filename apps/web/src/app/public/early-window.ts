@@ -9,7 +9,11 @@ export type Begun = {
   focused: number;
 };
 
+/** The second press on what opened it is not meant for it. */
+const DOUBLE_CLICK_MS = 500;
+
 let look: HTMLElement | undefined;
+let shownAt = 0;
 let hasCome = false;
 let opener: Element | null = null;
 let goesOn = false;
@@ -26,6 +30,7 @@ export function showEarly(address: string): void {
   if (localStorage.getItem('fanwise.session') || sessionStorage.getItem('fanwise.session')) return;
   opener = document.activeElement;
   goesOn = false;
+  shownAt = performance.now();
   look = document.createElement('div');
   look.append(drawn.content.cloneNode(true));
   const wanted = new URLSearchParams(address).get('type');
@@ -110,9 +115,14 @@ function offerOthers(): void {
   }
 }
 
-function press(event: Event): void {
+function press(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  const isNew = performance.now() - shownAt < DOUBLE_CLICK_MS;
+  if (isNew && event.detail > 1) {
+    event.preventDefault();
+    return;
+  }
   const added = target.closest('[aria-pressed]');
   if (added) added.ariaPressed = String(added.ariaPressed !== 'true');
   const link = target.closest<HTMLAnchorElement>('a:not([target])');
@@ -121,7 +131,9 @@ function press(event: Event): void {
     goTo(link.href);
   }
   // Beside the window, or on its cross.
-  if (target.closest('[data-closes], [role=dialog]')?.matches('[data-closes]')) giveUp();
+  const closer = target.closest('[data-closes], [role=dialog]');
+  if (closer?.matches('button[data-closes]') || (!isNew && closer?.matches('[data-closes]')))
+    giveUp();
 }
 
 function goOn(event: Event): void {
