@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../test-catalogue.ts';
+import { questionIds } from '../question-names.ts';
 import { isWithin } from './answers.ts';
 import { type Doubt, doubtsAbout } from './doubts.ts';
 
@@ -28,6 +29,26 @@ describe('answers to ask about again', () => {
     ['a debt on a home of unknown worth', { 19: '450000' }, {}],
   ])('%s', (_, answers, expected) => {
     expect(Object.fromEntries(doubtsAbout(given(answers)))).toEqual(expected);
+  });
+
+  it.each([
+    ['home.livingArea', 500, 6_000],
+    ['home.homeValue', 60_000, 3_000_000],
+    ['home.belongingsCost', 20_000, 200_000],
+    ['auto.homeValue', 60_000, 3_000_000],
+    ['auto.yearlyMiles', 1_000, 60_000],
+    ['auto.currentPremium', 300, 12_000],
+    ['auto.householdIncome', 10_000, 1_000_000],
+    ['life.height', 55, 80],
+    ['life.weight', 90, 350],
+    ['life.income', 10_000, 1_000_000],
+    ['life.finalCosts', 3_000, 50_000],
+  ] as const)('%s is usual from %i to %i', (name, min, max) => {
+    const id = questionIds[name];
+    const doubted = [min - 1, min, max, max + 1].map((value) =>
+      doubtsAbout(given({ [id]: String(value) })).has(id),
+    );
+    expect(doubted).toEqual([true, false, false, true]);
   });
 
   it('are never those that are refused', () => {

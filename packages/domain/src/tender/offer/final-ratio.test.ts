@@ -32,6 +32,7 @@ describe('what counts', () => {
     const nothing = { outcome: 'not-bought', finalYearly: null } as const;
     expect(counted(sale(word(0, 1, nothing)))).toEqual([]);
     expect(counted(sale(word(499, 1)), sale(word(2001, 1)))).toEqual([]);
+    expect(counted(sale(word(500, 1)), sale(word(2000, 1)))).toEqual([0.5, 2]);
   });
 
   it('is one for each client, the newest', () => {

@@ -18,16 +18,23 @@ const tells = (text: string): boolean => {
 };
 
 describe('masking', () => {
-  it('hides contact details in at least 99 of 100 hostile texts', () => {
+  // 99 of 100 is what was promised. All of them are hidden, and one less has to be somebody's decision.
+  it('hides contact details in all hostile texts', () => {
     expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(500);
-    const missed = hostileTexts.filter(tells);
-    expect(missed.length / hostileTexts.length, missed.join('\n')).toBeLessThanOrEqual(0.01);
+    expect(hostileTexts.filter(tells)).toEqual([]);
   });
 
-  it('touches at most 2 of 100 texts without contact details', () => {
+  it('hides little beside them', () => {
+    const left = (text: string) => written(maskContacts(withoutMarks(text), ''));
+    const more = hostileTexts.filter((text) => left(text) < written(text.replace(marked, '')));
+    expect(more.length, more.join('\n')).toBeLessThanOrEqual(8);
+  });
+
+  // At most 2 of 100 is what was promised.
+  it('touches one text without contact details', () => {
     expect(new Set(cleanTexts).size).toBeGreaterThanOrEqual(500);
     const alarms = cleanTexts.filter((text) => maskContacts(text) !== text);
-    expect(alarms.length / cleanTexts.length, alarms.join('\n')).toBeLessThanOrEqual(0.02);
+    expect(alarms).toEqual(['ASP.NET and C# developer']);
   });
 
   it('finds nothing more in what it masked', () => {
