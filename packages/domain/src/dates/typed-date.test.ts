@@ -109,6 +109,10 @@ describe('why it is no date', () => {
     ['03/12', 'date'],
     ['soon', 'date'],
     ['1985-03-12', null],
+    ['1899-12-31', 'date-year'],
+    ['1900-01-01', null],
+    ['2099-12-31', null],
+    ['2100-01-01', 'date-year'],
   ] as const)('%s: %s', (typed, problem) => {
     expect(typedDateProblem(typed)).toBe(problem);
   });

@@ -16,14 +16,23 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(7)).toEqual(['contact-unlocked', 'final-asked']);
 });
 
-it('everything that ended is of one type, and everything about time of another', () => {
-  expect(occasionsOf(6)).toContain('quote-removed');
-  expect(occasionsOf(6)).toContain('quote-declined');
-  expect(occasionsOf(6)).toContain('quote-outdated');
-  expect(occasionsOf(6)).toContain('lead-closed');
-  expect(occasionsOf(8)).toContain('deadline-near');
-  expect(occasionsOf(8)).toContain('deadline-missed');
-  expect(occasionsOf(8)).toContain('choose-again');
+it('everything that ended is of one type, everything about time of another, and money of a third', () => {
+  expect(occasionsOf(6)).toEqual([
+    ...['quote-removed', 'quote-withdrawn', 'quote-declined', 'quote-outdated', 'lead-closed'],
+    ...['contact-closed', 'application-returned', 'licence-ended', 'client-went-on'],
+    ...['quotes-full', 'contact-stopped'],
+  ]);
+  expect(occasionsOf(8)).toEqual([
+    ...['deadline-near', 'deadline-missed', 'choose-again', 'choose-again-refunded'],
+    ...['choose-again-returned', 'open-again', 'confirm-contact', 'return-ask-client'],
+    ...['choose-again-licence', 'licence-due', 'licence-checked', 'licence-refused'],
+    ...['agents-near', 'follow-up-due', 'choice-undone', 'stop-reminder', 'quoting-paused'],
+    ...['window-picked', 'window-over'],
+  ]);
+  expect(occasionsOf(9)).toEqual([
+    ...['return-granted', 'return-refused', 'return-at-desk', 'cap-near', 'cap-reached'],
+    ...['payment-received', 'payment-refunded', 'payment-disputed'],
+  ]);
 });
 
 it('every occasion has a mail with words of its own, but for two that are mailed otherwise', () => {

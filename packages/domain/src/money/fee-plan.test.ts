@@ -28,4 +28,16 @@ describe('fees that are planned', () => {
     expect(feeProblem({ ...amounts, home: 93_500 }, 50)).toBeNull();
     expect(feeProblem({ ...amounts, home: 93_501 }, 50)).toBe('too-high');
   });
+
+  it.each([
+    [[0, 9_999], null],
+    [[-1, 2500], 'too-low'],
+    [[1500, -1], 'too-low'],
+    [[10_000, 2500], 'too-high'],
+    [[1500, 10_000], 'too-high'],
+    [[1500], 'too-high'],
+    [[1500, 2500, 2500], 'too-high'],
+  ])('take discounts of %j: %s', (bundles, problem) => {
+    expect(feeProblem({ ...amounts, bundles }, 50)).toBe(problem);
+  });
 });

@@ -29,6 +29,10 @@ describe('leadFeeCents', () => {
     expect(leadFeeCents([1], { ...standard, centsByType: perType(() => 0) })).toBe(50);
   });
 
+  it('gives nothing off where no discount is set', () => {
+    expect(leadFeeCents([1, 3], { ...standard, bundleBps: [], roundCents: 1 })).toBe(6000);
+  });
+
   it('rounds half up, exactly', () => {
     const config = { ...standard, centsByType: perType(() => 150) };
     expect(leadFeeCents([1], config)).toBe(200);

@@ -40,6 +40,7 @@ describe('prefillOf', () => {
     [27, ''],
     [29, null],
     [116, null],
+    [121, null],
   ])('question %i starts with %j before there is a profile', (id, value) => {
     expect(prefillOf(question(id), null, saved)).toBe(value);
   });

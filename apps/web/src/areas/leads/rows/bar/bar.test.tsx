@@ -116,6 +116,11 @@ describe('why there is no row', () => {
     ]);
   });
 
+  it('one other set is enough to be named', () => {
+    const page = nothing('tab=won', 'Raleigh', { todo: 0, waiting: 0, won: 2, closed: 1, all: 3 });
+    expect(linksIn(page)).toEqual([[words.empty.elsewhere('Closed', '1'), '/?tab=closed']]);
+  });
+
   it('a number may be that of a lead: how that one stands', () => {
     const howIt = (searched: string) =>
       linksIn(nothing('', searched)).filter(([text]) => text === words.empty.howLead(searched));
@@ -128,6 +133,7 @@ describe('why there is no row', () => {
     const page = nothing('tab=all&line=auto&filter=won&sort=oldest');
     expect(readIn(page)).toContain(words.empty.filtered);
     expect(linksIn(page).at(-1)).toEqual([words.empty.without, '/?tab=all&sort=oldest']);
+    expect(readIn(nothing('line=auto'))).toContain(words.empty.filtered);
   });
 
   it('there is no lead at all: to the ZIP codes', () => {
@@ -190,6 +196,10 @@ describe('the filters that are set', () => {
       [filters.clear, '/?tab=all'],
     ]);
     expect(valuesOf(page, 'aria-label')).toContain(filters.without('Insurance: Home or Auto'));
+  });
+
+  it('are taken out together as soon as there are two', () => {
+    expect(linksIn(chips('age=7d&free=1')).at(-1)).toEqual([filters.clear, '/']);
   });
 
   it('read places as they were typed, and say nothing of types nobody knows', () => {
