@@ -1,13 +1,20 @@
+import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
+import { generate } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
 import { setLicenceGate } from '../features/licences/index.ts';
 import { checkInvariants } from '../features/operator/index.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { cookieOf, openDesk } from '../testing/desk/desk.ts';
 import { wholeApp } from '../testing/whole-app.ts';
+import { demoPassword } from './cast.ts';
 import { prepareDemo } from './demo.ts';
+import { demoOperators } from './operators.ts';
 import { setStage } from './stage.ts';
 
 // Where licenses are asked for: everything they do has to be covered by those they hold.
-const { needs, server } = await wholeApp({ settings: { LICENCE_CHECK: 'desk' } });
+const database = await testDatabase();
+const { needs, server } = await wholeApp({ database, settings: { LICENCE_CHECK: 'desk' } });
 const stage = setStage({ ...needs, server });
 beforeAll(async () => {
   await setLicenceGate(needs.db, true);
@@ -73,4 +80,33 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
   ]);
   const findings = await checkInvariants(needs.db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+});
+
+const desk = await openDesk(database, { secondFactor: needs.secondFactor });
+
+const signIn = async (wanted: OperatorRole): Promise<string> => {
+  const { email, seed } = demoOperators.find(({ role }) => role === wanted)!;
+  const code = await generate({ secret: seed });
+  return cookieOf(
+    await desk.call('POST /login', { body: { email, password: demoPassword, code } }),
+  );
+};
+
+it('the owner may approve what waits for a second person, though whom it is about has logged in', async () => {
+  await signIn('reader');
+  const owner = await signIn('owner');
+  const { rows } = await sql<{ id: number }>`select id from desk_proposal`.execute(needs.db);
+  const input = { proposal_id: Number(rows[0]?.id) };
+  const preview = await desk.call('POST /tasks/:name/preview', {
+    ...{ headers: { cookie: owner }, params: { name: 'proposal-approve' }, body: { input } },
+  });
+  expect(preview.body).toMatchObject({ before: { role: 'reader' }, after: { role: 'support' } });
+});
+
+it('what was done without a second person has its act in the trail', async () => {
+  const { rows } = await sql`
+    select from queue_item join audit_event on audit_event.object = facts ->> 'about'
+      and act = 'desk-' || (facts ->> 'task') and request_id = facts ->> 'by'
+    where kind = 'review'`.execute(needs.db);
+  expect(rows).toHaveLength(1);
 });

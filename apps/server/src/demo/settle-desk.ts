@@ -19,7 +19,7 @@ export const settleDesk = async (db: Db): Promise<void> => {
     db,
   );
   await sql`select open_queue_item('look', 'account:' || ${accountOf('amir')}, ${accountOf('amir')},
-    business_days_after(now(), 2), '{"why": "many-leads", "count": 104}')`.execute(db);
+    business_days_after(now(), 2), '{"why": "declines", "count": 23}')`.execute(db);
   await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
     values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);
   await sql`select graphile_worker.add_job('mail-idle-warning', '{"applicationId": 0}', job_key := 'demo-failed')`.execute(
@@ -33,9 +33,14 @@ export const settleDesk = async (db: Db): Promise<void> => {
   await sql`insert into desk_proposal (task, input, before, after, reason, asked_by, asked_at)
     select 'operators-role', jsonb_build_object('operator_id', reader.id, 'role', 'support'), now_is,
       now_is || '{"role": "support"}', 'Rosa answers mail from Monday on', owner.id, now() - interval '25 hours'
-    from operator as reader, operator as owner,
-      (values ('{"role": "reader", "state": "active", "sessions": 0, "owners": 1}'::jsonb)) as held (now_is)
+    from operator as reader, operator as owner, lateral (select jsonb_build_object('role', reader.role, 'state', reader.state,
+      'sessions', 0, 'owners', (select count(*) from operator where role = 'owner' and state = 'active'))) as held (now_is)
     where reader.role = 'reader' and owner.role = 'owner' limit 1`.execute(db);
   await sql`select open_queue_item('review', 'quote-extend:quote:1', null, business_days_after(now(), 5),
     '{"task": "quote-extend", "about": "quote:1", "by": "os:deploy"}')`.execute(db);
+  await sql`insert into audit_event (act, object, request_id, reason, before, after)
+    select 'desk-quote-extend', 'quote:1', 'os:deploy', 'The agent was in hospital this week', was,
+      was || jsonb_build_object('update_by', now() + interval '5 days')
+    from quote, lateral (select jsonb_build_object('application_id', application_id, 'agent_id', agent_id,
+      'update_by', now() + interval '3 days')) as held (was) where quote.id = 1`.execute(db);
 };

@@ -32,8 +32,11 @@ export type Ran =
 /** The task of a name. Its input is checked by its own schema, so that the types of all tasks meet here. */
 const taskOf = (name: TaskName): DeskTask<TaskName> => tasks[name] as unknown as DeskTask<TaskName>;
 
-/** Stands for how a thing was: the same facts are the same version. */
-export const versionOf = ({ facts }: Pick<Standing, 'facts'>): string =>
+/**
+ * Stands for how a thing was: the same facts are the same version. Where somebody is logged in comes and goes by itself: what
+ * was asked for about them is still about the same.
+ */
+export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Standing, 'facts'>): string =>
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
 /** What leaves its thing as it is cannot be in anybody's way: a new seal while the trail is proved. */
