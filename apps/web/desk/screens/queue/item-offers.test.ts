@@ -62,8 +62,11 @@ describe('an item of the queue', () => {
       expect(offersOf(item(kind, { closed_at: SOON }), 'it', 'thing')).toEqual([]);
   });
 
-  it('about somebody offers to let them read on, or to stop them, by their name', () => {
-    const about = offersOf(item('look', { person: { id: 31, name: 'Ann' } }), 'it', 'thing');
+  it('about somebody offers to let them read on where they are braked, or to stop them, by their name', () => {
+    const person = { id: 31, name: 'Ann' };
+    const free = offersOf(item('look', { person }), 'it', 'thing');
+    expect(namesOf(free)).not.toContain('reading-clear');
+    const about = offersOf(item('look', { person, facts: { braked: true } }), 'it', 'thing');
     expect(about.slice(0, 2).map(({ task, inputs, about: whom }) => [task, inputs, whom])).toEqual([
       ['reading-clear', [{ account_id: 31 }], 'Ann'],
       ['account-suspend', [{ account_id: 31 }], 'Ann'],

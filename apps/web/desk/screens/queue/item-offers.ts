@@ -85,7 +85,9 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
     case 'look':
       return person
         ? [
-            offer('reading-clear', { account_id: person.id }, person.name),
+            ...(facts.braked
+              ? [offer('reading-clear', { account_id: person.id }, person.name)]
+              : []),
             offer('account-suspend', { account_id: person.id }, person.name),
           ]
         : [];

@@ -16,6 +16,7 @@ const ELSEWHERE = new Set([
   'feedback_id',
   'difference_id',
   'alone',
+  'braked',
   'return_id',
   'purchase_id',
   'licence_id',
