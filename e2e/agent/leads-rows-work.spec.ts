@@ -57,8 +57,15 @@ test('a lead is looked at without being opened, and what is noted of it is found
 
   await page.keyboard.press('n');
   const note = page.getByRole('dialog', { name: words.note.title(leadId) });
-  await note.getByRole('textbox', { name: words.note.text }).fill('calls after four');
-  await note.getByRole('button', { name: words.note.save }).click();
+  const text = note.getByRole('textbox', { name: words.note.text });
+  await text.fill('calls after five');
+  // Escape keeps what was typed; only Cancel gives it up.
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(text).toHaveValue('calls after five');
+  await text.fill('calls after four');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(note).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.type('after four');

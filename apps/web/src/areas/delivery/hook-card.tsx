@@ -52,14 +52,12 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
         <h2 id={id} className={styles.host}>
           {host}
         </h2>
-        <StatusTag
-          status={hook.off === null ? 'complete' : hook.off === 'agent' ? 'deleted' : 'error'}
-        >
+        <StatusTag status={hook.off === null ? 'won' : hook.off === 'agent' ? 'deleted' : 'error'}>
           {hook.off === null ? words.on : words.off[hook.off]}
         </StatusTag>
       </HeadRow>
       <p className={styles.path}>{pathname}</p>
-      <p>{events.map((event) => words.events[event]).join(' · ')}</p>
+      <p className={styles.told}>{events.map((event) => words.events[event]).join(' · ')}</p>
       <p className={styles.note}>
         {[
           form && words.asForm,

@@ -115,7 +115,9 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
         <span className={styles.id}>{message.id}</span>
       </th>
       <td data-label={words.lead}>{message.lead ?? '–'}</td>
-      <td data-label={words.when}>{moment(message.created)}</td>
+      <td className={styles.when} data-label={words.when}>
+        {moment(message.created)}
+      </td>
       <td data-label={words.outcome}>
         <span data-state={message.state}>{words.states[message.state]}</span>
         <span className={styles.said}>

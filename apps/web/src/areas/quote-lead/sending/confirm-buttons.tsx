@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,12 +20,15 @@ export function ConfirmButtons({
   onConfirm: (goesOn: boolean) => void;
 }) {
   const words = useWords(quoteLead);
+  /** The key that opened this window is still held down: nobody has looked yet. */
+  const pressedAnew = (event: KeyboardEvent) => event.repeat && event.preventDefault();
   return (
     <>
       <Button
         ref={next.isUsual ? undefined : usual}
         variant={next.isUsual ? 'secondary' : 'primary'}
         busy={isBusy}
+        onKeyDown={pressedAnew}
         onClick={() => onConfirm(false)}
       >
         {label}
@@ -35,6 +38,7 @@ export function ConfirmButtons({
           ref={next.isUsual ? usual : undefined}
           variant={next.isUsual ? 'primary' : 'secondary'}
           busy={isBusy}
+          onKeyDown={pressedAnew}
           onClick={() => onConfirm(true)}
         >
           {words.confirmNext}

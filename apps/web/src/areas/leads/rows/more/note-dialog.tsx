@@ -27,10 +27,13 @@ export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => voi
       }),
     { changes: [keys.agent.leads], onDone: onClose },
   );
+  const isChanged = note !== (row.note ?? '') || day !== (row.followUp ?? '');
+  const save = () => void (isDay && act());
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      // Nothing typed is lost by Escape; who wants none of it cancels.
+      onClose={isChanged ? save : onClose}
       title={words.title(id)}
       size="small"
       actions={
@@ -38,13 +41,19 @@ export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => voi
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button busy={isBusy} onClick={() => isDay && act()}>
+          <Button busy={isBusy} onClick={save}>
             {words.save}
           </Button>
         </>
       }
     >
-      <div className={styles.outline}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it have the focus */}
+      <div
+        className={styles.outline}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+        }}
+      >
         {failure && <Notice kind="error">{failure}</Notice>}
         <TextAreaField
           label={words.text}
