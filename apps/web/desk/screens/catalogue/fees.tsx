@@ -10,6 +10,7 @@ import { Plans } from '../../parts/plans.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
+import { feesToStartFrom } from './fees-to-start-from.ts';
 
 const read = (signal: AbortSignal) => call('GET /fees', { signal });
 const queryKey = keys.list('GET /fees', {});
@@ -20,12 +21,22 @@ export function Fees() {
   const money = useMoney();
   const types = useTypeNames();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
-  const live = data?.data.find(({ state }) => state === 'live');
+  const from = feesToStartFrom(data?.data ?? []);
+  const isPlanned = from?.state === 'planned';
   return (
     <>
       {data?.settings_differ && <Notice kind="warning">{words.settingsDiffer}</Notice>}
-      {live && (
-        <Offers offers={[offer('fee-plan', { amounts: live.amounts }, '', { look: 'primary' })]} />
+      {from && (
+        <Offers
+          offers={[
+            offer(
+              'fee-plan',
+              { amounts: from.amounts },
+              isPlanned ? words.filledInFrom(words.feesNumber(from.id)) : '',
+              { look: 'primary' },
+            ),
+          ]}
+        />
       )}
       <Plans
         queryKey={queryKey}

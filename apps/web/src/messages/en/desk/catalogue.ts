@@ -12,6 +12,7 @@ export const deskCatalogue = area('desk-catalogue', {
   from: 'Counts from',
   delivered: 'Came with the product',
   feesNumber: (id: number) => `Fees ${id}`,
+  filledInFrom: (fees: string) => `filled in from ${fees}, which are planned`,
   settingsDiffer:
     'The settings LEAD_FEE_* say something else than the fees that count. They are only read when there are no fees yet.',
   name: 'Name',

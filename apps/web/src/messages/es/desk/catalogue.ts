@@ -13,6 +13,7 @@ export const deskCatalogue: Translation<typeof english.deskCatalogue> = {
   from: 'Vale desde',
   delivered: 'Vino con el producto',
   feesNumber: (id) => `Tarifas ${id}`,
+  filledInFrom: (fees) => `con los importes de ${fees}, ya planeadas`,
   settingsDiffer:
     'Los ajustes LEAD_FEE_* dicen otra cosa que las tarifas que valen. Solo se leen cuando todavía no hay tarifas.',
   name: 'Nombre',
