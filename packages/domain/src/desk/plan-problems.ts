@@ -2,6 +2,8 @@
 export const PROBLEMS = [
   'too-low',
   'too-high',
+  'odd-discount',
+  'rounded',
   'too-early',
   'repeated',
   'taken',

@@ -4,6 +4,7 @@ import { amountsOf, type FeeAmounts, feeFacts, feeProblem, feesOf } from './fee-
 
 const amounts: FeeAmounts = { home: 3500, life: 4000, auto: 2500, bundles: [1500, 2500] };
 const rest = { roundCents: 100, minCents: 50 };
+const exact = { roundCents: 1, minCents: 50 };
 
 describe('fees that are planned', () => {
   it('come to what the same settings come to, and back', () => {
@@ -22,22 +23,27 @@ describe('fees that are planned', () => {
   });
 
   it('are never below what is charged, nor above what a lead may cost', () => {
-    expect(feeProblem(amounts, 50)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 50 }, 50)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 49 }, 50)).toBe('too-low');
-    expect(feeProblem({ ...amounts, home: 93_500 }, 50)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 93_501 }, 50)).toBe('too-high');
+    expect(feeProblem(amounts, rest)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 50 }, exact)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 49 }, exact)).toBe('too-low');
+    expect(feeProblem({ ...amounts, home: 93_500 }, exact)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 93_501 }, exact)).toBe('too-high');
+  });
+
+  it('are what was typed: nothing that would be rounded', () => {
+    expect(feeProblem({ ...amounts, home: 3650 }, rest)).toBe('rounded');
+    expect(feeProblem({ ...amounts, home: 3650 }, { ...rest, roundCents: 50 })).toBeNull();
   });
 
   it.each([
     [[0, 9_999], null],
-    [[-1, 2500], 'too-low'],
-    [[1500, -1], 'too-low'],
-    [[10_000, 2500], 'too-high'],
-    [[1500, 10_000], 'too-high'],
-    [[1500], 'too-high'],
-    [[1500, 2500, 2500], 'too-high'],
+    [[-1, 2500], 'odd-discount'],
+    [[1500, -1], 'odd-discount'],
+    [[10_000, 2500], 'odd-discount'],
+    [[1500, 10_000], 'odd-discount'],
+    [[1500], 'odd-discount'],
+    [[1500, 2500, 2500], 'odd-discount'],
   ])('take discounts of %j: %s', (bundles, problem) => {
-    expect(feeProblem({ ...amounts, bundles }, 50)).toBe(problem);
+    expect(feeProblem({ ...amounts, bundles }, rest)).toBe(problem);
   });
 });

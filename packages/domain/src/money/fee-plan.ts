@@ -13,7 +13,8 @@ export type FeeAmounts = Readonly<Record<InsuranceTypeShort, number>> & {
 
 /** All types together never cost more than this. */
 export const MOST_CENTS_TOGETHER = 100_000;
-const MOST_OFF_BPS = 9_999;
+/** The most off a bundle, in basis points. */
+export const MOST_OFF_BPS = 9_999;
 
 /** The fees that these amounts come to. */
 export const feesOf = (
@@ -35,19 +36,23 @@ export const amountsOf = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts
   bundles: [...bundleBps],
 });
 
-/** What keeps amounts from being planned: less than the provider charges, nothing or less; too much; odd discounts. */
+/**
+ * What keeps amounts from being planned: less than the provider charges, nothing or less; too much; odd discounts; what
+ * would be rounded, so that somebody pays another fee than was typed.
+ */
 export const feeProblem = (
   amounts: FeeAmounts,
-  minCents: number,
-): 'too-low' | 'too-high' | null => {
+  { minCents, roundCents }: Pick<LeadFeeConfig, 'roundCents' | 'minCents'>,
+): 'too-low' | 'too-high' | 'odd-discount' | 'rounded' | null => {
   const cents = insuranceTypes.map(({ short }) => amounts[short]);
-  if (cents.some((one) => one < minCents) || amounts.bundles.some((bps) => bps < 0))
-    return 'too-low';
+  if (cents.some((one) => one < minCents)) return 'too-low';
   const together = cents.reduce((sum, one) => sum + one, 0);
+  if (together > MOST_CENTS_TOGETHER) return 'too-high';
   const isOdd =
     amounts.bundles.length !== insuranceTypes.length - 1 ||
-    amounts.bundles.some((bps) => bps > MOST_OFF_BPS);
-  return together > MOST_CENTS_TOGETHER || isOdd ? 'too-high' : null;
+    amounts.bundles.some((bps) => bps < 0 || bps > MOST_OFF_BPS);
+  if (isOdd) return 'odd-discount';
+  return cents.some((one) => one % roundCents !== 0) ? 'rounded' : null;
 };
 
 /** What each combination of types costs, in cents: `home_auto_cents`. */

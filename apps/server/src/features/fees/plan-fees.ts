@@ -1,6 +1,12 @@
 import type { PlanProblem } from '@fanwise/domain/desk/plan-problems';
 import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
-import { amountsOf, type FeeAmounts, feeProblem } from '@fanwise/domain/money/fee-plan';
+import {
+  amountsOf,
+  type FeeAmounts,
+  feeProblem,
+  MOST_CENTS_TOGETHER,
+  MOST_OFF_BPS,
+} from '@fanwise/domain/money/fee-plan';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -13,6 +19,19 @@ const soonestMinutes = 15;
 export const latestToPlanFees = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** The limit that amounts went beyond, as it is read. */
+const limitOf = (problem: NonNullable<ReturnType<typeof feeProblem>>, rule: Rule): string =>
+  ({
+    'too-low': dollars(rule.minCents),
+    'too-high': dollars(MOST_CENTS_TOGETHER),
+    'odd-discount': `${MOST_OFF_BPS / 100}%`,
+    rounded: dollars(rule.roundCents),
+  })[problem];
+
+type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
 type Planning = { amounts: FeeAmounts; startsAt: string };
 
 /** What keeps fees from being planned, by the field that is wrong. */
@@ -21,8 +40,9 @@ export const planProblems = async (
   { amounts, startsAt }: Planning,
 ): Promise<PlanProblem[]> => {
   const now = await feesNow(db);
-  const problem = feeProblem(amounts, now?.fees.minCents ?? 1);
-  if (problem !== null) return [{ field: 'amounts', code: problem }];
+  const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
+  const problem = feeProblem(amounts, rule);
+  if (problem !== null) return [{ field: 'amounts', code: problem, why: limitOf(problem, rule) }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon",
       exists (select from fee_schedule where cancelled_at is null and starts_at = ${startsAt}::timestamptz) as "isTaken"`.execute(

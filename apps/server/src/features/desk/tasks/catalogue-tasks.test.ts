@@ -87,19 +87,20 @@ it('fees are planned by two, count from their moment on, and by the clock of the
   expect((await call('GET /fees', { as: support })).body.settings_differ).toBe(true);
 });
 
-it.each([
-  ['0', { ...amounts, home: 0 }, 1, 'too-low'],
+it.each<[string, typeof amounts, number, string, string?]>([
+  ['36.50', { ...amounts, home: 3650 }, 1, 'rounded', '$1.00'],
+  ['0', { ...amounts, home: 0 }, 1, 'too-low', '$0.50'],
   ['a negative one', { ...amounts, life: -100 }, 1, 'too-low'],
-  ['a negative discount', { ...amounts, bundles: [-1, 0] }, 1, 'too-low'],
-  ['too much', { ...amounts, auto: 1_000_000 }, 1, 'too-high'],
-  ['a discount of everything', { ...amounts, bundles: [10_000, 0] }, 1, 'too-high'],
-  ['too few discounts', { ...amounts, bundles: [0] }, 1, 'too-high'],
+  ['a negative discount', { ...amounts, bundles: [-1, 0] }, 1, 'odd-discount'],
+  ['too much', { ...amounts, auto: 1_000_000 }, 1, 'too-high', '$1,000.00'],
+  ['a discount of everything', { ...amounts, bundles: [10_000, 0] }, 1, 'odd-discount'],
+  ['too few discounts', { ...amounts, bundles: [0] }, 1, 'odd-discount'],
   ['the past', amounts, -1, 'too-early'],
   ['in ten minutes', amounts, 1 / 6, 'too-early'],
-])('a fee of %s is refused', async (_, wrong, ahead, code) => {
+])('a fee of %s is refused', async (_, wrong, ahead, code, why) => {
   const answer = await act(owner, 'fee-plan', { amounts: wrong, starts_at: hours(ahead) });
   expect(answer.status).toBe(400);
-  expect(problem(answer)).toMatchObject({ code });
+  expect(problem(answer)).toMatchObject({ code, ...(why && { why }) });
 });
 
 it('a plan is cancelled before it counts, and never afterwards', async () => {

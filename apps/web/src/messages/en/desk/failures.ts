@@ -33,8 +33,10 @@ export const deskFailures = area('desk-failures', {
       'Something went wrong on our side. Look whether it was done before you try again.',
   },
   problems: {
-    'too-low': 'A fee of this is less than is ever charged, or a discount is below zero.',
-    'too-high': 'Together the fees are more than a lead may cost, or a discount is too large.',
+    'too-low': 'A fee is less than is ever charged. The least is:',
+    'too-high': 'Together the fees are more than a lead may cost. The most is:',
+    'odd-discount': 'A discount is below zero, or too large. The most is:',
+    rounded: 'A fee like this would be rounded. Fees go in steps of:',
     'too-early':
       'That moment is too soon: fees and questionnaires need 15 minutes, texts 24 hours.',
     repeated: 'Something is planned for exactly that moment already.',

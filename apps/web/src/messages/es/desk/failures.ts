@@ -33,9 +33,10 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'server-error': 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',
   },
   problems: {
-    'too-low': 'Una tarifa es menor que lo mínimo que se cobra, o un descuento está bajo cero.',
-    'too-high':
-      'Juntas, las tarifas pasan de lo que puede costar un prospecto, o un descuento es demasiado grande.',
+    'too-low': 'Una tarifa es menor que lo mínimo que se cobra. Lo mínimo es:',
+    'too-high': 'Juntas, las tarifas pasan de lo que puede costar un prospecto. Lo máximo es:',
+    'odd-discount': 'Un descuento está bajo cero o es demasiado grande. Lo máximo es:',
+    rounded: 'Una tarifa así se redondearía. Las tarifas van en pasos de:',
     'too-early':
       'Es demasiado pronto: las tarifas y los cuestionarios necesitan 15 minutos, los textos 24 horas.',
     repeated: 'Ya hay algo planeado para ese mismo momento.',
