@@ -53,10 +53,10 @@ const usualAgent = async (
   ] as const) {
     await sql`update quote set removed_at = now() - make_interval(days => ${days}), removed_because = 'withdrawn'
       where id in (${quotesOf(person, part)})`.execute(db);
+    // The other half is a new lead again.
     await sql`update lead set status = 'deleted', deleted_at = now()
-      where application_id in (select application_id from quote where id in (${quotesOf(person, part)}))`.execute(
-      db,
-    );
+      where application_id % 14 = ${part} and application_id in (
+        select application_id from quote where id in (${quotesOf(person, part)}))`.execute(db);
   }
   return person;
 };
