@@ -133,6 +133,8 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await expect(rows(page)).toHaveCount(1);
   await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
+  // Rows that are being looked at anew are dim.
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   await expectAccessible(page);
   const [city = ''] = placeOf(zip).split(/ \d+$/);
   await page

@@ -14,7 +14,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   },
   exposure: (open) => `Si eligieran todas sus cotizaciones: ${open}`,
   cap: (dollars) => ` de su límite de ${dollars}`,
-  search: 'Código postal, ciudad, estado, nota o cliente',
+  search: 'ZIP, ciudad, estado, nota o cliente',
   searchLabel: 'Buscar prospectos',
   status: 'Estado',
   anyStatus: 'Cualquier estado',
