@@ -29,6 +29,20 @@ describe('vinProblem', () => {
     expect(vinProblem(vin)).toBe(problem);
   });
 
+  // 49 CFR 565.15 (c): what a letter counts, here eight times in the first place.
+  it.each([
+    ['ABCDEFGH', 1],
+    ['JKLMN', 1],
+    ['P', 7],
+    ['R', 9],
+    ['STUVWXYZ', 2],
+  ])('counts %s from %i on', (letters, first) => {
+    for (const [index, letter] of [...letters].entries()) {
+      const digit = '0123456789X'[(8 * (first + index) + 81) % 11];
+      expect(vinProblem(`${letter}1111111${digit}11111111`)).toBeNull();
+    }
+  });
+
   it('notices every single wrong digit', () => {
     const vin = '5GZCZ43D13S812715';
     for (let place = 0; place < vin.length; place += 1)
