@@ -88,6 +88,19 @@ describe('the hours of the states', () => {
       (all: CallHoursByState) => ({ ...all, NC: { ...row('NC'), zones: ['America/Nowhere'] } }),
       'NC has no such zone',
     ],
+    [
+      'one of two zones is none',
+      (all: CallHoursByState) => ({
+        ...all,
+        NC: { ...row('NC'), zones: ['America/New_York', 'America/Nowhere'] },
+      }),
+      'NC has no such zone',
+    ],
+    [
+      'there is no zone',
+      (all: CallHoursByState) => ({ ...all, NC: { ...row('NC'), zones: [] } }),
+      'NC has no such zone',
+    ],
   ])('are refused when %s', (_, change, says) => {
     const kept = Object.entries(change(rows)).filter(([, value]) => value !== undefined);
     const changed = Object.fromEntries(kept) as CallHoursByState;

@@ -20,6 +20,12 @@ const anyDate = fc
   });
 
 describe('civil dates', () => {
+  it('every month has its days', () => {
+    const lengths = Array.from({ length: 12 }, (_, index) => daysInMonth(2026, index + 1));
+    expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect([daysInMonth(2028, 2), daysInMonth(2028, 3)]).toEqual([29, 31]);
+  });
+
   it.each([
     [1900, false],
     [2000, true],

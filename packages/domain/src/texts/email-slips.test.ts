@@ -4,6 +4,7 @@ import { likelyEmail } from './email-slips.ts';
 describe('a slip in the name of a mail provider', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
+    ['a@gmial.com', 'a@gmail.com'],
     ['ana@gmal.com', 'ana@gmail.com'],
     ['ana@gmaill.com', 'ana@gmail.com'],
     ['ana@gmail.con', 'ana@gmail.com'],

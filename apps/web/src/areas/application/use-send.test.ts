@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationQuery } from '../../app/queries.ts';
+import { redirectToApplication, wantsApplication } from '../../app/session/redirect.ts';
+import { application } from '../../messages/en/consumer/application.ts';
+import { answerOf, stubServer, stubStorage } from '../../testing.ts';
+import { useSend } from './use-send.ts';
+
+const words = application.english;
+const route = 'POST /user/application';
+const page = () => answerOf(() => ({ ...useSend(), client: useQueryClient() }));
+const refused = (code: string, status: number, data: unknown[] = []) => ({
+  ...{ status, body: { code, message: 'Said by the server.', data } },
+});
+/** A server that counts revisions on from 4. */
+const counting = () => {
+  let revision = 4;
+  return stubServer({
+    [route]: () => {
+      revision += 1;
+      return { body: { data: [], meta: { revision } } };
+    },
+  });
+};
+const revisionsIn = (asked: ReturnType<typeof stubServer>) =>
+  asked.map(({ body }) => (body as { aps_revision: number }).aps_revision);
+
+beforeEach(() => stubStorage());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('saving an application', () => {
+  it('takes what the server answers for what is there', async () => {
+    counting();
+    const { save, client } = page();
+    expect(await save([], 3)).toBeNull();
+    expect(client.getQueryData(applicationQuery.queryKey)).toMatchObject({ meta: { revision: 5 } });
+  });
+
+  it('starts from the last answer, whichever the page has seen', async () => {
+    const asked = counting();
+    const { save } = page();
+    await save([], 3);
+    await save([], 3);
+    await save([], 40);
+    expect(revisionsIn(asked)).toEqual([3, 5, 40]);
+  });
+
+  it('goes one after the other, also after a refusal', async () => {
+    const asked = counting();
+    const { save, saveQuietly } = page();
+    await Promise.all([save([], 3), save([], 3), saveQuietly([], 3, false)]);
+    expect(revisionsIn(asked)).toEqual([3, 5, 6]);
+    const failing = stubServer({ [route]: refused('internal', 500) });
+    await Promise.all([save([], 3), save([], 3)]);
+    expect(revisionsIn(failing)).toEqual([7, 7]);
+  });
+
+  it('waits for nothing when the page is left', async () => {
+    const asked = counting();
+    const { save, saveQuietly } = page();
+    await Promise.all([save([], 3), saveQuietly([], 3, true)]);
+    expect(revisionsIn(asked)).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['saved', { body: { data: [], meta: { revision: 5 } } }],
+    ['failed', new TypeError('no network')],
+    ['failed', refused('internal', 500)],
+    ['failed', refused('too-many-requests', 429)],
+    ['refused', refused('invalid-input', 400)],
+    ['refused', refused('changed-elsewhere', 409)],
+  ] as const)('without a word has %s', async (outcome, answer) => {
+    stubServer({ [route]: answer });
+    expect(await page().saveQuietly([], 3, false)).toBe(outcome);
+  });
+});
+
+describe('an application that is refused', () => {
+  it.each([
+    ['already-submitted', 409, words.alreadySubmitted, false],
+    ['changed-elsewhere', 409, words.overtakenTitle, true],
+    ['quote-accepted', 409, words.quoteAccepted, false],
+    ['too-many-requests', 429, words.tryLater, false],
+  ] as const)('with %s says so', async (code, status, message, isOvertaken) => {
+    stubServer({ [route]: refused(code, status) });
+    expect(await page().submit([], 3, false)).toEqual({ message, isOvertaken, questionIds: [] });
+  });
+
+  it('points at the questions that the server names', async () => {
+    const data = [{ que_id: 4, code: 'required' }, { field: 'x' }, null, 'odd', { que_id: 'no' }];
+    stubServer({ [route]: refused('invalid-input', 400, data) });
+    expect(await page().save([], 3)).toMatchObject({ questionIds: [4] });
+  });
+
+  it('by no network says that nothing was lost', async () => {
+    stubServer({ [route]: new TypeError('no network') });
+    expect(await page().save([], 3)).toMatchObject({ message: words.offline });
+  });
+
+  it('by another window is read anew', async () => {
+    const { save, saveQuietly, client } = page();
+    const isStale = () => client.getQueryState(applicationQuery.queryKey)?.isInvalidated;
+    for (const [code, status, stale] of [
+      ['invalid-input', 400, false],
+      ['changed-elsewhere', 409, true],
+    ] as const) {
+      stubServer({ [route]: refused(code, status) });
+      for (const send of [() => save([], 3), () => saveQuietly([], 3, false)]) {
+        client.setQueryData(applicationQuery.queryKey, {} as never);
+        await send();
+        expect(isStale()).toBe(stale);
+      }
+    }
+  });
+});
+
+describe('submitting an application', () => {
+  it('says whether it replaces what agents read, and leads no login here any more', async () => {
+    const asked = counting();
+    redirectToApplication(true);
+    const { submit } = page();
+    await submit([], 3, false);
+    await submit([], 3, true);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { answers: [], aps_revision: 3, submit: true },
+      { answers: [], aps_revision: 5, submit: true, force: true },
+    ]);
+    expect(wantsApplication()).toBe(false);
+  });
+
+  it('that is refused leads the next login here all the same', async () => {
+    stubServer({ [route]: refused('internal', 500) });
+    redirectToApplication(true);
+    await page().submit([], 3, false);
+    expect(wantsApplication()).toBe(true);
+  });
+});
