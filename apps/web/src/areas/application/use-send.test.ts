@@ -137,3 +137,12 @@ describe('submitting an application', () => {
     expect(wantsApplication()).toBe(true);
   });
 });
+
+it('deleting an application asks for it on purpose, and reads anew what is left', async () => {
+  const asked = stubServer({ 'DELETE /user/application': {} });
+  const { remove, client } = page();
+  client.setQueryData(applicationQuery.queryKey, {} as never);
+  expect(await remove()).toBeNull();
+  expect(asked).toMatchObject([{ method: 'DELETE', body: { force: true } }]);
+  expect(client.getQueryState(applicationQuery.queryKey)?.isInvalidated).toBe(true);
+});
