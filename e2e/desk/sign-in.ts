@@ -26,10 +26,14 @@ export async function signInAtDesk(
   await page.goto('/desk');
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
-  ).toBeVisible();
+  const queue = page.getByRole('heading', { level: 1, name: deskQueue.english.title });
+  // A code counts once: whoever comes a second time within its half minute waits for the next one.
+  await expect(async () => {
+    if (!(await queue.isVisible())) {
+      await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+    }
+    await expect(queue).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 65_000 });
   return page;
 }

@@ -5,6 +5,7 @@ import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { ui } from '../../src/messages/en/shared/ui.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
+import { leadToMistake } from '../../src/ui/fields/lead-to-mistake.ts';
 import { Notice } from '../../src/ui/states.tsx';
 import { Dialog } from '../../src/ui/windows/dialog.tsx';
 import { showToast } from '../../src/ui/windows/toast.ts';
@@ -65,7 +66,10 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isComplete) return;
+    if (!isComplete) {
+      leadToMistake(document.getElementById(formId));
+      return;
+    }
     const outcome = await doing.send({
       inputs: isOne ? [values] : inputs.map((input) => ({ ...values, ...input })),
       reason: rule.reason ? reason.trim() : undefined,

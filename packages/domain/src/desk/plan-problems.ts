@@ -13,6 +13,7 @@ export const PROBLEMS = [
   'old-version',
   'not-translated',
   'other-language',
+  'is-a-mail',
   'markup',
   'placeholder',
   'foreign-link',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailTextProblem, readMailText, writeMailText } from './mail-text.ts';
+import { isMailText, mailTextProblem, readMailText, writeMailText } from './mail-text.ts';
 
 const delivered = {
   subject: 'Your quote was chosen',
@@ -13,6 +13,15 @@ const problem = (change: object) =>
 it('is read as it was written, in both languages', () => {
   for (const language of ['en', 'es'] as const)
     expect(readMailText(writeMailText(delivered, language))).toEqual(delivered);
+});
+
+it('is told from terms by its headings, in both languages', () => {
+  for (const language of ['en', 'es'] as const) {
+    const mail = writeMailText(delivered, language);
+    expect(isMailText(mail)).toBe(true);
+    expect(isMailText(mail.replace(/^## (?:Button|Botón)$/m, '## What else'))).toBe(false);
+  }
+  expect(isMailText('# Nothing')).toBe(false);
 });
 
 // D25

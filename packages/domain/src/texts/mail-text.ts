@@ -21,6 +21,14 @@ export const readMailText = (source: string): MailText | null => {
   return { subject: read.title, version: read.version, text: text.text, button: button.text };
 };
 
+/** Whether a text is one of a mail by its headings, in either language: terms have other ones. */
+export const isMailText = (source: string): boolean => {
+  const [text, button] = readLegalText(source)?.sections ?? [];
+  return Object.values(headings).some(
+    (words) => text?.heading === words.text && button?.heading === words.button,
+  );
+};
+
 /** The same as a text that can be changed and published. */
 export const writeMailText = (
   { subject, version, text, button }: MailText,

@@ -1,5 +1,6 @@
 import type { PlanProblem, Problem } from '@fanwise/domain/desk/plan-problems';
 import { languageOfText, legalTextProblem, readLegalText } from '@fanwise/domain/texts/legal-text';
+import { isMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -31,7 +32,8 @@ export type TextKind = {
 /** The terms and the privacy notice. */
 export const legalTexts: TextKind = {
   delivered: (key, language) => deliveredSource(key as LegalKey, language),
-  problem: (source, { ownHost }) => legalTextProblem(source, ownHost),
+  problem: (source, { ownHost }) =>
+    isMailText(source) ? 'is-a-mail' : legalTextProblem(source, ownHost),
 };
 
 type Publishing = {

@@ -185,6 +185,10 @@ it('a text is published by two owners a day ahead, first in English, and counts 
   expect(await refused('en', english, 20)).toMatchObject({ code: 'too-early' });
   expect(await refused('en', file('terms-agents.md'))).toMatchObject({ code: 'old-version' });
   expect(await refused('es', spanish)).toMatchObject({ code: 'not-translated' });
+  expect(await refused('en', spanish)).toMatchObject({ code: 'other-language' });
+  expect(await refused('es', english)).toMatchObject({ code: 'other-language' });
+  const mail = '# They chose you\n\nVersion 2027-01-15\n\n## Text\n\nSoon.\n\n## Button\n\nSee\n';
+  expect(await refused('en', mail)).toMatchObject({ code: 'is-a-mail' });
   // D25
   expect(await refused('en', `${english}\n<b>now</b>`)).toMatchObject({ code: 'markup' });
   expect(await refused('en', `${english}\nDear {name}`)).toMatchObject({ code: 'placeholder' });

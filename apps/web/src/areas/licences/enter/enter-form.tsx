@@ -10,6 +10,7 @@ import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
+import { leadToMistake } from '../../../ui/fields/lead-to-mistake.ts';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -63,9 +64,7 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
     event.preventDefault();
     setTried(true);
     if (!isReady) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+      leadToMistake(form.current);
       return;
     }
     const entered = (entry.isList ? lines.map((line) => line.licence) : [entry.one]).map(inputOf);

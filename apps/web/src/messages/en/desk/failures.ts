@@ -46,6 +46,7 @@ export const deskFailures = area('desk-failures', {
     'old-version': 'Its version is not newer than what counts or is planned.',
     'not-translated':
       'No English text of this version counts by then. Publish that one first; where it waits for a second person, wait until it is approved.',
+    'is-a-mail': 'This file is the text of a mail, not of terms or a notice.',
     'other-language':
       'The text is in the other language: English ones say “Version”, Spanish ones “Versión” before the day.',
     markup: 'The text has markup or a link written as one. It is read as plain text.',

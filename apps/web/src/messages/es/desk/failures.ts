@@ -47,6 +47,7 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'old-version': 'Su versión no es más nueva que la vigente o la planeada.',
     'not-translated':
       'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero; si espera a una segunda persona, espere a que se apruebe.',
+    'is-a-mail': 'Este archivo es el texto de un correo, no de condiciones ni de un aviso.',
     'other-language':
       'El texto está en el otro idioma: los de inglés dicen “Version” y los de español “Versión” antes del día.',
     markup: 'El texto tiene etiquetas o un enlace escrito como tal. Se lee como texto simple.',
