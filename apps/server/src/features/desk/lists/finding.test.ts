@@ -33,6 +33,15 @@ it('finds a person, a lead, its quote and its purchase by what one has in hand',
   expect(await search(support, String(purchase?.id))).toEqual([purchase]);
 });
 
+it('finds a lead alone by its number where that is said to be one, in either language', async () => {
+  const { applicationId } = lead;
+  for (const named of ['lead', 'Lead #', 'PROSPECTO '])
+    expect(await search(support, `${named}${applicationId}`)).toMatchObject([
+      { kind: 'lead', id: String(applicationId) },
+    ]);
+  expect(await search(support, 'lead 999999')).toEqual([]);
+});
+
 it('shows operators to owners only, and nothing that reaches a person', async () => {
   const found = await search(owner, owner.email);
   expect(found.map(({ kind }) => kind)).toContain('operator');

@@ -17,6 +17,9 @@ type Statement = RawBuilder<Hit>;
 const mostOfAKind = 8;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+/** A lead as the pages name it, in either language. */
+const leadNamed = /^(?:lead|prospecto)\s*#?\s*(\d{1,15})$/i;
+
 const people = (q: string): Statement => sql`
   select 'person' as kind, account.id::text as id, ${nameOf(sql`account.id`)} as title,
     coalesce(${maskedEmail(sql`account.email`)}, '') as detail
@@ -45,10 +48,12 @@ const operators = (q: string): Statement => sql`
 /** What somebody has in hand, found wherever it may belong; each kind only for who may read it. */
 export const registerSearch = (desk: Desk, db: Db): void =>
   desk.on('GET /search', async ({ query: { q }, session: { role } }) => {
+    const named = leadNamed.exec(q);
     const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null;
+    const lead = named ? Number(named[1]) : number;
     const asked = [
-      people(q),
-      number !== null && may(role, 'leads.read') && leads(number),
+      !named && people(q),
+      lead !== null && may(role, 'leads.read') && leads(lead),
       number !== null && may(role, 'quotes.read') && quotes(number),
       number !== null && may(role, 'money.read') && purchases(sql`application_id = ${number}`),
       uuid.test(q) && may(role, 'money.read') && purchases(sql`id = ${q}`),

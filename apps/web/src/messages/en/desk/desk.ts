@@ -26,7 +26,7 @@ export const desk = area('desk', {
   roles: { owner: 'Owner', support: 'Support', finance: 'Finance', reader: 'Read only' },
   signOut: 'Sign out',
   find: 'Find anything',
-  findHint: 'Name, e-mail, phone, ZIP, #lead',
+  findHint: 'Name, whole e-mail or phone, ZIP, “lead 12”',
   found: 'What was found',
   nothingFound: 'Nothing found. Try the whole e-mail, a phone number, or # and a lead’s number.',
   kinds: {

@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const deskPeople = area('desk-people', {
   title: 'People',
   find: 'Find',
-  findHint: 'E-mail, phone, license number, ZIP, #number or name',
+  findHint: 'The whole e-mail, phone or license number; ZIP, #number, or how a name begins',
   name: 'Name',
   email: 'E-mail',
   role: 'Role',

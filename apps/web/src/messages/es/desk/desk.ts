@@ -27,7 +27,7 @@ export const desk: Translation<typeof english.desk> = {
   roles: { owner: 'Propietario', support: 'Atención', finance: 'Finanzas', reader: 'Solo lectura' },
   signOut: 'Cerrar sesión',
   find: 'Buscar',
-  findHint: 'Nombre, correo, teléfono, ZIP, #prospecto',
+  findHint: 'Nombre, correo o teléfono completos, ZIP, “prospecto 12”',
   found: 'Lo encontrado',
   nothingFound:
     'No se encontró nada. Pruebe con el correo completo, un teléfono, o # y el número de un prospecto.',

@@ -5,7 +5,8 @@ import type * as english from '../../en/desk/people.ts';
 export const deskPeople: Translation<typeof english.deskPeople> = {
   title: 'Personas',
   find: 'Buscar',
-  findHint: 'Correo, teléfono, número de licencia, ZIP, #número o nombre',
+  findHint:
+    'Correo, teléfono o número de licencia completos; ZIP, #número o cómo empieza un nombre',
   name: 'Nombre',
   email: 'Correo electrónico',
   role: 'Función',
