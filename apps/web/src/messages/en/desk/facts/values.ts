@@ -50,6 +50,7 @@ export const factValues = {
   cancelled: 'cancelled',
   expired: 'expired',
   refused: 'refused',
+  'taken-back': 'taken back',
   done: 'done',
   charge: 'charge',
   fee: 'fee',

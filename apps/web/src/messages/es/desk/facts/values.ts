@@ -53,6 +53,7 @@ export const factValues: Translated<typeof english.factValues> = {
   cancelled: 'cancelado',
   expired: 'vencida',
   refused: 'rechazada',
+  'taken-back': 'retirado',
   done: 'hecha',
   charge: 'cobro',
   fee: 'tarifa',
