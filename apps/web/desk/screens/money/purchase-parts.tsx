@@ -28,7 +28,13 @@ export function usePurchaseColumns<More extends object>(
         kind: 'number',
         cell: ({ amount_cents }) => money(amount_cents),
       },
-      { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
+      of === 'refund'
+        ? {
+            name: 'at',
+            label: words.refunded,
+            cell: ({ refunded_at: at }) => (at ? <Moment at={at} /> : null),
+          }
+        : { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
       { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
       { name: 'lead', label: words.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
       { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} of={of} /> },

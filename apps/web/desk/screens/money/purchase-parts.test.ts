@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { answerOf, draw, readIn } from '../../../src/testing.ts';
+import { usePurchaseColumns } from './purchase-parts.tsx';
+
+type Column = ReturnType<typeof usePurchaseColumns>['columns'][number];
+type Row = Parameters<Column['cell']>[0];
+
+const row = (refunded_at: string | null) =>
+  ({ created_at: '2026-11-01T12:00:00Z', refunded_at }) as Row;
+/** What the column of moments shows of a row, in the list of purchases or of refunds. */
+const moment = (of: 'purchase' | 'refund', shown: Row): string => {
+  const { columns } = answerOf(() => usePurchaseColumns(() => 'refunded', of));
+  const cell = columns.find(({ name }) => name === 'at')?.cell(shown);
+  return readIn(draw(cell as Parameters<typeof draw>[0]));
+};
+
+it('a refund is shown with the moment it went back, not that of its purchase', () => {
+  vi.stubEnv('TZ', 'UTC');
+  const back = row('2026-11-20T12:00:00Z');
+  expect(moment('refund', back)).toContain('Nov 20');
+  expect(moment('purchase', back)).toContain('Nov 1,');
+  expect(moment('refund', row(null))).toBe('');
+  vi.unstubAllEnvs();
+});
