@@ -172,6 +172,7 @@ describe('small words', () => {
     ['disputed', 'error'],
     ['refund_due', 'pending'],
     ['unheard-of', 'complete'],
+    ['scheduled', 'complete'],
   ])('a state of %s is coloured %s', (code, colour) => {
     expect(valuesOf(draw(<State code={code} of="purchase" />), 'data-status')).toEqual([colour]);
   });

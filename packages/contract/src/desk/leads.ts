@@ -73,7 +73,8 @@ export const quoteRow = z.object({
   created_at: instant,
   accepted_at: instant.nullable(),
   unlock_by: instant.nullable(),
-  waits_since: instant.nullable(),
+  /** Until when a quote that waits for an update stands without one. */
+  update_by: instant.nullable(),
   removed_at: instant.nullable(),
   removed_because: z.string().nullable(),
 });

@@ -40,7 +40,7 @@ export default function HealthPage() {
         {
           name: 'state',
           label: words.state,
-          cell: ({ failed }) => <State code={failed ? 'failed' : 'due'} of="job" />,
+          cell: ({ failed }) => <State code={failed ? 'failed' : 'scheduled'} of="job" />,
         },
         {
           name: 'tries',

@@ -64,10 +64,10 @@ export default function QuotesPage() {
           cell: ({ state }) => <State code={state} of="quote" />,
         },
         {
-          name: 'waits',
-          label: words.waits,
+          name: 'update',
+          label: words.updateBy,
           isMinor: true,
-          cell: ({ waits_since: at }) => (at ? <FromNow at={at} /> : null),
+          cell: ({ update_by: at }) => (at ? <FromNow at={at} /> : null),
         },
       ]}
       idOf={({ id }) => String(id)}
@@ -111,7 +111,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
         [words.sent, when(quote.created_at)],
         [words.accepted, when(quote.accepted_at)],
         [words.mayPay, when(quote.unlock_by)],
-        [words.waits, when(quote.waits_since)],
+        [words.updateBy, when(quote.update_by)],
         [words.removed, when(quote.removed_at)],
         [
           words.removedBecause,

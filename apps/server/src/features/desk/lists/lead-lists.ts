@@ -23,11 +23,15 @@ const leadFrom = sql`lead join zip_code on zip_code.id = lead.zip_code_id`;
 const quoteState = sql`case when removed_because = 'outdated' then 'outdated' when removed_at is not null then 'removed'
   when accepted_at is not null and quote.lead_status = 'unlocked' then 'unlocked'
   when accepted_at is not null then 'chosen' when needs_update then 'waits' else 'live' end`;
+/** Whoever was suspended or banned left nothing: they may come back, their quotes do not. */
+const removedBecause = sql`case when removed_because = 'agent-left' and exists (
+  select from account where account.id = quote.agent_id and account.deleted_at is null) then 'agent-stopped' else removed_because end`;
 const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.agent_id`)} as agent,
   (select agency_name from agent where account_id = quote.agent_id) as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
   fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
-  needs_update_since as waits_since, removed_at, removed_because`;
+  case when needs_update and removed_at is null then needs_update_since + interval '7 days' end as update_by, removed_at,
+  ${removedBecause} as removed_because`;
 const quoteFrom = sql`quote join carrier on carrier.id = quote.carrier_id`;
 
 /** Leads and quotes, and one lead with all that hangs on it. */

@@ -113,6 +113,26 @@ it('says of an agent how many prices they took back after clients were given the
   expect(body.data.agent).toMatchObject({ prices_given: 2, prices_taken_back: 1 });
 });
 
+it('says until when a quote that waits for an update stands, with the days it was given, and of none that is gone', async () => {
+  const seller = await agent(db);
+  const id = await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
+  const shown = async () => {
+    const { body } = await call('GET /quotes', { as: support, query: { agent: seller.accountId } });
+    return body.data[0].update_by as string | null;
+  };
+  expect(await shown()).toBeNull();
+  await sql`update quote set needs_update = true, needs_update_since = '2026-11-20T12:00:00Z' where id = ${id}`.execute(
+    db,
+  );
+  expect(await shown()).toBe('2026-11-27T12:00:00.000Z');
+  await act(support, 'quote-extend', { quote_id: id, days: 3 });
+  expect(await shown()).toBe('2026-11-30T12:00:00.000Z');
+  await sql`update quote set removed_at = now(), removed_because = 'agent' where id = ${id}`.execute(
+    db,
+  );
+  expect(await shown()).toBeNull();
+});
+
 it('shows a lead with its quotes, money and trail, and the version a task is held against', async () => {
   const { applicationId: id } = lead;
   const shown = await call('GET /leads/:id', { as: support, params: { id } });

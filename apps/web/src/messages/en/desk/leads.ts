@@ -55,7 +55,7 @@ export const deskLeads = area('desk-leads', {
   yearly: 'Yearly',
   bundle: 'Yearly as a bundle',
   feeColumn: 'Fee',
-  waits: 'Waits since',
+  updateBy: 'Goes without an update',
   revision: 'Revision',
   sent: 'Sent',
   accepted: 'Chosen',

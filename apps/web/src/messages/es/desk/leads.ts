@@ -56,7 +56,7 @@ export const deskLeads: Translation<typeof english.deskLeads> = {
   yearly: 'Anual',
   bundle: 'Anual en paquete',
   feeColumn: 'Tarifa',
-  waits: 'Espera desde',
+  updateBy: 'Se va si no se actualiza',
   revision: 'Revisión',
   sent: 'Enviada',
   accepted: 'Elegida',

@@ -79,6 +79,10 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
     { removed_because: 'agent-left' },
     { removed_because: null },
   ]);
+  const gone = await call('GET /quotes', {
+    ...{ as: support, query: { agent: seller.accountId, state: 'removed' } },
+  });
+  expect(gone.body.data).toMatchObject([{ removed_because: 'agent-stopped' }]);
   expect(await leadStatus(db, sold.applicationId)).toBe('unlocked');
   const shown = await call('GET /people/:id', { as: support, params: { id: seller.accountId } });
   expect(shown.body.data).toMatchObject({ state: 'suspended', suspended_until: input.until });
