@@ -48,6 +48,17 @@ for (const language of ['en', 'es'] as const)
       expect(missing).toEqual(early.map(() => []));
     });
 
+test('the frame of a profile is drawn once it is whole: what was shown before stays until then', async ({
+  request,
+}) => {
+  for (const path of ['/profile/my-quotes', '/profile/dashboard', '/agent/profile/leads/all']) {
+    const html = await (await request.get(path)).text();
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain('<link rel="expect" href="#content" blocking="render">');
+    expect(body.match(/<main[^>]* id="content"/g), path).toHaveLength(1);
+  }
+});
+
 test('a page that shares the document of My quotes shows nothing of it', async ({
   page,
   request,

@@ -22,6 +22,9 @@ type Options = {
   documents: Readonly<Record<string, Shown>>;
 };
 
+/** What the browser shows of the page before stays until a frame is there, where it knows how: a line sends it in pieces. */
+const WHOLE = '<link rel="expect" href="#content" blocking="render">';
+
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
@@ -75,6 +78,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
         const read = await readFile(path, 'utf8');
         const html = waits ? read.replace('<html', '<html data-fonts="later"') : read;
         const missing = links.filter((link) => !html.includes(addressOf(link)));
+        if (waits) missing.unshift(WHOLE);
         await writeFile(
           path,
           await withIntegrity(
