@@ -125,6 +125,22 @@ describe('the pages', () => {
     const file = await server.inject('/assets/app-1a2b.js');
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(file.body).toBe('console.log(1)');
+    const small = await server.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('console.log(1)');
+    const head = await server.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers['content-length']).toBe('14');
+    const part = await server.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { range: 'bytes=0-6' },
+    });
+    expect(part).toMatchObject({ statusCode: 206, body: 'console' });
+    expect(await server.inject('/assets/app-1a2b.js.br')).toMatchObject({ statusCode: 404 });
     expect(await server.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     expect((await server.inject('/../../etc/passwd')).body).not.toContain('root:');
