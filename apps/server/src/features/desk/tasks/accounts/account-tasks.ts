@@ -10,6 +10,7 @@ import { tellOwner } from '../../../security-mails/index.ts';
 import { endEverySession } from '../../../sign-in/index.ts';
 import type { Actor, DeskTask, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
+import { withWhatGoes } from './what-goes.ts';
 
 /** How an account stands: states and counts, nothing about the person. */
 export const readAccount = (db: Db, accountId: number) =>
@@ -86,10 +87,12 @@ export const readingClear: DeskTask<'reading-clear'> = {
 
 export const accountErase: DeskTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  foresee: (now, { account_id }, { db }) =>
     isThere(now)
-      ? changing(
+      ? withWhatGoes(
+          db,
           now,
+          account_id,
           { state: 'deleted', sessions: 0, totp: false, passkeys: 0, braked: false },
           byMail,
         )

@@ -72,6 +72,17 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
     told: [{ who: 'clients', how: 'notification' }],
   });
   expect(looked.body.after).not.toHaveProperty('leads_gone');
+  const erasing = await call('POST /tasks/:name/preview', {
+    ...{ as: support, params: { name: 'account-erase' } },
+    body: { input: { account_id: seller.accountId } },
+  });
+  expect(erasing.body).toMatchObject({
+    after: { state: 'deleted', quotes_gone: 1 },
+    told: [
+      { who: 'owner', how: 'mail' },
+      { who: 'clients', how: 'notification' },
+    ],
+  });
   expect((await act(support, 'account-suspend', input)).status).toBe(200);
   expect((await app.call('GET /agent/profile', { as: seller })).status).toBe(401);
   expect((await logIn()).body).toMatchObject({ code: 'account-suspended' });
