@@ -11,7 +11,7 @@ import { inShell } from '../../operator/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, enter, idOf, licensed, own, rules, told } = await licenceCalls(database);
+const { app, enter, idOf, licensed, own, quotes, rules, told } = await licenceCalls(database);
 const { act, call, operator } = await openDesk(database);
 const support = await operator('support');
 const finance = await operator('finance');
@@ -58,6 +58,28 @@ it('waits in the queue, opens its state when it was looked up, and closes it whe
     await sql`select reason, before ->> 'status' as before, after ->> 'status' as after
     from audit_event where act = 'desk-licence-end' and object = ${`licence:${id}`}`.execute(db);
   expect(rows).toEqual([{ reason: 'because a test wants it', before: 'active', after: 'ended' }]);
+});
+
+it('says before it ends how many quotes rest on it alone, and who hears of it', async () => {
+  const priya = await agent(db);
+  const id = await licensed(priya);
+  const preview = async () => {
+    const { body } = await call('POST /tasks/:name/preview', {
+      ...{ as: support, params: { name: 'licence-end' }, body: { input: { licence_id: id } } },
+    });
+    return body;
+  };
+  expect(await preview()).toMatchObject({ after: { status: 'ended' }, told: [] });
+  const { applicationId } = await quotes.stage();
+  await quotes.send(priya, applicationId);
+  expect(await preview()).toMatchObject({
+    after: { status: 'ended', quotes_gone: 1 },
+    told: [{ who: 'agent' }, { who: 'clients' }],
+  });
+  await act(support, 'licence-end', { licence_id: id }, { stepUp: false });
+  const { rows } =
+    await sql`select removed_because from quote where agent_id = ${priya.accountId}`.execute(db);
+  expect(rows).toEqual([{ removed_because: 'licence' }]);
 });
 
 it('is refused in the shell as at the desk, and its holder reads why', async () => {

@@ -1,8 +1,10 @@
+import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { success } from '../../../platform/result.ts';
-import { endLicence, lookUpLicence, refuseLicence } from '../../licences/index.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { type Result, success } from '../../../platform/result.ts';
+import { endLicence, lookUpLicence, quotesResting, refuseLicence } from '../../licences/index.ts';
+import type { Actor, DeskTask, Facts, Foreseen, Standing } from '../running/task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** What a licence's holder may be told of why it was refused. */
@@ -23,12 +25,32 @@ const agentTold = [{ who: 'agent', how: 'notification' } as const];
 const operatorOf = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
+/** What a licence that no longer counts comes to: the quotes that rest on it alone, whose clients and agent hear of it. */
+const ending = async (
+  now: Standing,
+  licenceId: number,
+  changes: Facts,
+  { db, needs }: { db: Db; needs: TaskNeeds },
+): Promise<Result<Foreseen, DeskCode>> => {
+  const { agent_id, state, status } = now.facts;
+  const licence = { id: licenceId, agentId: Number(agent_id), state: String(state) };
+  const quotes = status === 'active' ? await quotesResting(db, needs.licenceRules, licence) : 0;
+  return quotes === 0
+    ? changing(now, changes)
+    : changing(now, { ...changes, quotes_gone: quotes }, [
+        ...agentTold,
+        { who: 'clients', how: 'notification' },
+      ]);
+};
+
 export const licenceCheck: DeskTask<'licence-check'> = {
   read: (db, { licence_id }) => readLicence(db, licence_id),
-  foresee: (now, { status, expires }) =>
-    ['waiting', 'active', 'expired', 'suspended'].includes(String(now.facts.status))
-      ? changing(now, { status, expires }, now.facts.status === status ? [] : agentTold)
-      : notNow(now),
+  foresee: (now, { licence_id, status, expires }, from) => {
+    const { status: was } = now.facts;
+    if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was))) return notNow(now);
+    if (status !== 'active') return ending(now, licence_id, { status, expires }, from);
+    return changing(now, { status, expires }, was === 'waiting' ? agentTold : []);
+  },
   run: async (
     { licence_id, status, expires: expiresOn },
     { trx, before, actor },
@@ -53,8 +75,10 @@ export const licenceRefuse: DeskTask<'licence-refuse'> = {
 
 export const licenceEnd: DeskTask<'licence-end'> = {
   read: (db, { licence_id }) => readLicence(db, licence_id),
-  foresee: (now) =>
-    now.facts.status === 'active' ? changing(now, { status: 'ended' }, agentTold) : notNow(now),
+  foresee: (now, { licence_id }, from) =>
+    now.facts.status === 'active'
+      ? ending(now, licence_id, { status: 'ended' }, from)
+      : notNow(now),
   run: async ({ licence_id }, { trx, before }, { licenceRules }) => {
     const done = await endLicence(trx, licenceRules, licence_id);
     return done.ok ? success({}) : notNow(before);
