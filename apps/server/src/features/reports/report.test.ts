@@ -93,6 +93,34 @@ it('ends with nothing, with the quote or the lead taken back, or with who is rep
   ]);
 });
 
+it('says before it is decided whom it stops and until when, what goes, and who hears of it', async () => {
+  const { client, seller, quote } = await sale();
+  await report(client, 'quote', quote);
+  const preview = async (decision: string) => {
+    const [item] = await waiting();
+    const { body } = await desk.call('POST /tasks/:name/preview', {
+      ...{ as: support, params: { name: 'report-decide' } },
+      body: { input: { report_id: Number(item?.object.id), do: decision } },
+    });
+    return body;
+  };
+  expect(await preview('suspend')).toMatchObject({
+    before: { decision: null, state: 'active', suspended_until: null },
+    after: {
+      ...{ decision: 'suspend', state: 'suspended', quotes_gone: 1 },
+      suspended_until: expect.stringMatching(/T00:00:00.000Z$/),
+    },
+    called: { account_id: { [seller.accountId]: expect.any(String) } },
+    told: [{ who: 'clients', how: 'notification' }],
+  });
+  expect(await preview('withdraw')).toMatchObject({
+    before: { removed: null },
+    after: { removed: 'operator' },
+  });
+  expect((await preview('none')).after).not.toHaveProperty('state');
+  expect((await decide('none')).status).toBe(200);
+});
+
 it('is not decided twice, nor where what follows is not possible any more', async () => {
   const { client, seller, lead, quote } = await sale();
   await report(client, 'quote', quote);

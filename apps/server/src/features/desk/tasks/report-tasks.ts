@@ -53,17 +53,31 @@ const reportedIn = ({ facts }: Standing): Reported => ({
   aboutAccount: Number(facts.account_id),
 });
 
+/** What a task leaves otherwise than it found it. */
+const differing = ({ facts }: Standing, { after }: Foreseen): Facts =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name] ?? null),
+    ),
+  );
+
 /** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
 export const reportDecide: DeskTask<'report-decide'> = {
-  read: (db, { report_id }) =>
-    standing(
+  read: async (db, { report_id, do: decision }, needs) => {
+    const report = await standing(
       db,
       `report:${report_id}`,
       sql<{ facts: Facts }>`
         select jsonb_build_object('kind', kind, 'about_id', about_id, 'account_id', about_account,
           'decision', decision) as facts
         from report where id = ${report_id}`,
-    ),
+    );
+    if (!report.ok) return report;
+    // What is decided about stands beside it: whoever decides sees what becomes of it.
+    const thing = await followingOf(decision, reportedIn(report.value))?.read(db, needs);
+    const { object, facts } = report.value;
+    return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
+  },
   foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, DeskCode>> => {
     if (now.facts.decision !== null) return notNow(now);
     const next = followingOf(decision, reportedIn(now));
@@ -72,7 +86,11 @@ export const reportDecide: DeskTask<'report-decide'> = {
     if (!thing.ok) return thing;
     const comesTo = await next.foresee(thing.value, from);
     if (!comesTo.ok) return comesTo;
-    return changing(now, { decision }, comesTo.value.told);
+    return changing(
+      now,
+      { ...differing(thing.value, comesTo.value), decision },
+      comesTo.value.told,
+    );
   },
   run: async ({ report_id, do: decision }, doing, needs) => {
     const { trx, before } = doing;
