@@ -13,6 +13,12 @@ const same = (one: unknown, other: unknown): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
+/** What a thing just has not: of use only where it changes. */
+const saysLittle = (value: unknown): boolean => value === 0 || value === false || value === 'there';
+
+/** What is only ever said once: that there was nothing before says nothing. */
+const SAID_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
+
 /** What was and what is: only lines that differ, or, unless only those are wanted, what there is where nothing does. */
 export function Change({
   before,
@@ -34,12 +40,20 @@ export function Change({
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );
-  const differing = names.filter((name) => !same(before?.[name], after?.[name]));
+  const isClosing = after?.closed === true && after.outcome === 'closed';
+  const differing = names.filter(
+    (name) => !same(before?.[name], after?.[name]) && !(isClosing && name === 'outcome'),
+  );
+  const unchanged = names.filter((name) => !saysLittle(after?.[name]));
+  // Whom it is about is said also where that stays.
+  const shown = isWhole
+    ? names
+    : names.filter((name) => differing.includes(name) || called?.[name] !== undefined);
   if (names.length === 0 || (onlyDiffering && differing.length === 0)) return null;
   if (differing.length === 0)
-    return (
+    return unchanged.length === 0 ? null : (
       <dl className={styles.facts}>
-        {names.map((name) => (
+        {unchanged.map((name) => (
           <div key={name} className={styles.pair}>
             <dt>{fact.name(name)}</dt>
             <dd>{fact.value(name, after?.[name], called)}</dd>
@@ -49,18 +63,22 @@ export function Change({
     );
   return (
     <dl className={styles.change}>
-      {(isWhole ? names : differing).map((name) => (
+      {shown.map((name) => (
         <div key={name} className={styles.pair}>
           <dt>{fact.name(name)}</dt>
           {!differing.includes(name) && <dd>{fact.value(name, after?.[name], called)}</dd>}
           {differing.includes(name) && (
             <dd>
-              <span className="visually-hidden">{words.before}: </span>
-              <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
-              <span className={styles.arrow} aria-hidden="true">
-                {' → '}
-              </span>
-              <span className="visually-hidden">{words.after}: </span>
+              {!(SAID_ONCE.has(name) && isNothing(before?.[name])) && (
+                <>
+                  <span className="visually-hidden">{words.before}: </span>
+                  <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
+                  <span className={styles.arrow} aria-hidden="true">
+                    {' → '}
+                  </span>
+                  <span className="visually-hidden">{words.after}: </span>
+                </>
+              )}
               <span className={styles.after}>{fact.value(name, after?.[name], called)}</span>
             </dd>
           )}

@@ -106,6 +106,29 @@ describe('what was and what is', () => {
     expect(readIn(change({ sessions: 1 }, null))).toContain(words.nothing);
   });
 
+  it('leaves out what says nothing: what a thing has not, and that nothing was decided before', () => {
+    const kept = { state: 'there', notes: 0, closed: false, sessions: 2 };
+    expect(textsIn(change(kept, kept), 'dt')).toEqual([words.names.sessions]);
+    expect(change({ notes: 0 }, { notes: 0 })).toBe('');
+    const decided = readIn(change({ decision: null }, { decision: 'none' }));
+    expect(decided).not.toContain('→');
+    expect(decided).toContain(value('decision', 'none'));
+    const closing = change({ closed: false, outcome: null }, { closed: true, outcome: 'closed' });
+    expect(textsIn(closing, 'dt')).toEqual([words.names.closed]);
+  });
+
+  it('says whom it is about, though that stays', () => {
+    const called = { account_id: { 11: 'Priya Shah' } };
+    const page = change(
+      ...([
+        { account_id: 11, state: 'active' },
+        { account_id: 11, state: 'suspended' },
+      ] as const),
+      { called },
+    );
+    expect(textsIn(page, 'dd')[0]).toBe('Priya Shah');
+  });
+
   it('takes the same list in another order for another one', () => {
     expect(textsIn(change({ types: [1, 3] }, { types: [3, 1] }), 'dd')).not.toEqual([]);
     expect(change({ o: { a: 1 } }, { o: { a: 1 } }, { onlyDiffering: true })).toBe('');
