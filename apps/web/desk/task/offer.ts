@@ -1,5 +1,6 @@
 import type { TaskInput } from '@fanwise/contract/desk/desk-tasks';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskWords } from '../../src/messages/en/desk/tasks/task-words.ts';
 
 /** A button: a task, with what is known of its input, and for each of several marked rows its own. */
 export type Offer = {
@@ -12,6 +13,8 @@ export type Offer = {
   forMany?: boolean;
   /** Another word on the button than the task's own. */
   label?: string;
+  /** Other words in its window than the task's own. */
+  words?: TaskWords;
 };
 
 /** A button for a task; the input is held against what the task takes. */
@@ -19,5 +22,5 @@ export const offer = <Name extends TaskName>(
   task: Name,
   input: Partial<TaskInput<Name>>,
   about: string,
-  more: Pick<Offer, 'look' | 'forMany' | 'label'> = {},
+  more: Pick<Offer, 'look' | 'forMany' | 'label' | 'words'> = {},
 ): Offer => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });

@@ -30,6 +30,7 @@ type Props = { offer: Offer; onClose: () => void; onDone?: () => void };
 export function TaskDialog({ offer, onClose, onDone }: Props) {
   const { task, inputs, about } = offer;
   const words = useWords(deskTasks);
+  const { button, text, done } = offer.words ?? words.tasks[task];
   const { cancel, close } = useWords(ui);
   const formId = useId();
   useCtrlEnter(formId);
@@ -79,7 +80,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     setCode('');
     setTried(false);
     if (outcome?.kind === 'done' && !hasSomethingToShow(outcome)) {
-      showToast({ message: words.tasks[task].done, type: 'success' });
+      showToast({ message: done, type: 'success' });
       onDone?.();
       onClose();
     }
@@ -94,7 +95,6 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   const failed = doing.failure ?? (doing.outcome || isAsItIs ? undefined : preview.error);
   const failure =
     failed instanceof PasskeyError ? words.passkeyFailed : failed ? failureText(failed) : undefined;
-  const { button, text } = words.tasks[task];
   return (
     <Dialog
       isOpen

@@ -143,7 +143,14 @@ function Deciding({ proposal }: { proposal: Asked }) {
   const offers: readonly Offer[] = [
     ...(can_approve ? [offer('proposal-approve', it, about, { look: 'primary' })] : []),
     ...(can_approve && !isOwn ? [offer('proposal-refuse', it, about)] : []),
-    ...(isOpen && isOwn ? [offer('proposal-refuse', it, about, { label: words.takeBack })] : []),
+    ...(isOpen && isOwn
+      ? [
+          offer('proposal-refuse', it, about, {
+            label: words.takeBack,
+            words: { button: words.takeBack, text: words.takeBackText, done: words.takenBack },
+          }),
+        ]
+      : []),
   ];
   return (
     <section className={parts.block}>

@@ -79,6 +79,10 @@ describe('two people', () => {
       db,
     );
     expect((await approve()).body.code).toBe('second-person');
+    const takingBack = await call('POST /tasks/:name/preview', {
+      ...{ as: people.finance, params: { name: 'proposal-refuse' }, body: { input } },
+    });
+    expect(takingBack.body.after).toMatchObject({ state: 'taken-back' });
     const others = sql`role = 'owner'`;
     await sql`alter table operator disable trigger operator_last_owner`.execute(db);
     await sql`update operator set state = 'suspended' where ${others}`.execute(db);

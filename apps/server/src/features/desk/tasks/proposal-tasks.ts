@@ -55,7 +55,7 @@ export const proposalRefuse: DeskTask<'proposal-refuse'> = {
     if (now.facts.state !== 'open') return notOpen(now);
     const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
     const refused = isOwn ? null : refuseApprover(now.facts.task as TaskName, actor);
-    return refused ?? changing(now, { state: 'refused' });
+    return refused ?? changing(now, { state: isOwn ? 'taken-back' : 'refused' });
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`

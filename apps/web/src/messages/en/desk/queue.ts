@@ -30,6 +30,8 @@ export const deskQueue = area('desk-queue', {
   until: 'open until',
   ownProposal: 'Somebody else has to approve this: you asked for it.',
   takeBack: 'Take it back',
+  takeBackText: 'Nothing is done, and nobody is asked any longer.',
+  takenBack: 'Taken back.',
   text: 'Text',
   language: 'Language',
   toTexts: 'Read both texts on the Texts screen',

@@ -30,6 +30,8 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   until: 'abierto hasta',
   ownProposal: 'Tiene que aprobarlo otra persona: usted lo pidió.',
   takeBack: 'Retirarlo',
+  takeBackText: 'No se hace nada, y ya no se le pide a nadie.',
+  takenBack: 'Retirado.',
   text: 'Texto',
   language: 'Idioma',
   toTexts: 'Leer los dos textos en la pantalla Textos',
