@@ -27,7 +27,7 @@ const explainHome: Explain = (figures, say, { home }, state) => {
   );
   const region = home.regions.find(({ states }) => state !== null && states.includes(state));
   const factors = [
-    [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus muros')],
+    [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
     [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its kind', 'por su clase')],
     [region?.factor ?? 1, say('in your region', 'en su región')],
   ]

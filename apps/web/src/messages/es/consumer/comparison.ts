@@ -26,7 +26,7 @@ export const comparison: Translation<typeof english.comparison> = {
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
   lowestOf: (count: number) => `La más baja de ${count} como se pidió`,
   aboutSame: (numbers: string) =>
-    `Casi el mismo precio que ${numbers} (menos de 3 % de diferencia)`,
+    `Casi el mismo precio que ${numbers} (menos de 3\u00a0% de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
