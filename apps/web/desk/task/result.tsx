@@ -1,4 +1,5 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../src/app/save-file.ts';
@@ -52,7 +53,7 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
         {revealed.map(({ field, value }) => (
           <div key={field}>
             <dt>{fact.value('fields', field)}</dt>
-            <dd>{value ?? fact.value(field, null)}</dd>
+            <dd>{readable(field, value) ?? fact.value(field, null)}</dd>
           </div>
         ))}
       </dl>
@@ -69,6 +70,10 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
     </dl>
   );
 }
+
+/** A phone number as it stands everywhere else. */
+const readable = (field: string, value: string | null): string | null =>
+  field === 'phone' && value ? maskPhone(value) : value;
 
 /** `lines` are what a carrier writes; those of a comparison are differences, one by one. */
 const namedFor = (task: TaskName, result: Shown) =>
