@@ -1,6 +1,5 @@
 import type { Question, Section } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates/dates';
-import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
+import { writtenOut } from '@fanwise/domain/questionnaire/answers/written-out';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -86,14 +85,4 @@ export function answerText(question: Question, none: string): string | null {
   const text = answer.content;
   if (text === null || text === '') return null;
   return writtenOut(question, text);
-}
-
-/** A typed or calculated value with its symbol: `$350,000`, `1,800 sq ft`, `12/31/2026`. */
-function writtenOut({ type, symbol, symbolPosition }: Question, text: string): string {
-  if (type === 4) return formatUsDate(text) || text;
-  const isNumber = (type === 0 || type === 5) && /^\d{1,15}$/.test(text);
-  if (symbol === '$') return isNumber ? formatDollars(Number(text)) : text;
-  const value = isNumber && type === 5 ? groupThousands(Number(text)) : text;
-  if (symbol === null) return value;
-  return symbolPosition === 'left' ? `${symbol} ${value}` : `${value} ${symbol}`;
 }

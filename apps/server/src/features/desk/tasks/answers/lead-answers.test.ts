@@ -41,6 +41,11 @@ it('shows those about health apart, and only with a factor', async () => {
   expect(await looks()).toHaveLength(1);
   const answered = await read('health');
   expect(JSON.stringify(answered.body.result.sections)).toMatch(/tobacco|nicotine/i);
+  const questions = (answered.body.result.sections as Section[]).flatMap((one) => one.questions);
+  const answerTo = (asked: RegExp) => questions.find(({ content }) => asked.test(content))?.answer;
+  // With their units, as everywhere.
+  expect(answerTo(/How tall/)).toMatch(/^\d+ in$/);
+  expect(answerTo(/weigh/)).toMatch(/^\d+ lb$/);
   expect(await looks()).toMatchObject([{ fields: ['health'] }, { fields: ['answers'] }]);
 });
 

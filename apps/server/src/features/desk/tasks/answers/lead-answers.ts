@@ -1,4 +1,5 @@
 import type { Section } from '@fanwise/contract/own';
+import { writtenOut } from '@fanwise/domain/questionnaire/answers/written-out';
 import { healthQuestionIds } from '@fanwise/domain/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
@@ -13,14 +14,16 @@ import { readLead } from '../lead-tasks.ts';
 type Question = Section['questions'][number];
 
 /** An answer in words: the options that were chosen, or what was typed, which reaches nobody. */
-const inWords = ({ answer, answers, type }: Question): string | null => {
+const inWords = (question: Question): string | null => {
+  const { answer, answers, type } = question;
   if (!answer) return null;
   const chosen = [answer.optionId ?? []].flat();
   const words = answers
     .filter(({ optionId }) => chosen.includes(optionId))
     .map(({ content }) => content);
   if (words.length > 0) return words.join(', ');
-  return type === 0 ? maskContacts(answer.content ?? '', '…') || null : answer.content;
+  const typed = type === 0 ? maskContacts(answer.content ?? '', '…') : answer.content;
+  return typed ? writtenOut(question, typed) : null;
 };
 
 /** The answers of the newest version of a lead, those about health apart. Its client reads that they were read, and why. */
