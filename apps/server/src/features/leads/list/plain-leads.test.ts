@@ -67,7 +67,7 @@ const plainRow = async ({ accountId }: Person, kind: PlainAgent, page = firstPag
 beforeAll(async () => {
   zipIds = await manyLeads(db, 6_000);
   await patiently(db, (patient) => sql`vacuum analyze`.execute(patient));
-}, 60_000);
+});
 
 describe.each([
   ['a few ZIP codes', 'few', 1],
