@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tender } from '../../test-catalogue.ts';
-import { rowOptions, rowValueProblem, stateMinimum } from './row-values.ts';
+import { rowOptions, rowValueProblem, splitLimits, stateMinimum } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 import { comparedText, valueText } from './value-text.ts';
 
@@ -28,6 +28,7 @@ describe('rowValueProblem', () => {
     ['home.loss', 'als'],
     ['home.deductible', '750'],
     ['home.deductible', '3%'],
+    ['home.deductible', '10%'],
     ['home.wind', '15%'],
     ['home.extended', '0'],
     ['home.extended', '40'],
@@ -103,6 +104,18 @@ describe('rowValueProblem', () => {
     expect(least(null)).toEqual([null, null]);
     expect(stateMinimum(tender, 'auto.um', 'TX')).toBeNull();
   });
+});
+
+it.each([
+  ['100/300', [100_000, 300_000]],
+  ['12345/1', [12_345_000, 1_000]],
+  ['300csl', [300_000, 300_000]],
+  ['300', null],
+  ['csl', null],
+  ['100/300csl', null],
+  ['123456/1', null],
+])('the halves of %s are %j dollars', (value, limits) => {
+  expect(splitLimits(value)).toEqual(limits);
 });
 
 describe('valueText', () => {

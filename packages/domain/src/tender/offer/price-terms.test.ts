@@ -24,6 +24,7 @@ it('joins the instalments of several types where that says anything', () => {
   const twelve = { payments: 12, firstDollars: null, feeDollars: 2 };
   expect(jointInstalments([])).toBeNull();
   expect(jointInstalments([twelve, { ...twelve, payments: 6 }])).toBeNull();
+  expect(jointInstalments([twelve, twelve, { ...twelve, payments: 6 }])).toBeNull();
   expect(jointInstalments([twelve, { ...twelve, feeDollars: 3 }])).toEqual({
     ...twelve,
     feeDollars: 5,

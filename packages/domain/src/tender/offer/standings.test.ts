@@ -167,6 +167,11 @@ describe('quotes by what they cover', () => {
     ]);
   });
 
+  it('one difference is enough to be cheaper for', () => {
+    const quotes = [quote(1, 2960, { 'home.deductible': '2500' }), quote(2, 3046, {})];
+    expect(shown(quotes)).toEqual(['2 asked', '1 differs cheaper']);
+  });
+
   it('quotes that differ alike stand together, fewer differences first, the lowest marked', () => {
     const alike = { 'home.deductible': '2500' };
     const quotes = [
