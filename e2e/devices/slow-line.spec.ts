@@ -3,6 +3,7 @@ import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { speak, wordsIn } from '../support/in-language.ts';
 import { demoPerson, openSession } from '../support/people.ts';
 
@@ -129,6 +130,7 @@ test('who goes on before the window has come gets the form, with every type that
   await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
   await expect(dialog.getByRole('button', { name: auto.name })).toHaveCount(0);
   await dialog.getByRole('button', { name: home.name }).click();
+  await expectAccessible(page, { within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: words.continue }).click();
   letGo();
   await expect(page).toHaveURL('/auth/register/3');
