@@ -56,6 +56,8 @@ test('a link to finish later goes on on another device, at the same step, with e
   await page.getByRole('textbox', { name: labels.phoneNumber }).fill(hedda.phone);
   await page.getByRole('textbox', { name: labels.email }).fill(hedda.email);
   await onward.click();
+  // The step before offers it too, and goes with what it said.
+  await expect(page.getByRole('heading', { name: register.english.stepTitles[2] })).toBeVisible();
   await page.getByRole('button', { name: finishLater.english.ask }).click();
   await expect(page.getByText(finishLater.english.sent(hedda.email))).toBeVisible();
 
