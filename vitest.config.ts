@@ -14,7 +14,7 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { databaseName } from './access.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Owner } from './owner.ts';
+import { processesOf, signal, waitUntil } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 /** The server needs no secret of the application, and its messages are read in English. */
@@ -17,11 +18,20 @@ export type Creation = {
   owner: Owner | undefined;
 };
 
-/** Removes what a start left that was cut short; true when the cluster is there. */
+/**
+ * Removes what a start left that was cut short; true when the cluster is there. What that start had begun may still write
+ * there, and a folder that is filled cannot be emptied: it is ended first. The caller holds the lock on the folder.
+ */
 export async function findCluster(cluster: string): Promise<boolean> {
   for (const name of await readdir(dirname(cluster))) {
     if (name.startsWith(unfinishedOf(cluster))) {
-      await rm(join(dirname(cluster), name), { recursive: true, force: true });
+      const unfinished = join(dirname(cluster), name);
+      await waitUntil(() => {
+        const left = processesOf(unfinished);
+        for (const pid of left) signal(pid, 'SIGKILL');
+        return left.length === 0;
+      }, 5_000);
+      await rm(unfinished, { recursive: true, force: true });
     }
   }
   return stat(join(cluster, 'PG_VERSION')).then(

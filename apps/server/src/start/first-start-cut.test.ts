@@ -38,9 +38,10 @@ const filesRan = async (): Promise<number> =>
 
 const migrations = await readdir(new URL('../../migrations', import.meta.url));
 
-/** How far a first start has come, in the order in which it gets there. */
+/** How far a first start has come, in the order in which it gets there; what is over already is reached as well. */
 const moments: Record<string, () => Promise<boolean>> = {
   'while the database is made': async () =>
+    existsSync(product.cluster) ||
     (await readdir(folder)).some((name) => name.startsWith('postgres-18.new-')),
   'before the first table': async () => existsSync(product.cluster),
   'among the tables': async () => (await filesRan()) > 40,
