@@ -90,15 +90,22 @@ export const leadSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unkn
     from viewer cross join counters
   )`;
 
-const places = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+/** `zips`: the ZIP codes of an agent that have open leads, and how many. */
+export const zipsWithLeads = (
+  agentId: WhichAgent,
+  only: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
   zips as materialized (
     select agent_zip_code.zip_code_id, counted.leads
     from agent_zip_code cross join lateral (
       select leads from open_lead_count
       where open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0 limit 1
     ) as counted
-    where agent_zip_code.agent_id = ${agentId} and not (select all_zip_codes from viewer)
+    where agent_zip_code.agent_id = ${agentId} ${only}
   )`;
+
+const places = (agentId: WhichAgent): RawBuilder<unknown> =>
+  zipsWithLeads(agentId, sql`and not (select all_zip_codes from viewer)`);
 
 /** Nothing opens before a license was entered; one that waits shows numbers of leads, and no lead. */
 export const noLicence = (agentId: WhichAgent): RawBuilder<unknown> => sql`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../lead-access/index.ts';
 import type { WhichAgent } from '../which-agent.ts';
 import { type CardFrame, cardFrame, carriersOf } from './lead-card.ts';
+import { zipsWithLeads } from './lead-sets.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { type PlainCard, plainCards } from './plain-cards.ts';
 
@@ -32,7 +33,7 @@ export const plainLeadsStatement = (
       from agent join account on account.id = agent.account_id
       where agent.account_id = ${agentId} and ${isOfKind[kind](agentId)} and ${hasUnusual(agentId)} is not true
     ),
-    ${kind === 'few' ? sql`${zipsOf(agentId)},` : sql``}
+    ${kind === 'few' ? sql`${zipsWithLeads(agentId)},` : sql``}
     mine as materialized (
       select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id, lead_status as status
       from quote where agent_id = ${agentId} and removed_at is null
@@ -71,16 +72,6 @@ const hasUnusual = (agentId: WhichAgent): RawBuilder<unknown> => sql`(
   or exists (select from quote where agent_id = ${agentId} and removed_because = 'returned')
   or exists (select from unlock where agent_id = ${agentId} and revoked_at is not null)
   or exists (select from agent_lead where agent_id = ${agentId} and passed_version is not null))`;
-
-const zipsOf = (agentId: WhichAgent): RawBuilder<unknown> => sql`
-  zips as materialized (
-    select agent_zip_code.zip_code_id, counted.leads
-    from agent_zip_code cross join lateral (
-      select leads from open_lead_count
-      where open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0 limit 1
-    ) as counted
-    where agent_zip_code.agent_id = ${agentId}
-  )`;
 
 /** Own leads are few and hashed once; `not exists` is planned as a join over all open leads. */
 const openAndNotMine = sql`status = 'open'
