@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agent } from '../../testing/people.ts';
 import { hookedApp } from './hooked-testing.ts';
-import { receiver } from './testing.ts';
+import { openReceiver, receiver } from './testing.ts';
 
 const { db, work, add, quoted, hooks } = await hookedApp();
 
@@ -12,7 +10,7 @@ const hangingReceiver = async () => {
   const arrived = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   let [got, open] = [0, 0];
-  const server = createServer(async (_, answer) => {
+  const url = await openReceiver(async (_, answer) => {
     got += 1;
     open += 1;
     arrived.resolve();
@@ -20,13 +18,8 @@ const hangingReceiver = async () => {
     open -= 1;
     answer.end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    url,
     arrived: arrived.promise,
     letGo: letGo.resolve,
     got: () => got,

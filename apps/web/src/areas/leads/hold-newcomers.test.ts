@@ -1,30 +1,15 @@
 import type { Lead } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { lead as newLead } from './card/testing.ts';
 import { holdNewcomers } from './hold-newcomers.ts';
 
-const lead = (applicationId: number, changes: Partial<Lead> = {}): Lead => ({
-  applicationId,
-  submittedAt: `2026-11-20T10:${String(applicationId).padStart(2, '0')}:00.000Z`,
-  confirmed: false,
-  deleted: false,
-  hasQuote: false,
-  wonQuote: false,
-  edit: false,
-  lost: false,
-  refunded: false,
-  disputed: false,
-  types: [{ typeId: 1, typeName: 'Home' }],
-  kind: 'home',
-  viableCarrierIds: [1],
-  isUnread: true,
-  badges: ['mail'],
-  city: 'Raleigh',
-  state: 'NC',
-  zipCode: '27601',
-  feeCents: 3500,
-  unlockBy: null,
-  ...changes,
-});
+const lead = (applicationId: number, changes: Partial<Lead> = {}): Lead =>
+  newLead({
+    applicationId,
+    submittedAt: `2026-11-20T10:${String(applicationId).padStart(2, '0')}:00.000Z`,
+    isUnread: true,
+    ...changes,
+  });
 
 const ids = (page: { data: readonly Lead[] }) =>
   page.data.map(({ applicationId }) => applicationId);

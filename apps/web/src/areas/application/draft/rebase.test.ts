@@ -1,26 +1,12 @@
-import type { Application, Question } from '@fanwise/contract/own';
+import type { Application } from '@fanwise/contract/own';
 import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 import { rebased, stillDiffering } from './rebase.ts';
+import { question, typedAnswer } from './testing.ts';
 
-const textQuestion = (id: number, saved: string | undefined): Question => ({
-  questionId: id,
-  content: `Question ${id}`,
-  help: null,
-  placeholder: null,
-  type: 0,
-  symbol: null,
-  symbolPosition: null,
-  required: true,
-  computed: false,
-  calculates: false,
-  min: null,
-  max: null,
-  prefill: null,
-  answers: [],
-  answer: saved === undefined ? null : { optionId: null, content: saved },
-});
+const textQuestion = (id: number, saved: string | undefined) =>
+  question(id, saved === undefined ? {} : typedAnswer(saved));
 
 /** What the server has: home (1) asks questions 11 and 12, auto (3) asks 31. */
 const server = (types: number[], saved: Record<number, string>): Application => ({

@@ -1,27 +1,9 @@
 import type { BoardRow } from '@fanwise/contract/own';
+import { lead } from '../../card/testing.ts';
 
 /** A row of a new lead about one car. */
 export const row = (applicationId: number, changes: Partial<BoardRow> = {}): BoardRow => ({
-  applicationId,
-  submittedAt: '2026-11-20T10:00:00.000Z',
-  confirmed: false,
-  deleted: false,
-  hasQuote: false,
-  wonQuote: false,
-  edit: false,
-  lost: false,
-  refunded: false,
-  disputed: false,
-  types: [{ typeId: 3, typeName: 'Auto' }],
-  kind: 'auto',
-  viableCarrierIds: [1],
-  isUnread: true,
-  badges: ['mail'],
-  city: 'Raleigh',
-  state: 'NC',
-  zipCode: '27601',
-  feeCents: 2500,
-  unlockBy: null,
+  ...lead({ applicationId, isUnread: true }),
   name: null,
   facts: [],
   free: 1,
