@@ -25,6 +25,7 @@ export const areas: readonly Area[] = [
       feature('payments'),
       feature('purchases'),
       feature('refunds-and-disputes'),
+      feature('payment-comparison'),
       'apps/server/src/abuse/money.test.ts',
     ],
     needsDatabase: true,

@@ -33,11 +33,24 @@ function distance(test: string, file: string): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The tests that meet a file, in the order they have; those that name it themselves first. */
+/** How many folders two files have in common, counted from the root. */
+function sharedFolders(one: string, other: string): number {
+  const [ours, theirs] = [dirname(one).split('/'), dirname(other).split('/')];
+  const parts = ours.findIndex((folder, at) => folder !== theirs[at]);
+  return parts === -1 ? ours.length : parts;
+}
+
+/**
+ * The tests that meet a file: those that name it themselves first, then those of its folder, of the folder above and so
+ * on; in the order they have where that says nothing.
+ */
 export function relatedTests(tests: readonly string[], file: string): string[] {
   const steps = new Map(tests.map((test) => [test, distance(test, file)]));
   const isNear = (test: string) => ((steps.get(test) ?? 0) <= 1 ? 0 : 1);
   return tests
     .filter((test) => Number.isFinite(steps.get(test)))
-    .sort((one, other) => isNear(one) - isNear(other));
+    .sort(
+      (one, other) =>
+        isNear(one) - isNear(other) || sharedFolders(other, file) - sharedFolders(one, file),
+    );
 }
