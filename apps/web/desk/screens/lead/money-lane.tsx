@@ -5,6 +5,7 @@ import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { Offers } from '../../task/offers.tsx';
+import { ProviderReference } from '../money/provider-page.tsx';
 import { purchaseOffers } from '../money/purchase-offers.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
@@ -26,6 +27,11 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
             <p className={parts.minor}>
               {purchase.agent.name} · {purchase.card} · <Moment at={purchase.created_at} />
             </p>
+            {purchase.reference && (
+              <p className={parts.minor}>
+                <ProviderReference of={purchase} />
+              </p>
+            )}
             <Offers offers={purchaseOffers(purchase, money(purchase.amount_cents))} />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
+import { ProviderReference } from './provider-page.tsx';
 
 type Purchase = RowOf<'GET /purchases'>;
 
@@ -38,7 +39,12 @@ export function usePurchaseColumns<More extends object>(
       { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
       { name: 'lead', label: words.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
       { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} of={of} /> },
-      { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
+      {
+        name: 'reference',
+        label: words.reference,
+        isMinor: true,
+        cell: (row) => row.reference && <ProviderReference of={row} />,
+      },
     ],
   };
 }
@@ -68,7 +74,10 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         ],
         [words.card, purchase.card],
         [words.provider, fact.value('provider', purchase.provider)],
-        [words.reference, purchase.reference],
+        [
+          words.reference,
+          purchase.reference && <ProviderReference key="reference" of={purchase} />,
+        ],
         [words.begun, when(purchase.created_at)],
         [words.paid, when(purchase.paid_at)],
         [words.refunded, when(purchase.refunded_at)],

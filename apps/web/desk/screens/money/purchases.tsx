@@ -1,10 +1,12 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useMoneyFilters } from './filters.ts';
+import { ProviderPage } from './provider-page.tsx';
 import { purchaseOffers } from './purchase-offers.ts';
 import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
 
@@ -85,23 +87,31 @@ export function Disputes() {
       nameOf={nameOf}
       isUrgent={({ dispute_state }) => dispute_state === 'open'}
       offersOf={(row) => purchaseOffers(row, nameOf(row))}
-      panel={(row) => (
-        <>
-          <p className={parts.minor}>{words.evidence}</p>
-          <PurchaseFacts purchase={row} />
-          {row.notes.map((note) => (
-            <blockquote key={note.at} className={parts.words}>
-              {note.words}
-              <span className={parts.minor}>
-                {' '}
-                {note.operator}, <Moment at={note.at} />
-              </span>
-            </blockquote>
-          ))}
-        </>
-      )}
+      panel={(row) => <DisputeFacts dispute={row} />}
       actions={<ExportOffer list="disputes" about={words.tabs.disputes} />}
       empty={{ title: words.noDisputes, text: <p>{words.noDisputesText}</p> }}
     />
+  );
+}
+
+/** Everything about one dispute, and where its evidence goes. */
+export function DisputeFacts({ dispute }: { dispute: RowOf<'GET /disputes'> }) {
+  const words = useWords(deskMoney);
+  return (
+    <>
+      <p className={parts.minor}>
+        {words.evidence} <ProviderPage of={dispute} />
+      </p>
+      <PurchaseFacts purchase={dispute} />
+      {dispute.notes.map((note) => (
+        <blockquote key={note.at} className={parts.words}>
+          {note.words}
+          <span className={parts.minor}>
+            {' '}
+            {note.operator}, <Moment at={note.at} />
+          </span>
+        </blockquote>
+      ))}
+    </>
   );
 }

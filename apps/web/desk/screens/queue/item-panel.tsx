@@ -21,6 +21,9 @@ const ELSEWHERE = new Set([
   'purchase_id',
   'licence_id',
   'about_id',
+  'provider',
+  'livemode',
+  'reference',
 ]);
 
 /** One item: by when, who has it, what is known, what was noted. */

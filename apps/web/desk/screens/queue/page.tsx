@@ -13,6 +13,7 @@ import { useCodes } from '../../parts/things/codes.ts';
 import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/written.tsx';
+import { ProviderPage } from '../money/provider-page.tsx';
 import type { Item } from './item.ts';
 import { offersOf } from './item-offers.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -111,6 +112,7 @@ function Places({ item }: { item: Item }) {
           {words.toTrail}
         </TextLink>
       )}
+      {item.kind === 'dispute' && <ProviderPage of={item.facts} />}
       {licence > 0 && (
         <ButtonLink size="small" to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
           {words.toLicence}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
+import { disputeQuotes } from '../../../testing/shop/sold-quotes.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -153,6 +154,18 @@ it('shows a lead with its quotes, money and trail, and the version a task is hel
     after: { purchase: 'refund_due' },
   });
   expect((await call('GET /leads/:id', { as: support, params: { id: 999_999 } })).status).toBe(404);
+});
+
+it('says of a dispute in the queue where the provider shows its payment', async () => {
+  const disputed = await wonLead();
+  await buy(disputed);
+  await disputeQuotes(db, sql`${disputed.quoteId}::bigint`);
+  const { data } = await read('queue', { kind: 'dispute' });
+  const [payment] = (await read('disputes')).data;
+  expect(data).toMatchObject([
+    { facts: { provider: 'sandbox', livemode: false, reference: payment.reference } },
+  ]);
+  expect(payment.reference).toMatch(/^pi_/);
 });
 
 it('shows an operator without audit.read the own rows only', async () => {

@@ -46,6 +46,8 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
             when 'licence-recheck' then ${licenceFacts}
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
               from report where 'report:' || report.id = queue_item.object)
+            when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
+              from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)
             when 'look' then (select jsonb_build_object('braked', true) from agent_pause

@@ -37,6 +37,8 @@ export const deskMoney = area('desk-money', {
   noDisputes: 'No disputes',
   noDisputesText: 'They appear when a bank tells the card provider of one.',
   evidence: 'Evidence goes to the card provider’s page.',
+  atProvider: 'Open it at Stripe',
+  noProviderPage: 'The card sandbox has no such page.',
   difference: (id: number) => `Difference ${id}`,
   about: 'About',
   found: 'Found',

@@ -38,6 +38,8 @@ export const deskMoney: Translation<typeof english.deskMoney> = {
   noDisputes: 'No hay disputas',
   noDisputesText: 'Aparecen cuando un banco avisa al proveedor de tarjetas.',
   evidence: 'Las pruebas van a la página del proveedor de tarjetas.',
+  atProvider: 'Abrirla en Stripe',
+  noProviderPage: 'El proveedor de prueba no tiene esa página.',
   difference: (id) => `Diferencia ${id}`,
   about: 'Sobre',
   found: 'Encontrada',
