@@ -20,7 +20,7 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-const product = new URL('../apps/server/src/main.ts', import.meta.url);
+const product = new URL('../apps/server/dist/main.js', import.meta.url);
 const limit = new URL('./limit/server.ts', import.meta.url);
 const readyLimitMs = 60_000;
 

@@ -6,11 +6,16 @@ import { changedAt, inProject, install, leave, npm, pinnedNode, windows } from '
 
 install();
 const node = pinnedNode();
-if (newestOf(webSources()) > changedAt(inProject('apps/web/dist-desk/index.html'))) {
-  console.error('Building the web application.');
-  npm(['run', 'build', '--silent']);
-}
+build('web', webSources(), 'dist-desk/index.html');
+build('server', serverSources(), 'dist/main.js');
 run(node, process.argv.slice(2));
+
+/** Builds an application when one of its sources is newer than the last file that its build writes. */
+function build(name, sources, last) {
+  if (newestOf(sources) <= changedAt(inProject('apps', name, last))) return;
+  console.error(`Building apps/${name}.`);
+  npm(['run', 'build', '--silent', '--workspace', `apps/${name}`]);
+}
 
 function webSources() {
   return readdirSync(inProject('apps/web'))
@@ -18,6 +23,16 @@ function webSources() {
     .map((name) => inProject('apps/web', name))
     .concat(inProject('packages/contract/src'), inProject('packages/domain/src'))
     .concat(inProject('catalogue'), inProject('package-lock.json'));
+}
+
+/** Of packages their `src` alone: what is installed into them is named by the lock file. */
+function serverSources() {
+  const packages = readdirSync(inProject('packages')).map((name) =>
+    inProject('packages', name, 'src'),
+  );
+  return packages
+    .concat(inProject('apps/server/src'), inProject('apps/server/vite.config.ts'))
+    .concat(inProject('package-lock.json'));
 }
 
 /** Folders count as well: removing a file changes nothing else. */
@@ -39,7 +54,7 @@ function run(program, names) {
     [
       '--import',
       new URL('end-with-parent.mjs', import.meta.url).href,
-      inProject('apps/server/src/main.ts'),
+      inProject('apps/server/dist/main.js'),
       ...names,
     ],
     {

@@ -43,12 +43,15 @@ const counted = (kind: string, code: number, { passed, failed, named }: Count): 
     ? { passed, failed: 1, named: [...named, `${kind} ended badly, see above`] }
     : { passed, failed, named };
 
-/** The pages of people and of the desk, once for the tests that start the whole product and for those in the browser. */
+/** The pages of people and of the desk, and the server, once for all tests that start the whole product. */
 const build = async (): Promise<boolean> => {
-  const cwd = join(root, 'apps', 'web');
-  for (const which of [[], ['--config', 'desk/vite.config.ts']])
-    if ((await run(bin('vite'), ['build', ...which, '--logLevel=warn'], { cwd })) !== 0)
-      return false;
+  const builds = { web: [[], ['--config', 'desk/vite.config.ts']], server: [[]] };
+  for (const [app, variants] of Object.entries(builds))
+    for (const which of variants) {
+      const cwd = join(root, 'apps', app);
+      const code = await run(bin('vite'), ['build', ...which, '--logLevel=warn'], { cwd });
+      if (code !== 0) return false;
+    }
   return true;
 };
 
@@ -92,7 +95,7 @@ const browserTests = async (): Promise<Count> => {
 };
 
 const testAll = async (): Promise<Count> => {
-  if (!(await build())) return { passed: 0, failed: 1, named: ['failed: the build of the pages'] };
+  if (!(await build())) return { passed: 0, failed: 1, named: ['failed: the build'] };
   const unit = await unitTests();
   const browser = await browserTests();
   return {

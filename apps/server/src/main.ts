@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config/config.ts';
 import { ConfigError } from './config/error.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
+import { inSources } from './platform/logging/in-sources.ts';
 import { findDatabase } from './start/find-database.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
 
@@ -69,6 +71,6 @@ const start = async (): Promise<void> => {
 
 /** What can't be started says why in one line; a bug shows where it is. */
 start().catch((error: Error & { exitCode?: number }) => {
-  console.error(error.exitCode === undefined ? error : error.message);
+  console.error(error.exitCode === undefined ? inSources(inspect(error)) : error.message);
   process.exit(error.exitCode ?? 1);
 });

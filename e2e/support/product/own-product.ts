@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../../..');
 /** A product of its own has started by then. */
 export const startsWithinMs = 120_000;
 
-/** The same Node as `npm start` takes, with the pages as they are built. */
+/** The same Node as `npm start` takes, with the server and the pages as they are built. */
 function startProduct(environment: Record<string, string>, isDemo: boolean): ChildProcess {
   const pinned = join(project, 'node_modules/.bin/node');
   return spawn(
@@ -19,7 +19,7 @@ function startProduct(environment: Record<string, string>, isDemo: boolean): Chi
     [
       '--import',
       join(project, 'bin/end-with-parent.mjs'),
-      'apps/server/src/main.ts',
+      'apps/server/dist/main.js',
       ...(isDemo ? ['--demo'] : []),
     ],
     {

@@ -1,6 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { inSources } from './in-sources.ts';
 import { lineWriter } from './line-writer.ts';
 
 type LoggedError = {
@@ -26,7 +27,7 @@ const withoutPersonalData = (
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 12)
-    .map((line) => line.trim()),
+    .map((line) => inSources(line.trim())),
 });
 
 const standardOutput = 1;
