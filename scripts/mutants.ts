@@ -50,7 +50,7 @@ const verdictOf = async (
   tests: string[],
   mutant: Mutant,
 ): Promise<'killed' | 'survived' | 'slow'> => {
-  const related = relatedTests(tests, mutant.file);
+  const related = relatedTests(tests, mutant.file, runner.tookMs);
   if (related.length === 0) return 'survived';
   const first = await runner.run(related, mutant);
   const verdict = first === 'slow' ? await runner.run(related, mutant) : first;

@@ -42,15 +42,21 @@ function sharedFolders(one: string, other: string): number {
 
 /**
  * The tests that meet a file: those that name it themselves first, then those of its folder, of the folder above and so
- * on; in the order they have where that says nothing.
+ * on; where that says nothing, those that took least.
  */
-export function relatedTests(tests: readonly string[], file: string): string[] {
+export function relatedTests(
+  tests: readonly string[],
+  file: string,
+  tookMs: ReadonlyMap<string, number>,
+): string[] {
   const steps = new Map(tests.map((test) => [test, distance(test, file)]));
   const isNear = (test: string) => ((steps.get(test) ?? 0) <= 1 ? 0 : 1);
   return tests
     .filter((test) => Number.isFinite(steps.get(test)))
     .sort(
       (one, other) =>
-        isNear(one) - isNear(other) || sharedFolders(other, file) - sharedFolders(one, file),
+        isNear(one) - isNear(other) ||
+        sharedFolders(other, file) - sharedFolders(one, file) ||
+        (tookMs.get(one) ?? 0) - (tookMs.get(other) ?? 0),
     );
 }

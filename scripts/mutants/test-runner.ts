@@ -56,6 +56,8 @@ export type TestRunner = {
   run(tests: readonly string[], mutant?: Mutant): Promise<Verdict>;
   /** What went wrong in the last run. */
   failures(): readonly string[];
+  /** How long each file took when it ran without a mutant. */
+  tookMs: ReadonlyMap<string, number>;
   close(): Promise<void>;
 };
 
@@ -100,7 +102,9 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
   };
   let usualMs = Number.POSITIVE_INFINITY;
   let failures: readonly string[] = [];
+  const tookMs = new Map<string, number>();
   return {
+    tookMs,
     failures: () => failures,
     async run(tests, mutant) {
       exchange(mutant);
@@ -118,7 +122,11 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
         .runTestSpecifications(tests.map((test) => project.createSpecification(join(root, test))))
         .finally(() => clearTimeout(limit));
       const testModules = [...ended];
-      if (!mutant) usualMs = Date.now() - began;
+      if (!mutant) {
+        usualMs = Date.now() - began;
+        for (const module of testModules)
+          tookMs.set(relative(root, module.moduleId), module.diagnostic().duration);
+      }
       failures = [
         ...testModules.flatMap(failuresIn),
         ...unhandledErrors.map((error) => String(Object(error).message ?? error)),
