@@ -26,10 +26,12 @@ const sourcesOf = ({ folders }: Area): string[] =>
     .filter((file) => !/(?:\.test|testing)\.ts$/.test(file))
     .sort();
 
-const testsOf = ({ tests }: Area): string[] =>
-  tests.flatMap((where) =>
-    where.endsWith('.ts') ? [where] : globSync(`${where}/**/*.test.ts`).sort(),
-  );
+const testsOf = ({ tests, without = [] }: Area): string[] =>
+  tests
+    .flatMap((where) =>
+      where.endsWith('.ts') ? [where] : globSync(`${where}/**/*.test.ts`).sort(),
+    )
+    .filter((test) => !without.includes(test));
 
 const place = ({ file, line, before, after }: Mutant): string => {
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
@@ -73,8 +75,10 @@ const check = async (area: Area): Promise<boolean> => {
     process.exit(1);
   };
   process.once('SIGINT', sayWhereItEnded).once('SIGTERM', sayWhereItEnded);
+  const secondsSoFar = () => Math.round((Date.now() - began) / 1000);
   try {
     await mustPass(runner, area, tests);
+    console.log(`${area.name}: ${tests.length} files of tests pass, ${secondsSoFar()} s`);
     for (const mutant of chosen) {
       const verdict = await verdictOf(runner, tests, mutant);
       tried++;
@@ -83,9 +87,8 @@ const check = async (area: Area): Promise<boolean> => {
     }
     await mustPass(runner, area, tests);
     const share = chosen.length === 0 ? 1 : killed / chosen.length;
-    const seconds = Math.round((Date.now() - began) / 1000);
     console.log(
-      `${area.name}: ${killed} of ${chosen.length} mutants killed (${Math.floor(share * 100)} %), of ${all.length} there are; ${seconds} s`,
+      `${area.name}: ${killed} of ${chosen.length} mutants killed (${Math.floor(share * 100)} %), of ${all.length} there are; ${secondsSoFar()} s`,
     );
     return share >= WANTED;
   } catch (error) {
