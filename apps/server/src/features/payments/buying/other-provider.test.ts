@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { terms } from '../../legal/index.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
 import { startUnlock } from './start-unlock.ts';
 
 const shop = await openShop();
@@ -37,4 +38,12 @@ describe('an open payment, once the operator takes fees another way', () => {
     expect(await startAt(now)).toMatchObject({ ok: true });
     expect(await purchases(lead.applicationId)).toHaveLength(2);
   });
+});
+
+it('asks no provider about the payment of another', async () => {
+  const lead = await wonLead();
+  await shop.start(lead);
+  const [purchase] = await purchases(lead.applicationId);
+  const settled = await settlePurchase({ ...needs, gateway: stripe }, purchase?.id ?? '');
+  expect(settled).toEqual({ ok: true, value: { state: 'open', payment: null } });
 });

@@ -135,6 +135,15 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await shop.ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
     });
 
+    it('shows the contact to whoever asks to pay once more after another tab has paid', async () => {
+      const lead = await wonLead();
+      const { body } = await start(lead);
+      await confirm(body.payment_intent, 'pm_card_visa');
+      const again = await start(lead);
+      expect(again.status).toBe(200);
+      expect(again.body).toEqual({ user_data: expect.objectContaining({ usr_firstname: 'Dana' }) });
+    });
+
     it('needs the accepted terms', async () => {
       const lead = await wonLead();
       const answer = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
