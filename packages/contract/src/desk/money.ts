@@ -40,6 +40,8 @@ export const purchaseRow = z.object({
   card: z.string().nullable(),
   created_at: instant,
   paid_at: instant.nullable(),
+  /** Since when it goes back; unknown of those that did before this was written down. */
+  owed_at: instant.nullable(),
   refunded_at: instant.nullable(),
   void_because: z.string().nullable(),
   failed_attempts: z.int(),

@@ -36,18 +36,22 @@ const cardColumns = (card: Card) => ({
 export const markPaid = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
   move(trx, purchase, 'pay', { paid_at: databaseTime, ...cardColumns(card) });
 
+/** From now on money is owed; the provider is asked about it anew. */
+const owedNow = { checked_at: databaseTime, owed_at: databaseTime };
+
 /** The money of a purchase is to go back. */
 export const markOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
-  move(trx, purchase, 'owe', { checked_at: databaseTime });
+  move(trx, purchase, 'owe', owedNow);
 
 /** Money came that buys nothing: it is to go back to the card it came from. */
 export const markOwedForNothing = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
-  move(trx, purchase, 'owe', { checked_at: databaseTime, ...cardColumns(card) });
+  move(trx, purchase, 'owe', { ...owedNow, ...cardColumns(card) });
 
-/** A refund that counted as done came back from the bank: the next try is a new one. */
+/** A refund that counted as done came back from the bank: the next try is a new one, of money owed since before. */
 export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
   move(trx, purchase, 'owe', {
-    checked_at: databaseTime,
+    ...owedNow,
+    owed_at: purchase.owed_at ?? databaseTime,
     refund_id: null,
     refunded_at: null,
     refund_attempts: purchase.refund_attempts + 1,

@@ -84,6 +84,9 @@ describe.each(providers)('through %s', async (provider) => {
     it('that come back are owed again, and are not tried for ever', async () => {
       await buy(lead, 'pm_card_refundFail');
       await refund();
+      const [owed] = await purchases(lead.applicationId);
+      const since = owed?.owed_at;
+      expect(since).toBeInstanceOf(Date);
       for (let rounds = 0; rounds < 7; rounds += 1) {
         await shop.runJobs();
         shop.passSeconds(5);
@@ -91,7 +94,7 @@ describe.each(providers)('through %s', async (provider) => {
       }
       await shop.runJobs();
       expect(await purchases(lead.applicationId)).toMatchObject([
-        { state: 'refund_due', refund_attempts: 5, refund_id: null },
+        { state: 'refund_due', refund_attempts: 5, refund_id: null, owed_at: since },
       ]);
       expect(await ledger(lead.applicationId)).toEqual({
         'asset:clearing': 3500 - 132,

@@ -811,6 +811,7 @@ type Purchase = {
   refund_id: string | null;
   refund_attempts: Generated<number>;
   dispute_closed_at: Instant | null;
+  owed_at: Instant | null;
 };
 
 type Questionnaire = {

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { answerOf, draw, readIn } from '../../../src/testing.ts';
 import { usePurchaseColumns } from './purchase-parts.tsx';
 
 type Column = ReturnType<typeof usePurchaseColumns>['columns'][number];
 type Row = Parameters<Column['cell']>[0];
 
-const row = (refunded_at: string | null) =>
-  ({ created_at: '2026-11-01T12:00:00Z', refunded_at }) as Row;
+const row = (refunded_at: string | null, owed_at: string | null = null) =>
+  ({ created_at: '2026-11-01T12:00:00Z', refunded_at, owed_at }) as Row;
 /** What the column of moments shows of a row, in the list of purchases or of refunds. */
 const moment = (of: 'purchase' | 'refund', shown: Row): string => {
   const { columns } = answerOf(() => usePurchaseColumns(() => 'refunded', of));
@@ -19,6 +20,14 @@ it('a refund is shown with the moment it went back, not that of its purchase', (
   const back = row('2026-11-20T12:00:00Z');
   expect(moment('refund', back)).toContain('Nov 20');
   expect(moment('purchase', back)).toContain('Nov 1,');
-  expect(moment('refund', row(null))).toBe('');
+  vi.unstubAllEnvs();
+});
+
+it('a refund under way says so, and since when where that is known', () => {
+  vi.stubEnv('TZ', 'UTC');
+  const owed = moment('refund', row(null, '2026-11-18T12:00:00Z'));
+  expect(owed).toContain(deskMoney.english.underWaySince);
+  expect(owed).toContain('Nov 18');
+  expect(moment('refund', row(null))).toBe(deskMoney.english.underWay);
   vi.unstubAllEnvs();
 });

@@ -33,7 +33,7 @@ export function usePurchaseColumns<More extends object>(
         ? {
             name: 'at',
             label: words.refunded,
-            cell: ({ refunded_at: at }) => (at ? <Moment at={at} /> : null),
+            cell: (row) => <Refunded purchase={row} />,
           }
         : { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
       { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
@@ -47,6 +47,18 @@ export function usePurchaseColumns<More extends object>(
       },
     ],
   };
+}
+
+/** When money went back; while it is under way, since when. */
+function Refunded({ purchase: { refunded_at, owed_at } }: { purchase: Purchase }) {
+  const words = useWords(deskMoney);
+  if (refunded_at) return <Moment at={refunded_at} />;
+  if (!owed_at) return words.underWay;
+  return (
+    <>
+      {words.underWaySince} <Moment at={owed_at} />
+    </>
+  );
 }
 
 /** Everything about one purchase. */
@@ -80,7 +92,12 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         ],
         [words.begun, when(purchase.created_at)],
         [words.paid, when(purchase.paid_at)],
-        [words.refunded, when(purchase.refunded_at)],
+        [
+          words.refunded,
+          (purchase.state === 'refund_due' || purchase.state === 'refunded') && (
+            <Refunded key="refunded" purchase={purchase} />
+          ),
+        ],
         [
           words.voidBecause,
           purchase.void_because && fact.value('voidBecause', purchase.void_because),

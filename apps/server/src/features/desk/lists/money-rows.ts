@@ -10,7 +10,7 @@ import { notesOf } from './queue-lists.ts';
 /** A purchase as the desk shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
   ${personRef(sql`purchase.agent_id`)} as agent, amount_cents, purchase.state, provider, livemode,
-  intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, refunded_at,
+  intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
   void_because, failed_attempts, refund_attempts`;
 
 const byAge = [

@@ -37,7 +37,7 @@ const purchase = ['id', 'lead_id', 'quote_id', 'agent', 'amount_cents', 'state',
 
 const lists = {
   purchases: listOf(money.purchasesQuery, rows.purchaseList, purchase),
-  refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'refund_state']),
+  refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
   disputes: listOf(money.disputesQuery, rows.disputeList, [
     ...[...purchase, 'dispute_state', 'closed_at'],
   ]),

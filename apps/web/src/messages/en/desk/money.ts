@@ -23,6 +23,8 @@ export const deskMoney = area('desk-money', {
   begun: 'Begun',
   paid: 'Paid',
   refunded: 'Refunded',
+  underWay: 'under way',
+  underWaySince: 'under way since',
   voidBecause: 'Void because',
   failedTries: 'Refused cards',
   refundTries: 'Tries to refund',

@@ -24,6 +24,8 @@ export const deskMoney: Translation<typeof english.deskMoney> = {
   begun: 'Empezada',
   paid: 'Pagada',
   refunded: 'Reembolsada',
+  underWay: 'en camino',
+  underWaySince: 'en camino desde',
   voidBecause: 'Anulada porque',
   failedTries: 'Tarjetas rechazadas',
   refundTries: 'Intentos de reembolso',
