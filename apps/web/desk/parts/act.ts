@@ -2,6 +2,7 @@ import { deskActs } from '../../src/messages/en/desk/acts.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';
 
+const REFUSING = 'desk-proposal-refuse';
 const DESK = /^desk-(.+?)(-proposed)?$/;
 
 /** Whether it was only proposed: what it would change is not how anything stands. */
@@ -17,12 +18,19 @@ export function useActs(): readonly (readonly [act: string, words: string])[] {
     .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
-/** The words for an act of the trail: those of the task for what was done at the desk, its own for others. */
-export function useAct(): (act: string) => string {
+/**
+ * The words for an act of the trail: those of the task for what was done at the desk, its own for others. What is
+ * so afterwards tells who took back what they had asked for from who was refused it.
+ */
+export function useAct(): (
+  act: string,
+  after?: Readonly<Record<string, unknown>> | null,
+) => string {
   const words = useWords(deskActs);
   const acts: Readonly<Record<string, string>> = words.acts;
   const { tasks } = useWords(deskTasks);
-  return (act) => {
+  return (act, after) => {
+    if (act === REFUSING && after?.state === 'taken-back') return words.takenBack;
     const [, name, isProposed] = DESK.exec(act) ?? [];
     const task = tasks[name as keyof typeof tasks];
     if (task) return isProposed ? words.proposed(task.button) : task.button;

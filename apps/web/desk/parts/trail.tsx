@@ -25,7 +25,7 @@ export function Trail({ rows }: { rows: readonly Row[] }) {
     <ol className={styles.line}>
       {rows.map((row) => (
         <li key={row.id} data-kind={row.actor.kind === 'operator' ? 'desk' : undefined}>
-          <strong>{act(row.act)}</strong>
+          <strong>{act(row.act, row.after)}</strong>
           <span className={styles.minor}>
             {actor(row.actor)} · <Moment at={row.at} />
           </span>

@@ -153,6 +153,16 @@ describe('the trail', () => {
     expect(act('desk-nothing-known')).toBe('desk nothing known');
   });
 
+  it('says of a proposal whether it was refused, or taken back by whoever asked', () => {
+    const became = (state: string) =>
+      textsIn(
+        trail({ act: 'desk-proposal-refuse', before: { state: 'open' }, after: { state } }),
+        'strong',
+      );
+    expect(became('taken-back')).toEqual([deskActs.english.takenBack]);
+    expect(became('refused')).toEqual([deskTasks.english.tasks['proposal-refuse'].button]);
+  });
+
   it('says who it was: somebody, the shell, or the product by itself', () => {
     const actor = answerOf(useActor);
     const by = (kind: string) => actor({ kind, name: 'olga' } as Row['actor']);

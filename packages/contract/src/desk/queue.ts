@@ -45,9 +45,11 @@ export const queue = page(queueItem).extend({
   kinds: z.array(z.object({ kind: queueKind, open: z.int(), overdue: z.int() })),
 });
 
+const proposalState = z.enum(['open', 'done', 'refused', 'taken-back', 'expired']);
+
 export const proposalsQuery = z.object({
   ...paging,
-  state: z.enum(['open', 'done', 'refused', 'expired']).optional(),
+  state: proposalState.optional(),
   asked_by: idInAddress,
 });
 const proposal = z.object({
@@ -60,7 +62,7 @@ const proposal = z.object({
   asked_by: operatorRef,
   asked_at: instant,
   expires_at: instant,
-  state: z.enum(['open', 'done', 'refused', 'expired']),
+  state: proposalState,
   decided_by: operatorRef.nullable(),
   decided_at: instant.nullable(),
   alone: z.boolean(),

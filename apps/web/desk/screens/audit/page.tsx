@@ -44,7 +44,7 @@ export default function AuditPage() {
         { name: 'to', label: words.to, kind: 'day' },
       ]}
       columns={[
-        { name: 'act', label: words.what, cell: (row) => act(row.act) },
+        { name: 'act', label: words.what, cell: (row) => act(row.act, row.after) },
         { name: 'at', label: words.when, cell: (row) => <Moment at={row.at} /> },
         { name: 'who', label: words.who, cell: (row) => actor(row.actor) },
         { name: 'object', label: words.object, cell: objectOf },
@@ -70,7 +70,7 @@ export default function AuditPage() {
         },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={(row) => act(row.act)}
+      nameOf={(row) => act(row.act, row.after)}
       panel={(row) => (
         <>
           <FactLines

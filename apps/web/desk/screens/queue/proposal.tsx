@@ -120,14 +120,6 @@ function useLines({
   ];
 }
 
-/** Whoever asked refuses nobody: they asked no longer. */
-export const isTakenBack = ({
-  state,
-  asked_by,
-  decided_by,
-}: Pick<Asked, 'state' | 'asked_by' | 'decided_by'>): boolean =>
-  state === 'refused' && decided_by?.id === asked_by.id;
-
 /** Buttons for whoever may decide; the others read who does. */
 function Deciding({ proposal }: { proposal: Asked }) {
   const words = useWords(deskQueue);
@@ -156,7 +148,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
     <section className={parts.block}>
       {!isOpen && (
         <p>
-          <State code={isTakenBack(proposal) ? 'taken-back' : state} /> {proposal.decided_by?.name}{' '}
+          <State code={state} /> {proposal.decided_by?.name}{' '}
           {proposal.decided_at && <Moment at={proposal.decided_at} />}
         </p>
       )}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
+import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
   isoText,
@@ -27,6 +28,10 @@ const licenceFacts = sql`(select jsonb_build_object('number', licence.number, 'h
 const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' then (
   select (input ->> 'account_id')::bigint from desk_proposal
   where desk_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
+
+/** What became of an item; of a proposal, whether whoever asked took it back. */
+const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from desk_proposal
+  where desk_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
 /** What operators wrote down about a purchase or an item. */
 export const notesOf = notes;
@@ -59,7 +64,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
-          ${notes(sql`'queue:' || queue_item.id`)} as notes, closed_at, outcome`,
+          ${notes(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
         from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,

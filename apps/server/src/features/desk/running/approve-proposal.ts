@@ -7,7 +7,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { spendStepUp, tellOperators } from '../../operators/index.ts';
-import { capabilityToApprove, decider, notOpen, refuseApprover } from '../tasks/proposal-tasks.ts';
+import {
+  capabilityToApprove,
+  decider,
+  notOpen,
+  proposalState,
+  refuseApprover,
+} from '../tasks/proposal-tasks.ts';
 import {
   type Asked,
   carryOut,
@@ -61,7 +67,7 @@ const checkProposal = async (
 ): Promise<Result<Checked, DeskCode>> => {
   const { rows } = await sql<Proposal>`
     select id, task, input, before, reason, asked_by as "askedBy",
-      coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) as state,
+      ${proposalState} as state,
       extract(epoch from now() - asked_at) / 3600 as hours
     from desk_proposal where id = ${proposalId} for update`.execute(db);
   const [proposal] = rows;

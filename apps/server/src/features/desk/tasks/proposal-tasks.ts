@@ -8,14 +8,17 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
+/** How a proposal stands. Whoever asked refuses nobody: they ask no longer. */
+export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
+  else coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) end`;
+
 /** A proposal that waits, or what became of it. */
 export const readProposal = (db: Db, id: number) =>
   standing(
     db,
     `proposal:${id}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state',
-        coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end)) as facts
+      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state', ${proposalState}) as facts
       from desk_proposal where id = ${id}`,
   );
 

@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** What the trail and the time line of a person say happened. */
 export const deskActs = area('desk-acts', {
   proposed: (task: string) => `Proposed: ${task}`,
+  takenBack: 'Took a proposal back',
   acts: {
     'sign-up': 'Signed up',
     verify: 'Confirmed the e-mail',

@@ -4,6 +4,7 @@ import type * as english from '../../en/desk/acts.ts';
 /** What the trail and the time line of a person say happened. */
 export const deskActs: Translation<typeof english.deskActs> = {
   proposed: (task) => `Propuesto: ${task}`,
+  takenBack: 'Retiró una propuesta',
   acts: {
     'sign-up': 'Se registró',
     verify: 'Confirmó el correo',

@@ -60,6 +60,30 @@ it('a new operator is named, and one who changes', async () => {
   });
 });
 
+it.each([
+  ['taken back by whoever asked for it', people.finance, 'taken-back'],
+  ['refused by somebody else', people.owner, 'refused'],
+])('says wherever a proposal is shown that it was %s', async (_, by, state) => {
+  const won = await wonLead();
+  await sql`update quote set fee_cents = 60000 where id = ${won.quoteId}`.execute(db);
+  await buy(won);
+  const input = { application_id: won.applicationId, lead: 'open' };
+  const { proposed } = (await act(people.finance, 'refund', input)).body;
+  const refused = await act(by, 'proposal-refuse', { proposal_id: proposed });
+  expect(refused.body).toMatchObject({ done: true });
+  expect(await whole(second, proposed)).toMatchObject({ state, decided_by: { id: by.operatorId } });
+  const listed = async (
+    key: 'GET /queue' | 'GET /proposals' | 'GET /audit',
+    query: Record<string, string | number>,
+  ) => (await call(key, { as: people.owner, query })).body.data;
+  const [item] = await listed('GET /queue', { kind: 'proposal', closed: '1', limit: 1 });
+  expect(item).toMatchObject({ object: { id: String(proposed) }, outcome: state });
+  const [one] = await listed('GET /proposals', { state, limit: 1 });
+  expect(one).toMatchObject({ id: proposed, state });
+  const [row] = await listed('GET /audit', { act: 'desk-proposal-refuse', limit: 1 });
+  expect(row).toMatchObject({ before: { state: 'open' }, after: { state } });
+});
+
 it('a proposed text is there whole, beside the one that counts', async () => {
   const file = new URL('../../../../../../../catalogue/legal/terms-agents.md', import.meta.url);
   const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../legal/index.ts';
 import type { OperatorSession } from '../../../operators/index.ts';
 import type { Desk } from '../../door/register-desk-route.ts';
 import { deciderAtDesk } from '../../tasks/fees-back/return-tasks.ts';
-import { capabilityToApprove } from '../../tasks/proposal-tasks.ts';
+import { capabilityToApprove, proposalState } from '../../tasks/proposal-tasks.ts';
 import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
 import { showText } from './show-text.ts';
@@ -16,11 +16,9 @@ import { showText } from './show-text.ts';
 /** The lead that a proposal is about; null where it is about none. */
 export const leadOfProposal = sql`coalesce(input ->> 'application_id', before ->> 'application_id')::bigint`;
 
-const state = sql`coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end)`;
-
 /** A proposal as lists have it: a text is not part of it. */
 const columns = sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
-  ${state} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
+  ${proposalState} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
   case task when 'return-grant' then (select first_operator from return_request
     where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
   asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`;
@@ -87,7 +85,7 @@ export const registerProposalLists = (desk: Desk, db: Db): void => {
         select: columns,
         from: sql`desk_proposal`,
         where: [
-          where(query.state, (one) => sql`${state} = ${one}`),
+          where(query.state, (one) => sql`${proposalState} = ${one}`),
           where(query.asked_by, (id) => sql`asked_by = ${id}`),
         ],
         keys: [[sql`id`, 'bigint']],
