@@ -5,7 +5,7 @@ export { sealedDrafts } from './draft/draft-parts.ts';
 export { newestDrafts } from './draft/newest-drafts.ts';
 export type { ApplicationNeeds } from './draft/save-application.ts';
 export { sealDrafts } from './draft/seal-drafts.ts';
-export { askToAnswer, settleAsk } from './draft/settle-ask.ts';
+export { settleAsk, whoAnswers } from './draft/settle-ask.ts';
 export { forgetUnaskedAnswers } from './draft/store-draft.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';
 export { forgetRenewal } from './leaving/forget-renewal.ts';

@@ -1,57 +1,22 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
-import { shortNames } from '@fanwise/domain/insurance-types';
-import {
-  isAssumed,
-  type PrefillProfile,
-  prefillOf,
-  prefillSourceOf,
-} from '@fanwise/domain/questionnaire/answers/prefill';
 import {
   type Language,
   type QuestionnaireQuestion,
   textIn,
 } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
-import type { Answers, Evaluation, Given } from '@fanwise/domain/questionnaire/visibility';
-import { askReads } from '@fanwise/domain/tender/ask/ask';
+import type { Evaluation } from '@fanwise/domain/questionnaire/visibility';
 import type { Asked } from './questionnaires.ts';
 
-type Shown = {
+/** What one person answered of one insurance type, and who reads it when. */
+export type Shown = {
   asked: Asked;
   evaluation: Evaluation;
   estimation: Estimate;
   today: string;
   language: Language;
 };
-
-/** All sections for the person who answers: every question, answers that apply, prefills resolved. */
-export const sectionsToAnswer = (
-  shown: Shown & { profile: PrefillProfile; saved: Answers },
-): Section[] =>
-  shown.asked.questionnaire.sections.map((section) => ({
-    name: textIn(section.name, shown.language),
-    text: textIn(section.text, shown.language),
-    questions: section.questions.map((question) => ({
-      ...toServedQuestion(
-        question,
-        prefillOf(question, shown.profile, shown.saved),
-        shown.today,
-        shown.language,
-      ),
-      prefillFrom: prefillSourceOf(question),
-      prefillAssumed: isAssumed(question),
-      feedsAsk: askReads[shortNames[shown.asked.insuranceTypeId]].some(
-        (name) => name === question.name,
-      ),
-      sizesCover: question.sizesCover === true,
-      answer: withMark(answerTo(question, shown), shown.evaluation.answers.get(question.id)),
-    })),
-  }));
-
-/** Who answers sees which values were only filled in; agents read the answer. */
-const withMark = (answer: Question['answer'], given: Given | undefined): Question['answer'] =>
-  answer && given?.assumed ? { ...answer, assumed: true } : answer;
 
 /** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
 export const sectionsToRead = (shown: Shown): Section[] =>
@@ -87,7 +52,8 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
   };
 };
 
-const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
+/** The answer that applies, also one that is calculated. */
+export const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
   if (question.computed) {
     const computed = shown.estimation.questions.find(
       ({ questionId }) => questionId === question.id,

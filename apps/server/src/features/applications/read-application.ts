@@ -1,34 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Application as WireApplication } from '@fanwise/contract';
+import { application } from '@fanwise/contract/applications';
 import type { Application } from '@fanwise/contract/own';
 import { type Language, textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import { evaluate, type Given } from '@fanwise/domain/questionnaire/visibility';
+import { begin, jsonOf, Written } from '../../http/answers/written.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
+import { askJson } from '../asks/index.ts';
 import type { FrozenAsk } from '../submissions/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
-import { askToAnswer, settleAsk } from './draft/settle-ask.ts';
-import { sectionsToAnswer } from './present-sections.ts';
+import { settleAsk, whoAnswers } from './draft/settle-ask.ts';
 import type { Questionnaires } from './questionnaires.ts';
+import { sectionsToAnswer } from './sections-json.ts';
 import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
 import { whatsLeftOf } from './whats-left.ts';
 
-/** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
+const ofType = application.shape.data.element.omit({ sections: true, ask: true });
+
+/** What is only known of a save. */
+type OfSave = Pick<Application['meta'], 'dropped' | 'droppedAsk'> & { revision?: number };
+
+/**
+ * All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. `ofSave` is
+ * told with it.
+ */
 export const readApplication = async (
   { db, sealing, questionnaires }: { db: Db; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,
   language: Language,
-): Promise<Application | null> => {
+  ofSave: OfSave = {},
+): Promise<Written<WireApplication> | null> => {
   const saved = await findSavedApplication({ db, sealing }, consumerId);
-  return saved === null ? null : presentApplication(questionnaires, saved, language);
+  return saved === null ? null : writeApplication(questionnaires, saved, language, ofSave);
 };
 
 /** The same for what is known to be saved. */
-export const presentApplication = (
+export const writeApplication = (
   questionnaires: Questionnaires,
   saved: SavedApplication,
   language: Language,
-): Application => {
+  ofSave: OfSave = {},
+): Written<WireApplication> => {
   const { applicant, drafts } = saved;
   const { constants, tender } = questionnaires;
   const { state, today, rents, household } = applicant;
@@ -54,23 +68,17 @@ export const presentApplication = (
     return { asked, answers, evaluation, complete, ask: { version: tender.version, rows } };
   });
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
-  const data = answered.map(({ asked, evaluation, complete, ask }) => ({
-    typeId: asked.insuranceTypeId,
-    typeName: textIn(asked.name, language),
-    sections: sectionsToAnswer({
-      asked,
-      evaluation,
+  const data = answered.map(({ asked, evaluation, complete, ask }) => {
+    const sections = sectionsToAnswer({
+      ...{ asked, evaluation, today, language, profile },
       estimation: complete.estimation,
-      today,
-      language,
-      profile,
       saved: given,
-    }),
-    ask: {
-      version: ask.version,
-      rows: askToAnswer(tender, ask.rows, complete, { state, language }),
-    },
-  }));
+    });
+    const lines = askJson(tender, ask.rows, whoAnswers(complete, { state, language }));
+    const type = { typeId: asked.insuranceTypeId, typeName: textIn(asked.name, language) };
+    const begun = begin(jsonOf(ofType, type));
+    return `${begun}"sections":${sections},"ask":${lines}}`;
+  });
   const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
   const left = whatsLeftOf(
     answered.map(({ asked }) => asked),
@@ -79,7 +87,8 @@ export const presentApplication = (
     profile,
     questionnaires,
   );
-  return { data, meta: { ...metaOf(saved, answered), left } };
+  const meta = jsonOf(application.shape.meta, { ...metaOf(saved, answered), left, ...ofSave });
+  return new Written(`{"data":[${data.join()}],"meta":${meta}}`);
 };
 
 type Answered = { complete: CompleteType; ask: FrozenAsk };

@@ -1,7 +1,4 @@
-import { application as applicationAnswer } from '@fanwise/contract/applications';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
-import type { Application } from '@fanwise/contract/own';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -13,7 +10,7 @@ import type { Households } from '../contact-quality/index.ts';
 import { saveApplication } from './draft/save-application.ts';
 import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { presentApplication, readApplication } from './read-application.ts';
+import { readApplication, writeApplication } from './read-application.ts';
 import { reviewApplication } from './submitting/review-application.ts';
 import { submitApplication } from './submitting/submit-application.ts';
 
@@ -37,7 +34,7 @@ export const registerApplicationRoutes = (
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
     const application = await readApplication(needs, accountId, language);
-    return application === null ? failure('not-logged-in') : success(onTheWire(application));
+    return application === null ? failure('not-logged-in') : success(application);
   });
 
   app.on(
@@ -55,23 +52,13 @@ export const registerApplicationRoutes = (
         : await saveApplication(needs, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
       const language = languageOf(request);
-      const { everything } = saved.value;
+      const { everything, dropped, droppedAsk, revision } = saved.value;
+      // The revision of this save: another one that happened since is still unseen.
+      const ofSave = { dropped, droppedAsk, revision };
       const application = everything
-        ? presentApplication(questionnaires, everything, language)
-        : await readApplication(needs, accountId, language);
-      if (application === null) return failure('not-logged-in');
-      return success(
-        onTheWire({
-          data: application.data,
-          // The revision of this save: another one that happened since is still unseen.
-          meta: {
-            ...application.meta,
-            dropped: saved.value.dropped,
-            droppedAsk: saved.value.droppedAsk,
-            revision: saved.value.revision,
-          },
-        }),
-      );
+        ? writeApplication(questionnaires, everything, language, ofSave)
+        : await readApplication(needs, accountId, language, ofSave);
+      return application === null ? failure('not-logged-in') : success(application);
     },
     { bodyLimitBytes },
   );
@@ -89,8 +76,6 @@ export const registerApplicationRoutes = (
     return deleted.ok ? success({}) : deleted;
   });
 };
-
-const onTheWire = (application: Application) => wireAnswer(applicationAnswer, application);
 
 /** Only submissions that tell agents count against the limit; refused and failed ones are given back. */
 const limited = async <Outcome extends { ok: boolean }>(

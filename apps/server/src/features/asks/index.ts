@@ -1,1 +1,2 @@
-export { presentAsk } from './present-ask.ts';
+export { askJson } from './ask-json.ts';
+export { presentAsk, type Reader } from './present-ask.ts';

@@ -2,12 +2,13 @@ import type { AskRow as ShownRow } from '@fanwise/contract/own';
 import type { QuestionName } from '@fanwise/domain/questionnaire/question-names';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/tender/amounts';
-import { rowOptions, stateMinimum } from '@fanwise/domain/tender/row-values';
 import type { AskRow, RowDefinition } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { comparedText, valueText } from '@fanwise/domain/tender/value-text';
+import { type SameForAll, sameForAll } from './same-for-all.ts';
 
-type Reader = {
+/** Who reads lines of cover. */
+export type Reader = {
   language: Language;
   /** Two letters: whose law the lines follow. */
   state: string | null;
@@ -15,37 +16,32 @@ type Reader = {
   questionIdOf?: (name: QuestionName) => number | null;
 };
 
+/** What is somebody's own of a line of cover. */
+type OwnOfLine = Omit<ShownRow, keyof SameForAll>;
+
 /** Lines of cover with the words and the choices of the catalogue. */
-export const presentAsk = (
+export const presentAsk = (tender: Tender, rows: readonly AskRow[], reader: Reader): ShownRow[] =>
+  presentApart(tender, rows, reader).map(({ same, own }) => ({ ...same, ...own }));
+
+/** The same lines; what the catalogue says of each is one object for everybody of a state. */
+export const presentApart = (
   tender: Tender,
   rows: readonly AskRow[],
   { language, state, questionIdOf }: Reader,
-): ShownRow[] => {
+): { same: SameForAll; own: OwnOfLine }[] => {
   const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
   return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = tender.rowDefinition(code);
     if (definition === undefined) return [];
-    const text = (one: string) => valueText(tender, definition, one, language);
-    const options = rowOptions(tender, definition, state).map((one) => ({
-      value: one,
-      text: text(one),
-    }));
-    return {
-      row: code,
-      name: definition.name[language],
-      help: definition.help[language],
-      kind: definition.kind,
+    const own = {
       value,
       text: comparedText(tender, definition, side, language),
       from,
       default: before,
-      defaultText: text(before),
+      defaultText: valueText(tender, definition, before, language),
       ...placeOfChange(definition, questionIdOf),
-      options: options.length > 0 ? options : null,
-      min: definition.min,
-      max: definition.max,
-      minimum: stateMinimum(tender, code, state),
     };
+    return { same: sameForAll(tender, definition, state, language), own };
   });
 };
 

@@ -7,7 +7,8 @@ import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { askToAnswer, type Questionnaires, settleAsk } from '../applications/index.ts';
+import { type Questionnaires, settleAsk, whoAnswers } from '../applications/index.ts';
+import { presentAsk } from '../asks/index.ts';
 
 /** An estimate with where its numbers come from, and the lines of cover that follow from the same answers. */
 type Cover = Estimate & { ask: AskRow[]; reasons: Reason[] };
@@ -50,6 +51,6 @@ export const estimateCover = (
   return success({
     ...estimateIn(language, estimation),
     reasons: reasonsFor(asked.insuranceTypeId, compiled, answers, { state, language }, constants),
-    ask: askToAnswer(tender, rows, complete, { state, language }),
+    ask: presentAsk(tender, rows, whoAnswers(complete, { state, language })),
   });
 };

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkAnswers, isSameBothWays } from './check-answers.ts';
+import { jsonOf, Written } from './written.ts';
 
 /** What a server answers that serves this under this schema; `{}` for what may not be sent. */
 const answers = async (schema: z.ZodType, value: unknown) => {
@@ -59,6 +60,18 @@ describe('an answer', () => {
     const [own, encoded] = await answers(schema, value);
     expect(own).toEqual(encoded);
   });
+});
+
+it('an answer that its route wrote is sent as it was written', async () => {
+  const [own] = await answers(card, new Written('{"by": 1}'));
+  expect(own).toEqual({ statusCode: 200, body: '{"by": 1}' });
+});
+
+it('what a route writes is written by its schema', () => {
+  const user = z.object({ usr_firstname: z.string().max(5), on: z.boolean().optional() });
+  const written = (own: object) => jsonOf(user, own as { firstName: string });
+  expect(written({ firstName: 'Dana', secret: 1 })).toBe('{"usr_firstname":"Dana"}');
+  expect(() => written({ firstName: 'too long' })).toThrow('too_big');
 });
 
 it('most answers of the contract take the short way', () => {

@@ -1,10 +1,9 @@
-import type { AskRow as ShownRow } from '@fanwise/contract/own';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { askFor, droppedOverrides } from '@fanwise/domain/tender/ask/ask';
 import type { AskOverride, AskRow } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { presentAsk } from '../../asks/index.ts';
+import type { Reader } from '../../asks/index.ts';
 import type { CompleteType } from './complete-type.ts';
 
 /** The lines of cover of one type as it would be submitted, and what became of the client's changes. */
@@ -28,20 +27,14 @@ export const settleAsk = (
   return { rows, held: overrides.filter((one) => !dropped.includes(one)), dropped };
 };
 
-/** The same rows for whoever answers the questions they follow from. */
-export const askToAnswer = (
-  tender: Tender,
-  rows: readonly AskRow[],
+/** Whoever answers the questions that lines of cover follow from. */
+export const whoAnswers = (
   { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },
-): ShownRow[] => {
+): Reader => {
   const visible = [...asked.compiled.questions.values()].filter(({ id }) =>
     evaluation.visibleQuestions.has(id),
   );
   const ids = new Map<string, number>(visible.map(({ name, id }) => [name, id]));
-  return presentAsk(tender, rows, {
-    language,
-    state,
-    questionIdOf: (name) => ids.get(name) ?? null,
-  });
+  return { language, state, questionIdOf: (name) => ids.get(name) ?? null };
 };
