@@ -8,7 +8,7 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { consumer, submittedApplication } from '../../testing/people.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 import { confirmContact, issueCode } from './contact-codes.ts';
-import { householdKey } from './household-key.ts';
+import { householdKeys } from './household-key.ts';
 import { noteMailFailed } from './index.ts';
 
 const { db } = await wholeApp();
@@ -154,20 +154,20 @@ describe('a household', () => {
   };
 
   it('has one key in whatever spelling, and whoever of the two asks', () => {
-    const key = householdKey(secret, home).toString('hex');
+    const key = householdKeys(secret)(home).toString('hex');
     const respelled = { ...home, firstName: 'JOSE', lastName: 'Nunez', street: '12 N. Oak St.' };
     const swapped = {
       ...home,
       ...{ firstName: 'Ann', lastName: 'Lee', partnerFirstName: 'José', partnerLastName: 'Núñez' },
     };
     for (const same of [respelled, swapped])
-      expect(householdKey(secret, same).toString('hex')).toBe(key);
+      expect(householdKeys(secret)(same).toString('hex')).toBe(key);
     for (const other of [
       { ...home, street: '14 N Oak St' },
       { ...home, zipCode: '27602' },
     ])
-      expect(householdKey(secret, other).toString('hex')).not.toBe(key);
-    expect(householdKey('another', home).toString('hex')).not.toBe(key);
+      expect(householdKeys(secret)(other).toString('hex')).not.toBe(key);
+    expect(householdKeys('another')(home).toString('hex')).not.toBe(key);
   });
 
   it('has one application that stands where a second is refused, until it is withdrawn', async () => {
@@ -175,7 +175,7 @@ describe('a household', () => {
       await submittedApplication(db, await consumer(db)),
       await submittedApplication(db, await consumer(db)),
     ];
-    const key = householdKey(secret, { ...home, street: '99 Only Here' });
+    const key = householdKeys(secret)({ ...home, street: '99 Only Here' });
     const keep = async ({ applicationId }: typeof one, isAlone: boolean) => {
       const { rows } = await sql<{ kept: boolean }>`
         select keep_household(${applicationId}, ${key}, ${isAlone}) as kept`.execute(db);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type HouseholdOf, householdKey } from './household-key.ts';
+import { type HouseholdOf, householdKeys } from './household-key.ts';
 
 const dana: HouseholdOf = {
   ...{ firstName: 'Dana', lastName: 'Reyes', partnerFirstName: 'Sam', partnerLastName: 'Ortiz' },
   ...{ street: '12 North Oak Street', zipCode: '27601' },
 };
 const keyOf = (changes: Partial<HouseholdOf> = {}, secret = 'secret') =>
-  householdKey(secret, { ...dana, ...changes }).toString('hex');
+  householdKeys(secret)({ ...dana, ...changes }).toString('hex');
 
 describe('the same household', () => {
   it.each<[string, Partial<HouseholdOf>]>([
@@ -58,7 +58,7 @@ describe('another household', () => {
 
   it('is every one without the secret', () => {
     expect(keyOf({}, 'another secret')).not.toBe(keyOf());
-    expect(householdKey('secret', dana)).toHaveLength(32);
+    expect(householdKeys('secret')(dana)).toHaveLength(32);
   });
 
   it('a partner without a name is none', () => {

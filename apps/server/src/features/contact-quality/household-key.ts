@@ -44,16 +44,17 @@ const folded = (text: string): string =>
  * A household as a keyed hash: two applications of the same people at the same place have the same one, in whatever
  * spelling and whoever of the two fills it in. Without the secret it tells nothing.
  */
-export const householdKey = (sessionSecret: string, household: HouseholdOf): Buffer => {
-  const { firstName, lastName, partnerFirstName, partnerLastName, street, zipCode } = household;
-  const people = [
-    folded(`${firstName} ${lastName}`),
-    folded(`${partnerFirstName ?? ''} ${partnerLastName ?? ''}`),
-  ]
-    .filter((name) => name !== '')
-    .toSorted();
+export const householdKeys = (sessionSecret: string): ((household: HouseholdOf) => Buffer) => {
   const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'household', 32));
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([people, folded(street), zipCode]))
-    .digest();
+  return ({ firstName, lastName, partnerFirstName, partnerLastName, street, zipCode }) => {
+    const people = [
+      folded(`${firstName} ${lastName}`),
+      folded(`${partnerFirstName ?? ''} ${partnerLastName ?? ''}`),
+    ]
+      .filter((name) => name !== '')
+      .toSorted();
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([people, folded(street), zipCode]))
+      .digest();
+  };
 };
