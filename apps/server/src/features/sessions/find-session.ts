@@ -11,6 +11,12 @@ type Hashes = { token: Buffer; device: Buffer | null };
 /** Where the hashes go into a statement that was built without them. */
 const places = { token: Symbol('token'), device: Symbol('device') };
 
+/** That somebody is there is noted once in a while, not with every call. */
+const notedEvery = sql`interval '1 minute'`;
+
+/** A session, and whether it is to be noted that somebody is there. */
+type Looked = Session & { isQuiet: boolean };
+
 /** A statement as it is sent, but for the hashes. */
 type Built = { sql: string; parameters: readonly unknown[] };
 
@@ -24,10 +30,10 @@ const mostRemembered = 20_000;
  * Finds a session by the hash of its id. The first call that brings the cookie of its device binds it; from then on the
  * id alone is answered like an unknown one, is written down at most once a minute, and ends nothing.
  *
- * One statement. The one that may bind, refuse and take note that somebody is there costs the database twice as much as
- * the one that only looks; that is sent where there is nothing to write: for a client without a cookie, and for a session
- * this process has seen bound. When it finds none, the other one has the word. What is to be read alongside goes with the
- * one that only looks.
+ * The statement that may bind, refuse and take note that somebody is there costs the database twice as much as the one
+ * that only looks. That one is sent where there is most likely nothing to write: for a client without a cookie, and for a
+ * session this process has seen bound. When it finds none, and once a minute when somebody is there, the other one has
+ * the word. What is to be read alongside goes with the one that only looks, for calls that keep nobody logged in.
  */
 export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
@@ -36,9 +42,9 @@ export const findSession = (db: Db): FindSession => {
     const token = hashOfSecret(sid);
     const device = deviceSecret === null ? null : hashOfSecret(deviceSecret);
     const key = token.toString('base64');
-    if (!isActive && (device === null || seenBound.has(key))) {
-      const session = await look({ token, device }, alongside?.(key));
-      if (session) return session;
+    if (device === null || seenBound.has(key)) {
+      const session = await look({ token, device }, isActive ? undefined : alongside?.(key));
+      if (session && !(isActive && session.isQuiet)) return session;
     }
     const session = await lookAndWrite(db, { token, device }, isActive, requestId);
     if (session?.isBound) {
@@ -78,14 +84,14 @@ const looking = (db: Db) => {
       alongside &&
       sql`, (select to_json(one) from (${alongside.build(sql<number>`found.account_id`)}) as one) as alongside`;
     return sql`
-      ${asSession(db)} ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
+      ${asSession(db)}, last_active_at < now() - ${notedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
       db,
     );
   };
   return async (
     hashes: Hashes,
     alongside: ReturnType<Alongside> | undefined,
-  ): Promise<Session | null> => {
+  ): Promise<Looked | null> => {
     const key = `${hasReplica(db)} ${alongside?.key ?? ''}`;
     const { sql: text, parameters } = built.get(key) ?? build(alongside);
     if (!built.has(key)) {
@@ -96,7 +102,7 @@ const looking = (db: Db) => {
       if (value === places.token) return hashes.token;
       return value === places.device ? hashes.device : value;
     });
-    const { rows } = await db.executeQuery<Session>(CompiledQuery.raw(text, values));
+    const { rows } = await db.executeQuery<Looked>(CompiledQuery.raw(text, values));
     return rows[0] ?? null;
   };
 };
@@ -126,7 +132,7 @@ const lookAndWrite = async (
         when is_bound and not is_here
           then coalesce(session.refused_at < now() - interval '1 minute', true)
         else (is_here and not is_bound)
-          or (${isActive} and session.last_active_at < now() - interval '1 minute')
+          or (${isActive} and session.last_active_at < now() - ${notedEvery})
         end
       returning session.account_id, is_bound and not is_here as is_refused
     ),
