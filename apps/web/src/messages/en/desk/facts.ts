@@ -61,6 +61,7 @@ export const deskFacts = area('desk-facts', {
     passkeys: 'Passkeys',
     recovery: 'Recovery codes',
     last_error: 'What went wrong',
+    livemode: 'Real money',
     words: 'Words',
     why: 'Why',
     task: 'Task',

@@ -62,6 +62,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     passkeys: 'Llaves de acceso',
     recovery: 'Códigos de recuperación',
     last_error: 'Qué falló',
+    livemode: 'Dinero real',
     words: 'Palabras',
     why: 'Motivo',
     task: 'Tarea',
