@@ -122,7 +122,8 @@ describe('when a license ends', () => {
       // It ends between the first call and the last, or just before, or just after them.
       await sql`update agent_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
         where agent_id = ${sender.accountId}`.execute(db);
-      await sql`update licence set expires_on = current_date - 1 where agent_id = ${sender.accountId}`.execute(
+      // Yesterday of the database may still be today in its state.
+      await sql`update licence set expires_on = current_date - 2 where agent_id = ${sender.accountId}`.execute(
         db,
       );
       const sent = await Promise.all([
