@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
+import { deskCatalogue as spanish } from '../../../src/messages/es/desk/catalogue.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Checkbox } from '../../../src/ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
@@ -102,9 +103,11 @@ function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
 }
 
 const LANGUAGES = ['en', 'es'] as const;
+/** Each side speaks its own language, whichever the reader's is. */
+const DEPENDS = { en: deskCatalogue.english.depends, es: spanish.depends } as const;
 
 /** Every step in both languages, one beside the other; nothing in it is ever markup here. */
-function Steps({ steps }: { steps: Diff['steps'] }) {
+export function Steps({ steps }: { steps: Diff['steps'] }) {
   const words = useWords(deskCatalogue);
   const fact = useFact();
   const [isWithout, setWithout] = useState(false);
@@ -133,7 +136,7 @@ function Steps({ steps }: { steps: Diff['steps'] }) {
                             {asked.options.map((option) => option[language]).join(' · ')}
                           </span>
                         )}
-                        {asked.depends && <em>{words.depends}</em>}
+                        {asked.depends && <em>{DEPENDS[language]}</em>}
                       </li>
                     ))}
                 </ol>
