@@ -3,6 +3,7 @@ import { scopeOf } from '@fanwise/domain/licences/scope';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { readTime } from '../../platform/database/database-time.ts';
+import { isUnpaid } from '../quotes/index.ts';
 import { scopedLicences } from './licence-rows.ts';
 
 /** How many live quotes that nobody paid for rest on a licence alone: they go when it no longer counts. */
@@ -18,7 +19,6 @@ export const quotesResting = async (
     from quote join lead on lead.application_id = quote.application_id join zip_code on zip_code.id = lead.zip_code_id
     where quote.agent_id = ${agentId} and quote.removed_at is null and zip_code.state = ${state}
       and (select required from licence_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
-      and not exists (select from unlock where unlock.application_id = quote.application_id
-        and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)`.execute(db);
+      and ${isUnpaid}`.execute(db);
   return rows[0]?.quotes ?? 0;
 };

@@ -10,6 +10,7 @@ export {
   removeQuotesOfAgent,
   removeQuotesOutsideScope,
 } from './removing/remove-quotes.ts';
+export { isUnpaid } from './removing/unpaid.ts';
 export { withdrawQuoteOfOperator } from './removing/withdraw-quote-of-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';

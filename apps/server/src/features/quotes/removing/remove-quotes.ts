@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { moveLeads } from '../../lead-life/index.ts';
+import { isUnpaid } from './unpaid.ts';
 
 /** Why a quote is gone. */
 export type RemovedBecause =
@@ -81,9 +82,7 @@ const removeWhere = async (
     with removed as (
       update quote set removed_at = now(), removed_because = ${because}
       where agent_id = ${agentId} and removed_at is null and ${isGone}
-        and not exists (
-          select from unlock where unlock.application_id = quote.application_id
-            and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)
+        and ${isUnpaid}
       returning application_id, accepted_at
     )
     select removed.application_id as "applicationId", application.consumer_id as "consumerId",

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Standing, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
 /** How many quotes of an agent, or leads of a client, nobody paid for: they go when the account is stopped or erased. */
 const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads: number }> => {
   const { rows } = await sql<{ quotes: number; leads: number }>`
-    select (select count(*)::integer from quote where agent_id = ${accountId} and removed_at is null and not exists (
-        select from unlock where unlock.application_id = quote.application_id
-          and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)) as quotes,
+    select (select count(*)::integer from quote where agent_id = ${accountId} and removed_at is null and ${isUnpaid}) as quotes,
       (select count(*)::integer from application join lead on lead.application_id = application.id
         where consumer_id = ${accountId} and application.deleted_at is null and lead.status in ('open', 'held', 'chosen')) as leads`.execute(
     db,
