@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { foreignScript } from './config/payments.ts';
+import { stopMailTasks } from './features/account-stops/index.ts';
 import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import { registerAgentPageRoutes } from './features/agent-page/index.ts';
@@ -207,6 +208,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   return {
     ...accountTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...securityMailTasks({ ...needs, publicUrl }),
+    ...stopMailTasks({ ...needs, publicUrl, operator }),
     ...boardTasks(needs),
     ...consentTasks({ ...needs, operator }),
     ...callWindowTasks(needs),

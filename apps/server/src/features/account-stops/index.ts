@@ -1,1 +1,2 @@
+export { stopMailTasks } from './jobs.ts';
 export { isBannedPhone, liftStop, stopAccount } from './stop-account.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { leaveApplications } from '../agencies/index.ts';
 import { withdrawApplication } from '../applications/index.ts';
 import { lockAgent, lockConsumer } from '../locks/index.ts';
@@ -10,7 +11,8 @@ export type Stop = { kind: 'suspended'; until: string } | { kind: 'banned'; unti
 
 /**
  * Stops an account: every session ends, and nobody logs in. An agent's quotes that nobody paid for go, and their systems are
- * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is.
+ * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is. An agent who is suspended
+ * is told by mail.
  */
 export const stopAccount = async (
   trx: Trx,
@@ -31,7 +33,14 @@ export const stopAccount = async (
     update hook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
     trx,
   );
+  if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
 };
+
+const tellAgent = (
+  trx: Trx,
+  mail: 'mail-account-suspended' | 'mail-account-reinstated',
+  accountId: number,
+): Promise<void> => enqueue(trx, mail, { accountId }, { key: `${mail}:${accountId}` });
 
 const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
   const { rows } = await sql<{ id: number; firstName: string }>`
@@ -42,10 +51,17 @@ const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
   for (const { id, firstName } of rows) await withdrawApplication(trx, id, firstName, 'withdrawn');
 };
 
-/** Lets somebody log in again; what went with the stop does not come back. False where nothing stopped them. */
+/**
+ * Lets somebody log in again, and tells an agent; what went with the stop does not come back. False where nothing
+ * stopped them.
+ */
 export const liftStop = async (trx: Trx, accountId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from account_stop where account_id = ${accountId} returning account_id`.execute(trx);
+  const { rows } = await sql<{ isAgent: boolean }>`
+    delete from account_stop using account
+    where account_id = ${accountId} and account.id = account_id returning account.role = 2 as "isAgent"`.execute(
+    trx,
+  );
+  if (rows[0]?.isAgent) await tellAgent(trx, 'mail-account-reinstated', accountId);
   return rows.length === 1;
 };
 

@@ -22,6 +22,9 @@ export type TaskPayloads = {
   'count-address': { accountId: number };
   /** The last mail to an address: its account keeps none. */
   'mail-account-deleted': { email: string; language: string };
+  /** Tells an agent that their account is suspended, or there again, where that still is so. */
+  'mail-account-suspended': { accountId: number };
+  'mail-account-reinstated': { accountId: number };
   /** Tells owners of applications that nobody touches, before and after they are withdrawn. */
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
@@ -141,6 +144,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-change-of-email': 'mail',
   'count-address': 'rest',
   'mail-account-deleted': 'mail',
+  'mail-account-suspended': 'mail',
+  'mail-account-reinstated': 'mail',
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',

@@ -17,6 +17,8 @@ export const deskJobs = area('desk-jobs', {
     'mail-audit-head': 'Mail owners the seal of the week',
     'log-consent-head': 'Note the end of the consents',
     'mail-account-deleted': 'Mail: account deleted',
+    'mail-account-reinstated': 'Mail: account active again',
+    'mail-account-suspended': 'Mail: account suspended',
     'mail-already-registered': 'Mail: already registered',
     'mail-change-of-email': 'Mail: new e-mail',
     'mail-chosen': 'Mail: quote chosen',

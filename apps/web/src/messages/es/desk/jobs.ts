@@ -18,6 +18,8 @@ export const deskJobs: Translation<typeof english.deskJobs> = {
     'mail-audit-head': 'Enviar a los dueños el sello de la semana',
     'log-consent-head': 'Anotar el final de los consentimientos',
     'mail-account-deleted': 'Correo: cuenta eliminada',
+    'mail-account-reinstated': 'Correo: cuenta activa de nuevo',
+    'mail-account-suspended': 'Correo: cuenta suspendida',
     'mail-already-registered': 'Correo: ya tiene cuenta',
     'mail-change-of-email': 'Correo: dirección nueva',
     'mail-chosen': 'Correo: cotización elegida',

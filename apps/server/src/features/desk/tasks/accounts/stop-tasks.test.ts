@@ -69,7 +69,10 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
   });
   expect(looked.body).toMatchObject({
     after: { quotes_gone: 1 },
-    told: [{ who: 'clients', how: 'notification' }],
+    told: [
+      { who: 'owner', how: 'mail' },
+      { who: 'clients', how: 'notification' },
+    ],
   });
   expect(looked.body.after).not.toHaveProperty('leads_gone');
   const erasing = await call('POST /tasks/:name/preview', {
@@ -137,6 +140,57 @@ it('a ban needs a second owner, takes the lead back, closes the number, and is l
   expect((await act(support, 'account-reinstate', input)).status).toBe(200);
   expect((await logIn()).status).toBe(200);
   expect((await act(support, 'account-reinstate', input)).body.code).toBe('not-in-this-state');
+});
+
+const mailedTo = async (address: string) =>
+  (await app.mails()).filter(({ to }) => to.includes(address)).toReversed();
+
+it.each([
+  ['en', 'Your account is suspended', 'Your account is active again', 'write to us'],
+  ['es', 'Su cuenta está suspendida', 'Su cuenta está activa de nuevo', 'escríbanos'],
+])(
+  'an agent is told in their language that they are suspended, and reinstated: %s',
+  async (language, suspended, active, write) => {
+    const email = `stopped-${language}@agency.example`;
+    const seller = await agent(db, { email });
+    await sql`update account set language = ${language} where id = ${seller.accountId}`.execute(db);
+    const it = { account_id: seller.accountId };
+    await act(support, 'account-suspend', { ...it, until: '2027-01-15T18:00:00Z' });
+    const [first] = await mailedTo(email);
+    expect(first).toMatchObject({ subject: suspended });
+    expect(first?.text).toContain('2027');
+    expect(first?.text).toContain(write);
+    expect(first?.text).toContain('/#contact');
+    expect(first?.text).not.toContain('because a test wants it');
+    const preview = await call('POST /tasks/:name/preview', {
+      ...{ as: support, params: { name: 'account-reinstate' }, body: { input: it } },
+    });
+    expect(preview.body.told).toEqual([{ who: 'owner', how: 'mail' }]);
+    await act(support, 'account-reinstate', it);
+    const [, second, ...more] = await mailedTo(email);
+    expect(second).toMatchObject({ subject: active });
+    expect(second?.text).toContain('/agent?');
+    expect(more).toEqual([]);
+  },
+);
+
+it('nobody is told what is over when the mail would leave, nor a client, nor of a suspension that was refused', async () => {
+  const email = 'short@agency.example';
+  const seller = await agent(db, { email });
+  const it = { account_id: seller.accountId };
+  const tomorrow = days(1);
+  await act(support, 'account-suspend', { ...it, until: days(-1) });
+  await act(support, 'account-suspend', { ...it, until: tomorrow });
+  await act(support, 'account-reinstate', it);
+  await act(support, 'account-suspend', { ...it, until: tomorrow });
+  expect((await mailedTo(email)).map(({ subject }) => subject)).toEqual([
+    'Your account is suspended',
+  ]);
+  const client = await consumer(db, { email: 'stopped@client.example' });
+  const input = { account_id: client.accountId, until: tomorrow };
+  await act(support, 'account-suspend', input);
+  await act(support, 'account-reinstate', { account_id: client.accountId });
+  expect(await mailedTo('stopped@client.example')).toEqual([]);
 });
 
 it('the shell does the same', async () => {

@@ -1,6 +1,6 @@
 import { success } from '../../../../platform/result.ts';
 import { liftStop, stopAccount } from '../../../account-stops/index.ts';
-import type { DeskTask, Doing, Facts } from '../../running/task.ts';
+import type { DeskTask, Doing, Facts, Told } from '../../running/task.ts';
 import { planner } from '../catalogue-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
@@ -15,6 +15,10 @@ const whoStops = (accountId: number, { before }: Doing) => ({
 
 const mostDays = 366;
 
+/** Agents are told how their account stands; clients see it at their log-in. */
+const toldOf = ({ facts }: { facts: Facts }): Told[] =>
+  facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
+
 export const accountSuspend: DeskTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
@@ -22,7 +26,7 @@ export const accountSuspend: DeskTask<'account-suspend'> = {
     if (!mayStop(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
       return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
-    return withWhatGoes(db, now, account_id, changes);
+    return withWhatGoes(db, now, account_id, changes, toldOf(now));
   },
   run: async ({ account_id, until }, doing) => {
     const stop = { kind: 'suspended', until } as const;
@@ -48,7 +52,7 @@ export const accountReinstate: DeskTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     ['suspended', 'banned'].includes(String(now.facts.state))
-      ? changing(now, { state: 'active', suspended_until: null })
+      ? changing(now, { state: 'active', suspended_until: null }, toldOf(now))
       : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
     (await liftStop(trx, account_id)) ? success({}) : notNow(before),

@@ -4,7 +4,7 @@ import type { TaskWords } from './task-words.ts';
 export const peopleTasks = {
   'account-suspend': {
     button: 'Suspend',
-    text: 'Sessions end now. An agent’s unpaid quotes go; a client’s lead is withdrawn.',
+    text: 'Sessions end now. An agent’s unpaid quotes go, and the agent is told; a client’s lead is withdrawn.',
     done: 'The account is suspended.',
   },
   'account-ban': {
@@ -14,7 +14,7 @@ export const peopleTasks = {
   },
   'account-reinstate': {
     button: 'Reinstate',
-    text: 'The person can log in again. What went with the suspension does not come back.',
+    text: 'The person can log in again; an agent is told. What went with the suspension does not come back.',
     done: 'The account is active again.',
   },
   'sessions-revoke': {

@@ -5,7 +5,7 @@ import type * as english from '../../../en/desk/tasks/people.ts';
 export const peopleTasks: Translated<typeof english.peopleTasks> = {
   'account-suspend': {
     button: 'Suspender',
-    text: 'Las sesiones terminan ya. Las cotizaciones sin pagar de un agente se van; el prospecto de un cliente se retira.',
+    text: 'Las sesiones terminan ya. Las cotizaciones sin pagar de un agente se van, y se le avisa; el prospecto de un cliente se retira.',
     done: 'La cuenta está suspendida.',
   },
   'account-ban': {
@@ -15,7 +15,7 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
   },
   'account-reinstate': {
     button: 'Restablecer',
-    text: 'La persona puede volver a entrar. Lo que se fue con la suspensión no regresa.',
+    text: 'La persona puede volver a entrar; a un agente se le avisa. Lo que se fue con la suspensión no regresa.',
     done: 'La cuenta está activa de nuevo.',
   },
   'sessions-revoke': {
