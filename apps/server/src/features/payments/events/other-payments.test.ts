@@ -5,7 +5,7 @@ import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const shop = await openShop();
-const { confirm, db, needs, purchases, read, start, stateOf, wonLead } = shop;
+const { confirm, db, ledger, needs, purchases, read, start, stateOf, wonLead } = shop;
 
 let lead: WonLead;
 beforeEach(async () => {
@@ -52,5 +52,17 @@ it('a payment of no customer opens no contact of an agent without one', async ()
   await db.deleteFrom('payment_customer').where('agent_id', '=', accountId).execute();
   expect(await settleWith(() => ({ customerId: null }))).toMatchObject({
     value: { state: 'refund_due' },
+  });
+});
+
+it('what the provider keeps is in the books as soon as it says how much, though the charge came before', async () => {
+  await settleWith(() => ({ providerFeeCents: null, balanceTransactionId: null }));
+  const charge = { 'asset:clearing': 3500, 'income:lead_fees': -3500 };
+  expect(await ledger(lead.applicationId)).toEqual(charge);
+  await settleWith(() => ({}));
+  expect(await ledger(lead.applicationId)).toEqual({
+    ...charge,
+    'asset:clearing': 3500 - 132,
+    'expense:processing': 132,
   });
 });

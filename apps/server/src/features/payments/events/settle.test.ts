@@ -154,11 +154,15 @@ describe.each(providers)('through %s', async (provider) => {
 
     it('gives up what nobody paid for a day, and closes it at the provider', async () => {
       const { body } = await start(lead);
-      await sql`update purchase set created_at = now() - interval '25 hours',
-      checked_at = now() - interval '1 day' where application_id = ${lead.applicationId}`.execute(
-        db,
-      );
-      await reconcilePayments(shop.needs);
+      const reconcileWhenOpenFor = async (time: string): Promise<void> => {
+        await sql`update purchase set created_at = now() - ${time}::interval,
+          checked_at = now() - interval '1 day'
+          where application_id = ${lead.applicationId}`.execute(db);
+        await reconcilePayments(shop.needs);
+      };
+      await reconcileWhenOpenFor('23 hours 59 minutes');
+      expect(await stateOf(lead)).toBe('open');
+      await reconcileWhenOpenFor('24 hours 1 second');
       await shop.runJobs();
       expect(await purchases(lead.applicationId)).toMatchObject([
         { state: 'void', void_because: 'abandoned', intent_closed_at: expect.any(Date) },
