@@ -55,7 +55,7 @@ it('a first start that is killed at any moment is done by the next one', async (
   for (const [name, isReached] of Object.entries(moments)) {
     // Ready only when a later start comes to its end.
     product.start().catch(() => undefined);
-    await expect.poll(isReached, { message: name, interval: 1, timeout: 60_000 }).toBe(true);
+    await expect.poll(isReached, { message: name, interval: 1, timeout: 90_000 }).toBe(true);
     await product.end('SIGKILL');
   }
   await product.start();
@@ -64,4 +64,4 @@ it('a first start that is killed at any moment is done by the next one', async (
   });
   expect(await ask('select count(*)::integer as count from zip_code')).toBe(41_712);
   expect(await ask('select count(*)::integer as count from carrier where active')).toBe(36);
-}, 300_000);
+}, 480_000);

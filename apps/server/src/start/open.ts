@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { measureBusiness } from '../features/desk/index.ts';
 import { featureTasks, type Needs } from '../features.ts';
-import { migrate, refuseOldSchema } from '../platform/database/migrations/migrate.ts';
-import { roleOf } from '../platform/database/migrations/runtime-role.ts';
+import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
@@ -15,7 +14,7 @@ import { openServer, openWorkerServer } from './open-server.ts';
 import { openTraces } from './open-traces.ts';
 import { proveConsentKey } from './prove-consent-key.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
-import { seed } from './seed.ts';
+import { migrateAndSeed, seed } from './seed.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 const openWorker = async (
@@ -35,13 +34,10 @@ const openWorker = async (
 };
 
 /** The newest schema, with the catalogue and what the settings decide. */
-const prepare = async (
-  config: Config,
-  { directUrl, ownerUrl, url }: DatabaseAddress,
-): Promise<void> => {
-  if (config.migrate === 'check') await refuseOldSchema(directUrl);
-  else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
-  await seed(directUrl, config);
+const prepare = async (config: Config, address: DatabaseAddress): Promise<void> => {
+  if (config.migrate !== 'check') return migrateAndSeed(address, config);
+  await refuseOldSchema(address.directUrl);
+  await seed(address.directUrl, config);
 };
 
 /** Opens everything but the database itself, and listens. `isDemo`: with people to log in as. */

@@ -134,9 +134,6 @@ function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
   }
 }
 
-/** ZIP codes as columns, which is how they are written to the database. */
-export type ZipCodeColumns = { ids: number[]; codes: string[]; cities: string[]; states: string[] };
-
 /** Where the catalogue is, and how much of it is served. */
 export type CatalogueSource = {
   folder?: string;
@@ -147,25 +144,21 @@ export type CatalogueSource = {
 const zipCodeFiles = ({ territories = false }: CatalogueSource): string[] =>
   territories ? [files.zipCodes, files.territoryZipCodes] : [files.zipCodes];
 
-/** Reads the ZIP codes. Throws a CatalogueError that names the first line that is wrong. */
-export function loadZipCodes(source: CatalogueSource = {}): ZipCodeColumns {
-  const columns: ZipCodeColumns = { ids: [], codes: [], cities: [], states: [] };
-  for (const file of zipCodeFiles(source)) {
+/**
+ * Reads the ZIP codes: a line for each, "27601,Raleigh,NC". Throws a CatalogueError that names the first line that is
+ * wrong.
+ */
+export function loadZipCodes(source: CatalogueSource = {}): string {
+  const read = zipCodeFiles(source).flatMap((file) => {
     const [, ...lines] = readText(source.folder ?? projectCatalogue, file)
       .trimEnd()
       .split('\n');
-    for (const [index, line] of lines.entries()) {
-      const [code = '', city = '', state = '', ...rest] = line.split(',');
-      if (!/^\d{5}$/.test(code) || city === '' || !/^[A-Z]{2}$/.test(state) || rest.length > 0) {
-        throw new CatalogueError(`${file} cannot be used: line ${index + 2} is wrong.`);
-      }
-      columns.ids.push(Number(code));
-      columns.codes.push(code);
-      columns.cities.push(city);
-      columns.states.push(state);
-    }
-  }
-  return columns;
+    const wrong = lines.findIndex((line) => !/^\d{5},[^,]+,[A-Z]{2}$/.test(line));
+    if (wrong !== -1)
+      throw new CatalogueError(`${file} cannot be used: line ${wrong + 2} is wrong.`);
+    return lines;
+  });
+  return read.join('\n');
 }
 
 /** Changes whenever a file changes that ends up in the database. */

@@ -1,6 +1,6 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
@@ -9,71 +9,38 @@ import {
   type CatalogueSource,
   catalogueHash,
   loadCatalogue,
-  loadZipCodes,
-  type ZipCodeColumns,
 } from './load-catalogue.ts';
+import { takeTime, writeZipCodes } from './write-zip-codes.ts';
 
 /**
  * Brings the database up to the files of the catalogue, in one transaction; does nothing when they
  * have not changed since. Safe to run from several processes at once: the others wait, then find
- * nothing to do. ZIP codes are never taken away, people live there. Throws a CatalogueError for files that cannot
- * be used.
+ * nothing to do. ZIP codes are never taken away, people live there; whoever has just written those of the files
+ * says `hasZipCodes`. Throws a CatalogueError for files that cannot be used.
  */
-export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promise<void> {
+export async function seedCatalogue(
+  db: Db,
+  source: CatalogueSource = {},
+  { hasZipCodes = false }: { hasZipCodes?: boolean } = {},
+): Promise<void> {
   const hash = catalogueHash(source);
   if ((await storedHash(db)) === hash) return;
   const catalogue = loadCatalogue(source.folder);
-  const zipCodes = loadZipCodes(source);
 
   await inTransaction(db, async (trx) => {
-    // Writing 40,000 rows on a small machine may take longer than a request is allowed to.
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    await sql`set local lock_timeout = '60s'`.execute(trx);
+    await takeTime(trx);
     await sql`lock table catalogue_seed in exclusive mode`.execute(trx);
     if ((await storedHash(trx)) === hash) return;
     await writeInsuranceTypes(trx, catalogue);
     await writeCarriers(trx, catalogue);
     await writeQuestionnaires(trx, catalogue);
-    await writeZipCodes(trx, zipCodes);
+    if (!hasZipCodes) await writeZipCodes(trx, source);
     await trx
       .insertInto('catalogue_seed')
       .values({ hash })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ hash }))
       .execute();
   });
-}
-
-/** In a table that is empty nothing can be there before: the first start is spared looking for each of them. */
-async function writeZipCodes(trx: Trx, zipCodes: ZipCodeColumns): Promise<void> {
-  const held = await trx.selectFrom('zip_code').select('id').limit(1).executeTakeFirst();
-  const insert = (whereHeld: RawBuilder<unknown>) =>
-    sql`
-      insert into zip_code (id, code, city, state)
-      select * from unnest(
-        ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
-        ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
-      ${whereHeld}`.execute(trx);
-  if (held === undefined) await withoutIndexes(trx, () => insert(sql``));
-  else
-    await insert(sql`
-      on conflict (id) do update set city = excluded.city, state = excluded.state
-      where zip_code.source = 'file'
-        and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)`);
-}
-
-/**
- * Takes the indexes of ZIP codes away, but for what keeps them single, and builds them anew when the table is filled: that
- * is half of the work, and hardly any of it goes to the log of the database. Who does not own the table leaves them.
- */
-async function withoutIndexes(trx: Trx, fill: () => Promise<unknown>): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index join pg_class on pg_class.oid = indrelid
-    where indrelid = 'zip_code'::regclass and not indisunique and pg_has_role(relowner, 'usage')
-    order by 1`.execute(trx);
-  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx);
-  await fill();
-  for (const { definition } of indexes) await sql`${sql.raw(definition)}`.execute(trx);
 }
 
 async function storedHash(db: Db): Promise<string | undefined> {

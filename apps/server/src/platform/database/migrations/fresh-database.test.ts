@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,55 @@ it('a database that is filled in one go is the one that grew file by file', asyn
   const lines = await shapeOf(filled);
   expect(lines).toEqual(await shapeOf(grown));
   expect(lines.length).toBeGreaterThan(1_000);
+});
+
+it('a file that fails in a fill is named, and those before it stay', async () => {
+  const url = await emptyDatabase();
+  const three = await mkdtemp(join(tmpdir(), 'fanwise three files '));
+  onTestFinished(() => rm(three, { recursive: true }));
+  await writeFile(join(three, '0001-fruit.sql'), 'create table fruit (name text);');
+  await writeFile(join(three, '0002-figs.sql'), "insert into figs values ('one');");
+  await writeFile(join(three, '0003-pears.sql'), 'create table pear (name text);');
+  await expect(migrate(url, { folder: three })).rejects.toThrow(
+    'Migration 0002-figs failed: relation "figs" does not exist',
+  );
+  await writeFile(join(three, '0002-figs.sql'), 'create table figs (name text);');
+  await migrate(url, { folder: three });
+  expect(await shapeOf(url)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('file 0001-fruit'),
+      expect.stringContaining('file 0002-figs'),
+      expect.stringContaining('file 0003-pears'),
+    ]),
+  );
+});
+
+it('what is done meanwhile begins after its file, and is waited for, on a new database alone', async () => {
+  const [filled, grown] = [await emptyDatabase(), await emptyDatabase()];
+  const begunAfter: string[][] = [];
+  const meanwhile = (url: string) => ({
+    afterFile: '0004-applications',
+    work: async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const ran = async (): Promise<string[]> => {
+        const { rows } = await client.query<{ name: string }>(
+          'select name from schema_file order by 1',
+        );
+        return rows.map(({ name }) => name);
+      };
+      const begun = await ran();
+      // Those that follow do not wait for this.
+      await expect.poll(async () => (await ran()).length, { interval: 1 }).toBeGreaterThan(60);
+      await client.end();
+      begunAfter.push(begun);
+    },
+  });
+  await migrate(filled, { meanwhile: meanwhile(filled) });
+  expect(begunAfter).toEqual([expect.arrayContaining(['0004-applications'])]);
+  await migrate(grown, { folder: await firstFileAlone() });
+  await migrate(grown, { meanwhile: meanwhile(grown) });
+  expect(begunAfter).toHaveLength(1);
 });
 
 it('a fill that was killed is gone on with by whoever comes next', async () => {

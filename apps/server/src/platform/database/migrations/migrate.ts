@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { fillDatabase, type Meanwhile } from './fill-database.ts';
 import { pendingFiles, prepareBook, ranFiles, SchemaError, writeDown } from './ran-files.ts';
-import { patiently, runFile, runFileAlone, whyItWaits } from './run-file.ts';
+import { patiently, runFile, whyItWaits } from './run-file.ts';
 import { grantRuntime } from './runtime-role.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
@@ -32,6 +33,8 @@ type MigrateOptions = {
   folder?: string;
   /** Who runs the product, when that is another role than the one that owns the tables. */
   runtimeRole?: string | undefined;
+  /** Done while a new database is filled, and not at all on any other. */
+  meanwhile?: Meanwhile;
 };
 
 /**
@@ -42,7 +45,7 @@ type MigrateOptions = {
  */
 export const migrate = async (
   url: string,
-  { folder = migrationsFolder, runtimeRole }: MigrateOptions = {},
+  { folder = migrationsFolder, runtimeRole, meanwhile }: MigrateOptions = {},
 ): Promise<string[]> => {
   const files = await readSchemaFiles(folder);
   const client = await open(url);
@@ -51,8 +54,10 @@ export const migrate = async (
     await prepareBook(client, files);
     const pending = await pendingFiles(client, files);
     const isNew = pending.length === files.length;
-    await patiently(() => migrateQueue(url, isNew));
-    const postponed = isNew ? await fill(client, files) : await runAll(client, pending);
+    const makeQueue = () => patiently(() => migrateQueue(url, isNew));
+    const postponed = isNew
+      ? await fillDatabase(client, files, { makeQueue, meanwhile })
+      : await goOn(client, pending, makeQueue);
     await writeDown(client, { name: queueName, sha256: null }, null);
     if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return postponed;
@@ -61,24 +66,18 @@ export const migrate = async (
   }
 };
 
-const runAll = async (client: pg.Client, files: SchemaFile[], run = runFile): Promise<string[]> => {
+const goOn = async (
+  client: pg.Client,
+  files: SchemaFile[],
+  makeQueue: () => Promise<void>,
+): Promise<string[]> => {
+  await makeQueue();
   const postponed: string[] = [];
   for (const file of files) {
     const reason = await whyItWaits(client, file);
-    if (reason === null) await run(client, file);
+    if (reason === null) await runFile(client, file);
     else postponed.push(reason);
   }
-  return postponed;
-};
-
-/**
- * Runs every file on a database that has none of them, without waiting for the disk: what is written afterwards waits for
- * all before it. A power cut may undo the newest files, and the next start goes on after those that are left.
- */
-const fill = async (client: pg.Client, files: SchemaFile[]): Promise<string[]> => {
-  await client.query('set synchronous_commit = off');
-  const postponed = await runAll(client, files, runFileAlone);
-  await client.query('reset synchronous_commit');
   return postponed;
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { writeDown } from './ran-files.ts';
+import { pendingFiles, writeDown } from './ran-files.ts';
 import { type SchemaFile, statementsOf } from './schema-files.ts';
 
 const mostTries = 10;
@@ -30,21 +30,32 @@ export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
   );
 
 /**
- * The same on a database in which nobody works yet: in one go, and always in one transaction. Nobody is there whom building
- * an index could block.
+ * The same on a database in which nobody works yet: always in one transaction. Nobody is there whom building an index could
+ * block.
  */
 export const runFileAlone = (client: pg.Client, file: SchemaFile): Promise<void> =>
-  named(file, () =>
-    patiently(() =>
-      client.query(oneGo(file)).then(
-        () => undefined,
-        async (error: unknown) => {
-          await client.query('rollback').catch(() => undefined);
-          throw error;
-        },
-      ),
-    ),
-  );
+  named(file, () => patiently(() => sendTransactions(client, asTransaction(file))));
+
+/**
+ * Many of them in one trip, each in its transaction still: the database goes from one to the next by itself, however busy
+ * the process is that sent them. Where one fails, those that are left run one by one, and the error has its name.
+ */
+export const runFilesAlone = async (client: pg.Client, files: SchemaFile[]): Promise<void> => {
+  try {
+    await sendTransactions(client, files.map(asTransaction).join(';'));
+  } catch {
+    for (const file of await pendingFiles(client, files)) await runFileAlone(client, file);
+  }
+};
+
+const sendTransactions = async (client: pg.Client, text: string): Promise<void> => {
+  try {
+    await client.query(text);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
 
 /** As beside others' work: an index whose name is taken counts as built. */
 const plainly = (text: string): string =>
@@ -55,12 +66,13 @@ const plainly = (text: string): string =>
     )
     .replaceAll(/^drop index concurrently\b/gim, 'drop index');
 
-const oneGo = ({ name, text, sha256 }: SchemaFile): string => `
+/** What begins later in the same trip has the same `now()`. */
+const asTransaction = ({ name, text, sha256 }: SchemaFile): string => `
   begin;
   ${plainly(text)}
   ;
-  insert into schema_file (name, sha256, seconds)
-  values (${pg.escapeLiteral(name)}, ${pg.escapeLiteral(sha256)}, extract(epoch from clock_timestamp() - now()));
+  insert into schema_file (name, sha256, ran_at)
+  values (${pg.escapeLiteral(name)}, ${pg.escapeLiteral(sha256)}, clock_timestamp());
   commit`;
 
 const named = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {
