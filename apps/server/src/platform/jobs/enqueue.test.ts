@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { addingJob, enqueue } from './enqueue.ts';
@@ -27,5 +27,21 @@ it('adds the same job as a call and as part of a statement', async () => {
       max_attempts: 25,
       key: 'statement',
     },
+  ]);
+});
+
+it('adds a job about what happens once no second time, and otherwise the same', async () => {
+  const adding = (submissionId: RawBuilder<unknown>) =>
+    addingJob('mail-submitted', { submissionId }, { once: sql`'once ' || id` });
+  await sql`select ${adding(sql`id`)} from (values (7), (8)) as submission (id)`.execute(db);
+  await sql`select ${adding(sql`id + 10`)} from (values (8)) as submission (id)`.execute(db);
+  const { rows } = await sql`
+    select task.identifier, job.payload, job.max_attempts, job.key, job.run_at <= now() as is_due
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where job.key like 'once%' order by job.id`.execute(db);
+  const one = { identifier: 'mail-submitted', max_attempts: 25, is_due: true };
+  expect(rows).toEqual([
+    { ...one, payload: { submissionId: 7 }, key: 'once 7' },
+    { ...one, payload: { submissionId: 8 }, key: 'once 8' },
   ]);
 });

@@ -14,6 +14,11 @@ export type EnqueueOptions = {
 /** The same options as expressions of the statement that adds the job. */
 type SqlOptions = {
   key?: RawBuilder<unknown>;
+  /**
+   * Instead of a key: what the job is about, which happens once. A second job of that name is none. It costs the database half
+   * of what other jobs do; what may happen again has to go without it, because a job under way would not hear of it.
+   */
+  once?: RawBuilder<unknown>;
   runAt?: RawBuilder<unknown>;
 };
 
@@ -46,9 +51,13 @@ export const addingJob = <Name extends TaskName>(
 const addJob = (
   name: TaskName,
   payload: RawBuilder<unknown>,
-  { key, runAt }: SqlOptions,
-): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(
+  { key, once, runAt }: SqlOptions,
+): RawBuilder<unknown> => {
+  const keyed = once
+    ? sql`job_key := ${once}, job_key_mode := 'unsafe_dedupe'`
+    : sql`job_key := ${key ?? sql`null`}`;
+  return sql`graphile_worker.add_job(
     ${sql.lit(name)}, ${payload},
-    run_at := ${runAt ?? sql`null`}, job_key := ${key ?? sql`null`},
+    run_at := ${runAt ?? sql`null`}, ${keyed},
     max_attempts := ${sql.lit(mostAttempts)})`;
+};

@@ -188,7 +188,7 @@ const freeze = async (
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
       pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),
-      ${addingJob('mail-submitted', { submissionId: sql`frozen.id` })}
+      ${addingJob('mail-submitted', { submissionId: sql`frozen.id` }, { once: sql`'submitted ' || frozen.id` })}
     from saved cross join frozen`.execute(trx);
   return rows[0]!;
 };
