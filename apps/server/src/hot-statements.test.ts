@@ -115,6 +115,8 @@ const works = {
   'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
   'the reminder of a winner': async () => tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
   'the deadline of a winner': async () => tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
+  'the mail about what was sent': async () =>
+    tasks['mail-submitted']?.({ submissionId: on.submissionId }, run),
   'what was sent, and to how many': () => app.call('GET /user/sent', { as: buyer }),
   'the funnel': () => readFunnel(db, { days: 28 }),
   'outdated quotes': async () => {

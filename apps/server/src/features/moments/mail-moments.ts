@@ -6,6 +6,7 @@ import type { Tender } from '@fanwise/domain/tender/tender';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { planned } from '../../platform/database/planned.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -37,6 +38,7 @@ const wantsMails = sql`account.email is not null and account.email_notifications
 
 /** Says what was submitted, and to how many agents. Nothing, once it was withdrawn or submitted again. */
 export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): Promise<void> => {
+  const db = planned(needs.db);
   const { rows } = await sql<
     Reader & {
       types: InsuranceTypeId[];
@@ -58,11 +60,11 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
     join application on application.id = lead.application_id and application.deleted_at is null
     join account on account.id = application.consumer_id
     join zip_code on zip_code.id = lead.zip_code_id
-    where submission.id = ${submissionId} and ${wantsMails}`.execute(needs.db);
+    where submission.id = ${submissionId} and ${wantsMails}`.execute(db);
   const [sent] = rows;
   if (!sent) return;
   const { language, state, agents, zip } = sent;
-  const asks = await readAsks(needs.db, needs.sealing, submissionId);
+  const asks = await readAsks(db, needs.sealing, submissionId);
   const lines = asks.flatMap(({ type, rows: asked }) => {
     const told = asked.filter(({ code }) => !aboutHealth.includes(code));
     const shown = presentAsk(needs.tender, told, { language, state });

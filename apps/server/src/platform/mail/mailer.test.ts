@@ -113,6 +113,23 @@ describe('the local mailbox', () => {
     await new Promise<void>((resolve) => refusing.close(() => resolve()));
   });
 
+  it('sends mail after mail over one connection, and over another once it was ended', async () => {
+    const relay = await startRelay();
+    const frequent = createMailer(
+      { smtpUrl: relay.url, from: 'a@fanwise.test', dataDir },
+      { info: () => undefined },
+    );
+    const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
+    for (let mails = 1; mails <= 3; mails += 1) await frequent.send(mail);
+    expect(relay.connections()).toBe(1);
+    relay.hangUp();
+    await frequent.send(mail);
+    expect(relay.connections()).toBe(2);
+    expect(relay.taken).toHaveLength(4);
+    await frequent.close();
+    await relay.close();
+  });
+
   it('waits for a mail server that takes a mail and says nothing no longer than its limit', async () => {
     const relay = await startRelay();
     const patient = createMailer(

@@ -75,8 +75,13 @@ const mails = counter({
 
 type MailLog = { info(fields: object, message: string): void };
 
-/** Options of the transport: beside a message they would be ignored, and its own 10 minutes hold. */
-const timeLimits = (milliseconds = 8_000) => ({
+/**
+ * Options of the transport: beside a message they would be ignored, and its own 10 minutes hold. A connection takes mail
+ * after mail: beginning one costs more than a mail.
+ */
+const transportOptions = (milliseconds = 8_000) => ({
+  pool: true as const,
+  maxConnections: 4,
   connectionTimeout: milliseconds,
   greetingTimeout: milliseconds,
   socketTimeout: milliseconds,
@@ -145,9 +150,9 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 });
 
 async function openRoute({ smtpUrl, dataDir, silenceLimitMs }: MailSettings): Promise<Route> {
-  const limits = timeLimits(silenceLimitMs);
+  const options = transportOptions(silenceLimitMs);
   if (smtpUrl) {
-    const transport = nodemailer.createTransport({ url: smtpUrl, ...limits });
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
     return { transport, close: async () => transport.close() };
   }
   const mailbox = await openMailbox(dataDir);
@@ -156,7 +161,7 @@ async function openRoute({ smtpUrl, dataDir, silenceLimitMs }: MailSettings): Pr
     port: mailbox.port,
     secure: false,
     ignoreTLS: true,
-    ...limits,
+    ...options,
   });
   return {
     transport,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail server of the outside world that can fall silent: it takes a mail and never says what became of it. */
@@ -25,6 +26,8 @@ export const startRelay = async () => {
   });
   // A client that gave up waiting is no failure of the relay.
   relay.on('error', () => undefined);
+  const lines = new Set<Socket>();
+  relay.server.on('connection', (line: Socket) => void lines.add(line));
   relay.listen(0, '127.0.0.1');
   await once(relay.server, 'listening');
   const { port } = relay.server.address() as { port: number };
@@ -33,6 +36,10 @@ export const startRelay = async () => {
     /** Who got a mail. */
     taken,
     connections: () => connections,
+    /** Ends every connection, as servers do with one that was idle for long. */
+    hangUp: () => {
+      for (const line of lines) line.destroy();
+    },
     fallSilent: () => {
       isSilent = true;
     },
