@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { completeAnswers } from '../demo/complete-answers.ts';
-import { seedCatalogue } from '../features/catalogue/index.ts';
+import { fillZipCodes, seedCatalogue } from '../features/catalogue/index.ts';
 import { endIdleLeads } from '../features/idle-leads/index.ts';
 import { issueMailToken } from '../features/mail-tokens/index.ts';
 import {
@@ -55,6 +55,8 @@ export const peopleStory = async () => {
 
   await sql`delete from catalogue_seed`.execute(db);
   await act('seed', () => seedCatalogue(refusing));
+  await sql`update zip_code set city = 'Elsewhere' where id = 27601`.execute(db);
+  await act('ZIP codes', () => fillZipCodes(refusing, {}));
 
   // Registering.
   await call('POST /auth/signup', { body: agentForm('ann@agency.example') });
