@@ -70,6 +70,8 @@ export const open = async (
   const server = isWorker
     ? await openWorkerServer(needs, databases, toStop.isStopping)
     : await openServer(needs, payments, databases, toStop.isStopping);
+  // Its routes are put together here, while the database is at work, and not when it listens.
+  await server.ready();
   await prepared;
   await proveDataKeys(databases.calls.db, needs.sealing);
   await proveConsentKey(databases.calls.db, needs.consents);
