@@ -13,7 +13,7 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentAsk } from '../asks/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/index.ts';
-import { readAsks } from '../submissions/index.ts';
+import { askedIn, type StoredAsk, storedAsk } from '../submissions/index.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
 import { momentWords } from './words.ts';
 
@@ -38,7 +38,6 @@ const wantsMails = sql`account.email is not null and account.email_notifications
 
 /** Says what was submitted, and to how many agents. Nothing, once it was withdrawn or submitted again. */
 export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): Promise<void> => {
-  const db = planned(needs.db);
   const { rows } = await sql<
     Reader & {
       types: InsuranceTypeId[];
@@ -46,6 +45,7 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
       zip: string;
       state: string;
       agents: number;
+      asked: StoredAsk;
     }
   >`
     select ${readerColumns}, submission.insurance_types as types, submission.version, zip_code.code as zip,
@@ -54,18 +54,19 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
         sql`lead.zip_code_id`,
         sql`submission.insurance_types`,
         MOST_AGENTS,
-      )} as reached) as agents
+      )} as reached) as agents,
+      ${storedAsk} as asked
     from submission
     join lead on lead.submission_id = submission.id and lead.status = 'open'
     join application on application.id = lead.application_id and application.deleted_at is null
     join account on account.id = application.consumer_id
     join zip_code on zip_code.id = lead.zip_code_id
-    where submission.id = ${submissionId} and ${wantsMails}`.execute(db);
+    where submission.id = ${submissionId} and ${wantsMails}`.execute(planned(needs.db));
   const [sent] = rows;
   if (!sent) return;
   const { language, state, agents, zip } = sent;
-  const asks = await readAsks(db, needs.sealing, submissionId);
-  const lines = asks.flatMap(({ type, rows: asked }) => {
+  const asks = askedIn(needs.sealing, [sent.asked]).get(submissionId)?.lines;
+  const lines = (asks ?? []).flatMap(({ type, rows: asked }) => {
     const told = asked.filter(({ code }) => !aboutHealth.includes(code));
     const shown = presentAsk(needs.tender, told, { language, state });
     const name = nameOf(needs, insuranceTypes.find(({ short }) => short === type)?.id, language);
