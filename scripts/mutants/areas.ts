@@ -59,16 +59,11 @@ export const areas: readonly Area[] = [
   {
     name: 'quotes',
     folders: [feature('quotes')],
-    tests: [
-      feature('quotes'),
-      feature('leads'),
-      feature('applications'),
-      'apps/server/src/abuse/contested-acts.test.ts',
+    tests: [feature('quotes')],
+    without: [
+      `${feature('quotes')}/choosing/undo-beside-paying.test.ts`,
+      `${feature('quotes')}/offers/offers-beside-resubmission.test.ts`,
     ],
-    // On 100,000 leads, for the sake of plans.
-    without: ['licensed-leads', 'many-leads', 'plain-leads'].map(
-      (name) => `${feature('leads')}/list/${name}.test.ts`,
-    ),
     needsDatabase: true,
   },
   {
