@@ -4,6 +4,7 @@ import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { catchUpOnEvents } from './catch-up-on-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { settlePurchase } from './settle-purchase.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
@@ -131,6 +132,23 @@ describe.each(providers)('through %s', async (provider) => {
       where application_id = ${lead.applicationId}`.execute(db);
       const looks = await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.needs)));
       expect(looks.toSorted()).toEqual([0, 0, 1]);
+    });
+
+    it('asks about what nobody looked at just now, and about nothing else', async () => {
+      await start(lead);
+      const other = await wonLead();
+      await start(other);
+      await shop.ageChecks();
+      await settlePurchase(shop.needs, (await purchases(lead.applicationId))[0]?.id ?? '');
+      const { gateway } = shop.needs;
+      const asked: string[] = [];
+      const retrieveIntent: typeof gateway.retrieveIntent = (id) => {
+        asked.push(id);
+        return gateway.retrieveIntent(id);
+      };
+      await reconcilePayments({ ...shop.needs, gateway: { ...gateway, retrieveIntent } });
+      expect(asked).toContain(await intentOf(other));
+      expect(asked).not.toContain(await intentOf(lead));
     });
 
     it('makes the payment whose answer was lost, once', async () => {

@@ -33,3 +33,13 @@ it('a contact is mailed to the agent who paid, and only where they asked for tha
   await buy(next);
   expect(await mailed(next.applicationId)).toEqual([buyer]);
 });
+
+it('three weeks after an unlock it is asked what buying came to', async () => {
+  const lead = await wonLead();
+  await buy(lead);
+  const { rows } = await sql<{ days: number }>`
+    select round(extract(epoch from run_at - paid_at) / 86400)::integer as days
+    from graphile_worker.jobs join purchase on key = 'ask-final-price:' || purchase.id
+    where application_id = ${lead.applicationId}`.execute(db);
+  expect(rows).toEqual([{ days: 21 }]);
+});
