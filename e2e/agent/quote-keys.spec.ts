@@ -120,6 +120,38 @@ test('a year that fills itself in halves the keys, and the last look says so', a
   expect(keys.count()).toBeLessThanOrEqual(5);
 });
 
+for (const held of ['Enter', 'Control+Enter'])
+  test(`a held ${held} confirms no prices that nobody saw`, async ({ page, request }) => {
+    const zip = ownZip();
+    const agent = await usedTo(request, { zip, held: [STATE_FARM], used: [STATE_FARM] });
+    // Another one follows: going on to it is what the last look begins with.
+    await newLead(request, zip);
+    const { leadId } = await newLead(request, zip);
+    const sent = sentCarriers(page, leadId);
+    await openSession(page, request, agent);
+    await page.goto(LEADS);
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto(leadPath(leadId));
+    const form = quoteForm(page, 1);
+    await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1100');
+    const look = page.getByRole('dialog', { name: words.summaryTitle });
+    const confirm = look.getByRole('button', { name: words.confirm, exact: true });
+    for (const key of held.split('+')) await page.keyboard.down(key);
+    await expect(confirm).toBeFocused();
+    // Keys that stay down are heard again and again, also by what they opened.
+    for (let again = 0; again < 5; again += 1) await page.keyboard.down('Enter');
+    for (const key of held.split('+')) await page.keyboard.up(key);
+    await expect(confirm).toBeEnabled();
+    await expect(look.getByRole('status')).toBeHidden();
+    expect(sent).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expectSent(page);
+    expect(sent).toEqual([STATE_FARM]);
+  });
+
 test('columns nobody typed into are not sent, and their carriers are free for others', async ({
   page,
   request,

@@ -23,8 +23,8 @@ export const isWindowOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
 
 /**
- * Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well to go on to the next lead. One press is heard once: what it
- * opened is open before all have heard it.
+ * Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well to go on to the next lead. One press is heard once, however
+ * long it is held: what it opened nobody has looked at yet.
  */
 export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void): void {
   useKey((event) => {
@@ -36,7 +36,7 @@ export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void)
     )
       return;
     event.preventDefault();
-    onFinish(event.shiftKey);
+    if (!event.repeat) onFinish(event.shiftKey);
   });
 }
 
