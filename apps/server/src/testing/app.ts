@@ -27,6 +27,14 @@ type Input<Key extends RouteKey> = {
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
+/** A busy database turns some of many away; their next try counts. */
+export const untilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+};
+
 export type TestApp = {
   server: App['server'];
   call<Key extends RouteKey>(key: Key, input?: Input<Key>): Promise<Answer>;

@@ -3,7 +3,7 @@ import type { App } from '../../http/register-route.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
-import type { Person } from '../../testing/app.ts';
+import { type Answer, type Person, untilAnswered } from '../../testing/app.ts';
 import { openShop, providers } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { registerAgencyRoutes } from '../agencies/index.ts';
@@ -71,7 +71,7 @@ describe('leaving while it is paid', async () => {
   const shop = await openShop({ more: leaving });
   const { app, confirm, read, start, wonLead } = shop;
 
-  const race = async (round: number, leave: (lead: WonLead) => Promise<{ status: number }>) => {
+  const race = async (round: number, leave: (lead: WonLead) => Promise<Answer>) => {
     const lead = await wonLead();
     const { body } = await start(lead);
     const pay = () => confirm(body.payment_intent, 'pm_card_visa');
@@ -79,11 +79,13 @@ describe('leaving while it is paid', async () => {
     if (round % 2 === 0) await pay();
     const payAndRead = async () => {
       if (round % 2 === 1) await pay();
-      return read(lead);
+      return untilAnswered(() => read(lead));
     };
     const [seen, left] = await Promise.all([
       payAndRead(),
-      shop.lookAtPayment(body.payment_intent, 1 + (round % 3)).then(() => leave(lead)),
+      shop
+        .lookAtPayment(body.payment_intent, 1 + (round % 3))
+        .then(() => untilAnswered(() => leave(lead))),
     ]);
     return { left: left.status, seen: seen.status };
   };

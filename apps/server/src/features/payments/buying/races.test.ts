@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../testing/app.ts';
+import { untilAnswered } from '../../../testing/app.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { endUnpaidQuote } from '../../unlock-deadline/unlock-deadline.ts';
 import { reconcilePayments } from '../events/reconcile-payments.ts';
@@ -10,14 +10,6 @@ import { cancelIntent } from '../intents/cancel-intent.ts';
 // One provider is enough: what meets here are our own transactions.
 const shop = await openShop();
 const { confirm, db, needs, purchases, read, start, wonLead } = shop;
-
-/** A busy database turns some of many away; their next try counts. */
-const untilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-  }
-};
 
 describe('many at once', () => {
   it('gives twenty clicks one purchase and one payment', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import type { Person } from '../../../testing/app.ts';
+import { type Person, untilAnswered } from '../../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
@@ -167,7 +167,9 @@ describe('sending a quote', () => {
   it('lets one of fifty agents have a carrier', async () => {
     const agents: Person[] = [];
     for (let count = 0; count < 50; count += 1) agents.push(await agent(db, { carriers: [1] }));
-    const answers = await Promise.all(agents.map((sender) => send(sender, on.applicationId)));
+    const answers = await Promise.all(
+      agents.map((sender) => untilAnswered(() => send(sender, on.applicationId))),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'carrier-already-quoted')).toHaveLength(
       49,
