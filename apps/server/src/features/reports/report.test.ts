@@ -111,7 +111,10 @@ it('says before it is decided whom it stops and until when, what goes, and who h
       suspended_until: expect.stringMatching(/T00:00:00.000Z$/),
     },
     called: { account_id: { [seller.accountId]: expect.any(String) } },
-    told: [{ who: 'clients', how: 'notification' }],
+    told: [
+      { who: 'owner', how: 'mail' },
+      { who: 'clients', how: 'notification' },
+    ],
   });
   expect(await preview('withdraw')).toMatchObject({
     before: { removed: null },
