@@ -9,7 +9,7 @@ export const peopleTasks = {
   },
   'account-ban': {
     button: 'Ban',
-    text: 'As a suspension, without an end. The address and phone cannot sign up again.',
+    text: 'As a suspension, without an end or a mail. The address and phone cannot sign up again.',
     done: 'The account is banned.',
   },
   'account-reinstate': {

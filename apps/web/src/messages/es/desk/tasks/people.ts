@@ -10,7 +10,7 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
   },
   'account-ban': {
     button: 'Expulsar',
-    text: 'Como una suspensión sin fin. La dirección y el teléfono no pueden registrarse otra vez.',
+    text: 'Como una suspensión, sin fin ni correo. La dirección y el teléfono no pueden registrarse otra vez.',
     done: 'La cuenta está expulsada.',
   },
   'account-reinstate': {
