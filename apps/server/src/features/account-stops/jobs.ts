@@ -2,6 +2,7 @@ import { contactForm, landingPage } from '@fanwise/contract/pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { momentInUtc } from '../../platform/mail/dates.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { stopWords } from './words.ts';
@@ -15,7 +16,7 @@ type StopMailNeeds = {
   operator: MailReader | undefined;
 };
 
-type Told = { email: string; language: MailLanguage; kind: string | null; until: Date | null };
+type Told = { email: string; language: MailLanguage; until: Date | null };
 
 const AGENT = 2;
 
@@ -45,7 +46,7 @@ export const stopMailTasks = ({
     async 'mail-account-suspended'({ accountId }, { jobId }) {
       const told = await findAgent(db, accountId, sql`stop.kind = 'suspended'`);
       if (!told?.until) return;
-      await send(told, stopWords[told.language].suspended(momentIn(told.language, told.until)), {
+      await send(told, stopWords[told.language].suspended(momentInUtc(told.language, told.until)), {
         ...{ path: contactForm, messageId: `mail-account-suspended-${jobId}` },
       });
     },
@@ -66,19 +67,10 @@ const findAgent = async (
   isSo: RawBuilder<unknown>,
 ): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select email, language, stop.kind, stop.until from account
+    select email, language, stop.until from account
     left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())
     where account.id = ${accountId} and role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
     db,
   );
   return rows[0];
 };
-
-const momentIn = (language: MailLanguage, moment: Date): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-    .format(moment)
-    .concat(' UTC');

@@ -2,6 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { dayIn } from '../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { warnedDays } from './idle.ts';
@@ -60,9 +61,3 @@ const findOwner = async (db: Db, applicationId: number): Promise<Owner | undefin
       and account.email is not null and account.deleted_at is null`.execute(db);
   return rows[0];
 };
-
-const dayIn = (language: MailLanguage, moment: Date): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(moment);

@@ -7,6 +7,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
+import { momentInZone } from '../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -99,10 +100,7 @@ export const mailChosen = async (needs: MomentNeeds, quoteId: number): Promise<v
   const [chosen] = rows;
   if (!chosen || !facts) return;
   const { language, state, unlockBy } = chosen;
-  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: timeZoneOf(state), timeZoneName: 'short' },
-  }).format(unlockBy);
+  const until = momentInZone(language, unlockBy, timeZoneOf(state));
   const agent = maskContacts(facts.agent, '…');
   // Until when a price holds no longer matters to who has chosen it.
   const quote = quoteLine(language, { ...facts, validUntil: null });

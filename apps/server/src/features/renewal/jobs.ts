@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { dayIn } from '../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { unsubscribeUrl } from '../notifications/index.ts';
@@ -41,10 +42,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     // Whoever changed their mind meanwhile gets none.
     if (!client) return;
     const { email, language, endsOn } = client;
-    const day = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(endsOn);
+    const day = dayIn(language, endsOn);
     const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
     const words = renewalWords[language];
     await mailer.send({

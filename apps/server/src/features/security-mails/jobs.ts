@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { momentInUtc } from '../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
@@ -36,7 +37,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     const { language } = mail;
     const { title, text } = securityWords[language][mail.occasion];
     const words = commonWords[language];
-    const facts = [words.when(momentIn(language, mail.happenedAt))];
+    const facts = [words.when(momentInUtc(language, mail.happenedAt))];
     if (mail.device) facts.push(words.device(mail.device));
     await mailer.send({
       to: mail.address,
@@ -73,12 +74,3 @@ const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: 
     const token = await issueMailToken(trx, { accountId, purpose: 'not-me', address, since });
     return { mail, token };
   });
-
-const momentIn = (language: MailLanguage, moment: Date): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-    .format(moment)
-    .concat(' UTC');

@@ -2,6 +2,7 @@ import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { momentInZone } from '../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { readableFacts } from '../../new-leads/index.ts';
@@ -23,14 +24,12 @@ type Facts = {
 
 const words = {
   en: {
-    locale: 'en-US',
     price: (carrier: string, yearly: string, monthly: string) =>
       `Your price with ${carrier}: ${yearly} a year, or ${monthly} a month`,
     fee: (fee: string) => `Fee: ${fee}`,
     until: (moment: string) => `To be paid by ${moment}`,
   },
   es: {
-    locale: 'es-US',
     price: (carrier: string, yearly: string, monthly: string) =>
       `Su precio con ${carrier}: ${yearly} al año, o ${monthly} al mes`,
     fee: (fee: string) => `Tarifa: ${fee}`,
@@ -79,12 +78,6 @@ export const agentFacts = async (
   if (carrier !== null && yearly !== null && monthly !== null)
     lines.push(say.price(carrier, formatDollars(yearly), formatDollars(monthly)));
   if (feeCents !== null) lines.push(say.fee(formatCents(feeCents)));
-  if (unlockBy !== null) lines.push(say.until(momentIn(say.locale, unlockBy, zone)));
+  if (unlockBy !== null) lines.push(say.until(momentInZone(language, unlockBy, zone)));
   return lines;
 };
-
-const momentIn = (locale: string, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZoneName: 'short', timeZone },
-  } as const).format(moment);

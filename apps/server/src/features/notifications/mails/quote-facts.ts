@@ -2,6 +2,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { dayIn } from '../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 /** What a mail says about one quote. Dollars are whole. */
@@ -45,13 +46,6 @@ const words = {
   },
 } as const;
 
-/** A civil date, `YYYY-MM-DD`, as a mail writes it. */
-const dayIn = (language: MailLanguage, date: string): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-
 /** Carrier, price, agent and until when, in one line. Who calls an agency by its phone number is not helped. */
 export const quoteLine = (
   language: MailLanguage,
@@ -62,6 +56,6 @@ export const quoteLine = (
     carrier,
     say.price(formatDollars(yearly), formatDollars(monthly)),
     say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
-    ...(validUntil === null ? [] : [say.valid(dayIn(language, validUntil))]),
+    ...(validUntil === null ? [] : [say.valid(dayIn(language, new Date(validUntil)))]),
   ].join(' · ');
 };

@@ -1,6 +1,7 @@
 import type { Way } from '@fanwise/domain/consent/ways';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { dayIn } from '../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { MailWords } from './english-words.ts';
 
@@ -13,12 +14,6 @@ const listed = (language: MailLanguage, ways: readonly Way[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
     ways.map((way) => names[language][way]),
   );
-
-const day = (language: MailLanguage, date: string): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
 
 /** Fills in which ways a client wants stopped, and by when. */
 export const withStops = async (
@@ -38,6 +33,6 @@ export const withStops = async (
   const ways = stops?.ways ?? ['call', 'text', 'mail'];
   const text = words.text
     .replace('{ways}', listed(language, ways))
-    .replace('{day}', stops?.ways ? day(language, stops.lastDay) : '…');
+    .replace('{day}', stops?.ways ? dayIn(language, new Date(stops.lastDay)) : '…');
   return { ...words, text };
 };

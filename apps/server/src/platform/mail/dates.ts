@@ -1,0 +1,22 @@
+import type { MailLanguage } from './layout.ts';
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+
+/** A day as mails write it. A civil date is the one that begins at midnight UTC. */
+export const dayIn = (language: MailLanguage, day: Date): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** A moment as mails write it to somebody whose zone is not known. */
+export const momentInUtc = (language: MailLanguage, moment: Date): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+  } as const)
+    .format(moment)
+    .concat(' UTC');
+
+/** A moment as mails write it to somebody in a zone, with the day of the week. */
+export const momentInZone = (language: MailLanguage, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone },
+  } as const).format(moment);
