@@ -13,6 +13,7 @@ export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase |
     .where('quote_id', '=', quoteId)
     .where((row) => row.or([row('state', '=', 'open'), row('paid_at', 'is not', null)]))
     .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** Whether the fee of a sale went back to the agent, or is on its way. */

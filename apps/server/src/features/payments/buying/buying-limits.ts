@@ -14,6 +14,7 @@ export const hasOpenDispute = async (db: Db, agentId: number): Promise<boolean> 
     .select('id')
     .where('agent_id', '=', agentId)
     .where('state', '=', 'disputed')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 };

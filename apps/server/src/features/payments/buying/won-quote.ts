@@ -24,6 +24,7 @@ export const findWonQuote = async (
     .where('quote.agent_id', '=', agentId)
     .where('quote.accepted_at', 'is not', null)
     .orderBy('quote.accepted_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

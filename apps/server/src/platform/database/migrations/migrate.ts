@@ -38,9 +38,9 @@ type MigrateOptions = {
 };
 
 /**
- * Brings the schema, and the job queue's, to the newest version. Forward only: each file is a transaction of its own,
- * or one with a few others in a database that has none, so that whoever is stopped in the middle goes on after the last whole one. Processes that start together take
- * turns. Throws when a file fails, or when one that ran has another text now. Answers a line for each file that removes
+ * Brings the schema, and the job queue's, to the newest version. Forward only: each file is a transaction of its own, or
+ * shares one with a few others in a database that has none, so that whoever is stopped in the middle goes on after the last
+ * whole one. Processes that start together take turns. Throws when a file fails, or when one that ran has another text now. Answers a line for each file that removes
  * an old form and has to wait until no row has it: this version does without it.
  */
 export const migrate = async (
