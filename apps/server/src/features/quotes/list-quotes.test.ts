@@ -36,6 +36,26 @@ describe('the consumer’s quotes', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|9195550170/);
   });
 
+  it('say who answers no new clients: not who was kept from reading, nor who may again', async () => {
+    const quoting = async (kind: string, until: string | null, carrier: number) => {
+      const by = await agent(db);
+      await sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
+        values (${by.accountId}, ${kind}, ${until}::timestamptz, 9, 1)`.execute(db);
+      return liveQuote(db, by, on, { carrier });
+    };
+    const reading = await quoting('reading', null, 1);
+    const ended = await quoting('stop', '2026-01-02', 10);
+    const stopped = await quoting('stop', null, 11);
+    const { body } = await list(on.client);
+    const paused = Object.fromEntries(
+      body.data.map((quote: { qot_id: number; agent_paused: boolean }) => [
+        quote.qot_id,
+        quote.agent_paused,
+      ]),
+    );
+    expect(paused).toEqual({ [reading]: false, [ended]: false, [stopped]: true });
+  });
+
   it('show how to reach the agent once the agent paid, until the payment goes back', async () => {
     const winner = await agent(db, { email: 'priya@shah.example' });
     const id = await liveQuote(db, winner, on);

@@ -65,3 +65,14 @@ export const disputeQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void
       trx,
     );
   });
+
+/** A payment of a chosen quote that was begun and not finished; its id. */
+export const beginPurchase = async (db: Db, quoteId: number): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode,
+      idempotency_key, terms_version)
+    select application_id, id, agent_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
+    from quote where id = ${quoteId}
+    returning id`.execute(db);
+  return rows[0]!.id;
+};

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payloadOf } from '../../../platform/signing/index.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
+import { beginPurchase } from '../../../testing/shop/sold-quotes.ts';
 import { consentCalls, type Scene } from '../../consent/testing.ts';
 
 const { app, db, scene, ticks, choose, sold } = await consentCalls();
@@ -58,6 +59,23 @@ describe('taking a choice back', () => {
     expect(body.status).toBe('undone');
     expect((await undo(on)).status).toBe(200);
     expect(await told(on.seller.accountId)).toHaveLength(2);
+  });
+
+  it('ends a payment that was begun, and stands in the trail', async () => {
+    await choose(on);
+    const purchaseId = await beginPurchase(db, on.quoteId);
+    expect((await undo(on)).status).toBe(200);
+    const purchase = await db
+      .selectFrom('purchase')
+      .select(['state', 'void_because'])
+      .where('id', '=', purchaseId)
+      .executeTakeFirst();
+    expect(purchase).toEqual({ state: 'void', void_because: 'choice-undone' });
+    const { rows } = await sql`
+      select actor_id, act from audit_event where object = ${`quote:${on.quoteId}`} order by id`.execute(
+      db,
+    );
+    expect(rows).toContainEqual({ actor_id: on.client.accountId, act: 'choice-undone' });
   });
 
   it('is possible twice in thirty days, and the third waits', async () => {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { beginPurchase, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { withdrawQuoteOfOperator } from './withdraw-quote-of-operator.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { choose, stage, stored, told } = await quoteCalls(database);
+let on: Stage;
+let sender: Person;
+let id: number;
+beforeEach(async () => {
+  on = await stage();
+  sender = await agent(db);
+  id = await liveQuote(db, sender, on);
+});
+
+const withdraw = (quoteId = id) =>
+  db.transaction().execute((trx) => withdrawQuoteOfOperator(trx, quoteId));
+
+describe('a quote that an operator takes back', () => {
+  it('is gone from the list, once, and both sides are told', async () => {
+    expect(await withdraw()).toBe(true);
+    expect((await stored(id)).removed_because).toBe('operator');
+    expect(await withdraw()).toBe(false);
+    expect([await told(sender), await told(on.client)]).toEqual([
+      ['quote-declined'],
+      ['quote-removed'],
+    ]);
+  });
+
+  it('leaves its lead open when it was chosen, and a payment that was begun buys nothing', async () => {
+    await choose(on.client, id);
+    const purchaseId = await beginPurchase(db, id);
+    expect(await withdraw()).toBe(true);
+    expect((await stored(id)).removed_because).toBe('operator');
+    const { rows } = await sql`
+      select lead.status, purchase.state, void_because from purchase join lead using (application_id)
+      where purchase.id = ${purchaseId}`.execute(db);
+    expect(rows).toEqual([{ status: 'open', state: 'void', void_because: 'withdrawn' }]);
+    expect(await told(on.client)).toEqual(['choose-again']);
+  });
+
+  it('stays when it is paid for, and none is none', async () => {
+    await choose(on.client, id);
+    await sellQuotes(db, sql`select ${id}::bigint`);
+    expect(await withdraw()).toBe(false);
+    expect((await stored(id)).removed_at).toBeNull();
+    expect(await withdraw(987_654_321)).toBe(false);
+  });
+});
