@@ -22,7 +22,7 @@ const PROFILE = [
   file('src/app/session/guard.tsx'),
   file('src/app/with-queries.tsx'),
   file('src/app/profile/profile-layout.tsx'),
-  file('src/app/routing/page-reads.ts'),
+  file('src/app/routing/profile-pages.ts'),
 ];
 
 export default defineConfig({

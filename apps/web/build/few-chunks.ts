@@ -51,7 +51,7 @@ export function fewChunks(visit: FirstVisit): Plugin {
       delete output.manualChunks;
       output.codeSplitting = { groups: groupsOf(visit) };
       // A group that is split by its users is named after all of them.
-      output.chunkFileNames = ({ name }) => `assets/${name.split('~')[0]}-[hash].js`;
+      output.chunkFileNames = ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`;
       rolldownOptions.output = output;
     },
   };

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** What Vite puts before each `import()`. */
 const HELPER = '\0vite/preload-helper.js';
 
+/** Whatever imports is here, all but the entry: these came before it. */
+const START = /\/(?:framework|preload|rolldown-runtime|shared)-[\w-]{7}\.js$/;
+
 /** Has the built pages import by `bringFirst`, of the module named here: what failed to load can be loaded later. */
 export function patientImports(bring: string): Plugin {
   return {
@@ -13,9 +16,12 @@ export function patientImports(bring: string): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // A file that needs no other is to be brought first as well.
-          resolveDependencies: (file, needed, { hostType }) =>
-            hostType === 'js' && needed.length === 0 ? [file] : needed,
+          resolveDependencies: (file, needed, { hostType, hostId }) => {
+            if (hostType !== 'js') return needed;
+            // A file that needs no other is to be brought first as well.
+            if (needed.length === 0) return [file];
+            return hostId.includes('/index-') ? needed : needed.filter((name) => !START.test(name));
+          },
         },
       },
     }),

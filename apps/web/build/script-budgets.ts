@@ -66,7 +66,7 @@ const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
 /** The hash in a file's name, which a change of any other file changes, and with it the bytes of whoever names it. */
-const HASH = /-[\w-]{8}(?=\.(?:js|css)\b)/g;
+const HASH = /-[\w-]{7}(?=\.(?:js|css)\b)/g;
 
 /** Without the hashes of the files it names: what another page changes costs a page nothing by chance. */
 const compressedBytes = ({ code }: Rolldown.OutputChunk): number =>

@@ -1,6 +1,6 @@
 import { landingPage, pages } from '@fanwise/contract/pages';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import {
   Navigate,
   Route,
@@ -15,71 +15,49 @@ import type { Side } from '../public/public-nav.tsx';
 import { wantsApplication } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
 import { lazyPage } from './lazy-page.ts';
-import type { pageReads } from './page-reads.ts';
+import type { ProfilePage, profilePages } from './profile-pages.ts';
 
 const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
 const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
-const PrivacyNotice = lazy(() => import('../../areas/privacy/page.tsx'));
-const ConsentReceipt = lazy(() => import('../../areas/consent-receipt/page.tsx'));
-const Verify = lazy(() => import('../../areas/account/verify.tsx'));
-const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
-const Resume = lazy(() => import('../../areas/account/resume.tsx'));
-const SupportVisit = lazy(() => import('../../areas/support-visit/page.tsx'));
-const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
-const AnswerReturn = lazy(() => import('../../areas/account/answer-return.tsx'));
-const PublicReturns = lazy(() => import('../../areas/returns/public/page.tsx'));
+const linkedPages = () => import('./linked-pages.ts');
+const PrivacyNotice = lazy(async () => (await linkedPages()).privacyNotice());
+const ConsentReceipt = lazy(async () => (await linkedPages()).consentReceipt());
+const Verify = lazy(async () => (await linkedPages()).verify());
+const ResetPassword = lazy(async () => (await linkedPages()).resetPassword());
+const Resume = lazy(async () => (await linkedPages()).resume());
+const SupportVisit = lazy(async () => (await linkedPages()).supportVisit());
+const NotMe = lazy(async () => (await linkedPages()).notMe());
+const AnswerReturn = lazy(async () => (await linkedPages()).answerReturn());
+const PublicReturns = lazy(async () => (await linkedPages()).returns());
 const Guard = lazy(() => import('../session/guard.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
-const readsOf = (page: keyof typeof pageReads) => async () =>
-  (await import('./page-reads.ts')).pageReads[page]();
 const Register = lazyPage(pages.register, () => {
   // Its form is asked for beside it, not by it.
   import('../../areas/register/wizard.tsx').catch(() => undefined);
   return import('../../areas/register/page.tsx');
 });
-const Dashboard = lazyPage(
-  pages.dashboard,
-  () => import('../../areas/dashboard/page.tsx'),
-  readsOf('dashboard'),
-);
-const Application = lazyPage(
-  pages.application,
-  () => import('../../areas/application/page.tsx'),
-  readsOf('application'),
-);
-const MyQuotes = lazyPage(
-  pages.myQuotes,
-  () => import('../../areas/my-quotes/page.tsx'),
-  readsOf('myQuotes'),
-);
-const loadNotifications = () => import('../../areas/notifications/page.tsx');
-const Notifications = lazyPage(pages.notifications, loadNotifications, readsOf('notifications'));
-const AgentNotifications = lazyPage(
-  pages.agentNotifications,
-  loadNotifications,
-  readsOf('notifications'),
-);
-const Renewal = lazyPage(pages.renewal, () => import('../../areas/application/renewal/page.tsx'));
-const AgentOfQuote = lazyPage(pages.agentOfQuote, () => import('../../areas/agent-page/page.tsx'));
-const Privacy = lazyPage(pages.privacy, () => import('../../areas/visitors/page.tsx'));
-const AgencyDetails = lazyPage(
-  pages.agencyDetails,
-  () => import('../../areas/agency-details/page.tsx'),
-  readsOf('agencyDetails'),
-);
-const Security = lazyPage(pages.security, () => import('../../areas/security/page.tsx'));
-const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
-const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
-const AgentSettings = lazyPage(pages.settings, () => import('../../areas/agent-settings/page.tsx'));
-const Licences = lazyPage(pages.licences, () => import('../../areas/licences/page.tsx'));
-const Numbers = lazyPage(pages.numbers, () => import('../../areas/numbers/page.tsx'));
-const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
-const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
-const ReturnLead = lazyPage(pages.returnLead, () => import('../../areas/returns/lead/page.tsx'));
-const AgentReturns = lazyPage(pages.agentReturns, () => import('../../areas/returns/page.tsx'));
-const QuoteLead = lazyPage(pages.quoteLead, () => import('../../areas/quote-lead/page.tsx'));
-const Payment = lazy(() => import('../../areas/payment/page.tsx'));
+const Dashboard = profilePage('dashboard');
+const Application = profilePage('application');
+const MyQuotes = profilePage('myQuotes');
+const AgentOfQuote = profilePage('agentOfQuote');
+const Renewal = profilePage('renewal');
+const Notifications = profilePage('notifications');
+const Privacy = profilePage('privacy');
+const AgencyDetails = profilePage('agencyDetails');
+const Security = profilePage('security');
+const Leads = profilePage('allLeads');
+const QuoteLead = profilePage('quoteLead');
+const ReturnLead = profilePage('returnLead');
+const AgentReturns = profilePage('agentReturns');
+const AgentSettings = profilePage('settings');
+const Licences = profilePage('licences');
+const Numbers = profilePage('numbers');
+const Delivery = profilePage('delivery');
+const Clients = profilePage('clients');
+const Client = profilePage('client');
+const AgentNotifications = profilePage('agentNotifications');
+const Payment = profilePage('payment');
 
 /** Every address of the product. */
 export function AppRoutes() {
@@ -205,5 +183,16 @@ function PaymentGate() {
     <Payment />
   ) : (
     <Navigate to={pages.leads} replace />
+  );
+}
+
+/** A page behind a log-in. */
+function profilePage(name: keyof typeof profilePages): ComponentType {
+  const page = async (): Promise<ProfilePage> =>
+    (await import('./profile-pages.ts')).profilePages[name];
+  return lazyPage(
+    pages[name],
+    async () => (await page()).load(),
+    async () => (await page()).read?.(),
   );
 }
