@@ -59,7 +59,14 @@ export const areas: readonly Area[] = [
   {
     name: 'quotes',
     folders: [feature('quotes')],
-    tests: [feature('quotes')],
+    tests: [
+      feature('quotes'),
+      `${feature('agent-settings')}/caps.test.ts`,
+      `${feature('agencies')}/delete-account.test.ts`,
+      `${feature('consent')}/choosing-is-consent.test.ts`,
+      `${feature('contact-stop')}/stopping.test.ts`,
+      `${feature('licences')}/licence-ends.test.ts`,
+    ],
     without: [
       `${feature('quotes')}/choosing/undo-beside-paying.test.ts`,
       `${feature('quotes')}/offers/offers-beside-resubmission.test.ts`,

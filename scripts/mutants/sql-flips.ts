@@ -45,10 +45,16 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Everything in a piece of SQL, beginning at `offset` of its file, that can be turned round. */
 export function flipsInSql(text: string, offset: number): Flip[] {
   return patterns.flatMap(([pattern, after]) =>
-    [...text.matchAll(pattern)].map(({ index, 0: before }) => ({
-      start: offset + index,
-      end: offset + index + before.length,
-      after,
-    })),
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => !isComment(text, index))
+      .map(({ index, 0: before }) => ({
+        start: offset + index,
+        end: offset + index + before.length,
+        after,
+      })),
   );
 }
+
+/** Whether a comment that began before reaches to this place. */
+const isComment = (text: string, place: number): boolean =>
+  text.slice(text.lastIndexOf('\n', place) + 1, place).includes('--');

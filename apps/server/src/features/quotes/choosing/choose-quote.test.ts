@@ -39,7 +39,13 @@ describe('choosing a quote', () => {
       `unlock-reminder:${quoteId}:last`,
       `unlock-deadline:${quoteId}`,
     ]);
-    expect(rows[2]!.run_at).toEqual(unlock_by);
+    const [chosenAt, end] = [accepted_at!.getTime(), unlock_by!.getTime()];
+    const fourHours = 4 * 3_600_000;
+    expect(rows.map((job) => job.run_at.getTime())).toEqual([
+      Math.floor((chosenAt + end) / 2),
+      end - fourHours,
+      end,
+    ]);
   });
 
   it('is refused for removed, foreign and further quotes', async () => {

@@ -53,6 +53,8 @@ describe('taking a choice back', () => {
       kind: 'undone',
       about: given?.id,
       ways: [],
+      automated: false,
+      windows: [],
       person: given?.person,
     });
     const { body } = await app.call('GET /receipts/:id', { params: { id: String(given?.id) } });

@@ -1,7 +1,10 @@
+import type { ConsumerQuote } from '@fanwise/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { price, quoteCalls } from '../../../testing/quotes.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { standingsOf } from './standings-of.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -104,6 +107,20 @@ it('fees and what is priced apart count; a price past its date is measured again
     [3060, 'asked', false, false, { payments: 12, total: 12 * 259 + 60, more: 108 }],
     [3020, 'last', false, true, { payments: 12, total: 12 * 259, more: 88 }],
   ]);
+});
+
+it('a price is valid to the end of its day', async () => {
+  const { on, sell } = await staged();
+  await sell(3000, []);
+  const { body } = await list(on.client);
+  const [quote] = body.data as ConsumerQuote[];
+  const offers = (quote?.offers ?? []).map((offer) => ({ ...offer, valid_until: '2026-03-02' }));
+  const { tender } = loadCatalogue();
+  const expiredOn = (today: string) =>
+    [...standingsOf({ tender, language: 'en', today }, [{ ...quote!, offers }]).values()].map(
+      ({ expired }) => expired,
+    );
+  expect([expiredOn('2026-03-02'), expiredOn('2026-03-03')]).toEqual([[false], [true]]);
 });
 
 it('removed quotes stand nowhere', async () => {

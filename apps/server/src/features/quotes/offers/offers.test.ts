@@ -155,6 +155,10 @@ describe('what a quote covers', () => {
 
   it('answers the submission that was read, and none without lines', async () => {
     expect((await sent([offer({ ask_version: 1 })])).body.code).toBe('ask-changed');
+    await resubmit(on, [1, 3], { asks: { 1: home, 3: auto } });
+    const mixed = [offer({ ask_version: 3 }), offer({ ins_id: 3, rows: [], ask_version: 2 })];
+    const partly = await sent(mixed, { prices: [price(1), price(3)] });
+    expect(partly.body.code).toBe('ask-changed');
     const old = await stage();
     const { status, body } = await send(seller, old.applicationId, {
       offers: [offer({ ask_version: 1 })],

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { agentQuotes } from '../agent-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -104,7 +105,17 @@ describe('taking a quote back', () => {
     expect((await takeBack()).status).toBe(200);
     expect(await told(on.client)).toEqual([]);
     expect((await list(on.client)).body.data).toEqual([]);
-    expect((await send(sender, on.applicationId)).status).toBe(201);
+    const { rows } = await sql`
+      select actor_id, act from audit_event where object = ${`quote:${id}`} order by id`.execute(
+      db,
+    );
+    expect(rows).toContainEqual({ actor_id: sender.accountId, act: 'quote-withdrawn' });
+    expect(await agentQuotes(db, sender.accountId, on.applicationId)).toEqual([]);
+    const again = await send(sender, on.applicationId);
+    expect(again.status).toBe(201);
+    expect(await agentQuotes(db, sender.accountId, on.applicationId)).toMatchObject([
+      { qot_id: again.body.data.qot_id },
+    ]);
   });
 
   it('needs a reason once the client saw it, who reads it', async () => {
