@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
-/** A claim to deliver is taken before and given back whatever happens: it is no trace. */
+/**
+ * What is written whatever happens, and is no trace: a claim to deliver, taken before and given back, and that somebody
+ * is there, noted once a minute.
+ */
+const unheld: Record<string, string> = {
+  'public.hook_endpoint': 'busy_until',
+  'public.session': 'last_active_at',
+};
 const shown = (table: string): string =>
-  table === 'public.hook_endpoint' ? "(to_jsonb(t) - 'busy_until')::text" : 't::text';
+  table in unheld ? `(to_jsonb(t) - '${unheld[table]}')::text` : 't::text';
 
 /** What all tables hold, by table; ZIP codes apart, which are many and never change. */
 export type Snapshot = Record<string, string>;
