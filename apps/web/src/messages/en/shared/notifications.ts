@@ -116,6 +116,6 @@ export const notifications = area('notifications', {
   },
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
-  since: (moment: string) => `Since ${moment}`,
+  since: (moment: string) => `Since: ${moment}`,
   other: 'Something happened in your account.',
 });
