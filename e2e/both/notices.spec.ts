@@ -8,6 +8,7 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
 import { type Language, speak, wordsIn } from '../support/in-language.ts';
+import { onAnswer } from '../support/on-answer.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const wordsOf = (language: Language) => {
@@ -50,10 +51,9 @@ const raising: Record<
   sessionEnd: {
     before: async ({ page }) => {
       await page.clock.install();
-      await page.route('**/api/auth/check-session?*', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ json: { ...(await answer.json()), ends_in: 100 } });
-      });
+      await onAnswer(page, '**/api/auth/check-session?*', async (route, answer) =>
+        route.fulfill({ json: { ...(await answer.json()), ends_in: 100 } }),
+      );
     },
     comes: async ({ page, words }) => {
       await expect(page.getByText(words.sessionEnd.limit)).toBeVisible();

@@ -7,6 +7,7 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { sessionEnd as spanish } from '../../apps/web/src/messages/es/session/session-end.ts';
 import { callApi, callAs } from '../support/api.ts';
+import { onAnswer } from '../support/on-answer.ts';
 import { fillLogin, logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const words = sessionEnd.english;
@@ -68,9 +69,8 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   // An hour is long for a test: the server is asked, and what it says of the rest is replaced.
   let rest = 3_600;
   let wasActive: string | null = null;
-  await page.route('**/api/auth/check-session?*', async (route) => {
+  await onAnswer(page, '**/api/auth/check-session?*', async (route, answer) => {
     wasActive = new URL(route.request().url()).searchParams.get('active');
-    const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), ends_in: rest } });
   });
   const nextCheck = async () => {

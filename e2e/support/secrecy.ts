@@ -1,5 +1,6 @@
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { expect, type Page } from '@playwright/test';
+import { onAnswer } from './on-answer.ts';
 import type { NewPerson } from './people.ts';
 
 /** What the product tells a page, watched for the contact details of somebody. */
@@ -15,8 +16,7 @@ export async function watchFor(page: Page, { email, phone }: NewPerson): Promise
   const secrets = [email, phone, maskPhone(phone)];
   const tells = (text: string) => secrets.some((secret) => text.includes(secret));
   const answers: { path: string; text: string }[] = [];
-  await page.route(/\/api\/(?!notifications\/stream)/, async (route) => {
-    const response = await route.fetch();
+  await onAnswer(page, /\/api\/(?!notifications\/stream)/, async (route, response) => {
     answers.push({ path: new URL(response.url()).pathname, text: await response.text() });
     await route.fulfill({ response });
   });
