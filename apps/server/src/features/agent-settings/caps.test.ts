@@ -12,6 +12,10 @@ describe('a cap', () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
+    const colleague = await agent(db);
+    await saved(colleague, { cap: least });
+    const { quoteId: dear } = await quoted(colleague);
+    await sql`update quote set fee_cents = ${2 * least} where id = ${dear}`.execute(db);
     await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
       db,
     );
@@ -21,6 +25,10 @@ describe('a cap', () => {
     const { body } = await app.call('GET /user/quotes', { as: sales[1].client });
     expect(body.data).toMatchObject([{ on_hold: true }]);
     expect(await occasions(seller)).toContain('cap-reached');
+    // Who is told is who was chosen: a colleague's own choice tells the colleague.
+    const { rows: untold } = await sql`
+      select cap_told from agent_setting where agent_id = ${colleague.accountId}`.execute(db);
+    expect(untold).toEqual([{ cap_told: 0 }]);
     const other = await consumer(db);
     const lead = await submittedApplication(db, other, { types: [3] });
     const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
-import { agentQuotes } from '../agent-quotes.ts';
+import { agentQuote, agentQuotes } from '../agent-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -83,6 +83,25 @@ describe('correcting a quote', () => {
     expect((await correct()).body.code).toBe('quote-locked');
     await withdrawn(on);
     expect((await correct()).body.code).toBe('lead-closed');
+  });
+
+  it('is offered until it would be refused', async () => {
+    const until = async () => (await agentQuote(db, id)).correct_until;
+    expect(await until()).toEqual(expect.any(String));
+    await older('10 minutes 1 second');
+    expect(await until()).toBeNull();
+    await older('9 minutes');
+    expect(await until()).not.toBeNull();
+    await resubmit(on, [1]);
+    expect(await until()).toBeNull();
+  });
+
+  it('is not offered for what was taken back, nor for a lead that is gone', async () => {
+    await takeBack();
+    expect((await agentQuote(db, id)).correct_until).toBeNull();
+    const other = (await send(sender, on.applicationId)).body.data.qot_id;
+    await withdrawn(on);
+    expect((await agentQuote(db, other)).correct_until).toBeNull();
   });
 
   it('leaves the lock of a sent quote as it is', async () => {
