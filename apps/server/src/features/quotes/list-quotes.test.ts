@@ -68,6 +68,8 @@ describe('the consumer’s quotes', () => {
       qot_unlocked: true,
       qot_unlock_by: null,
       agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
+      // Nobody is asked yet what it came to.
+      final: null,
     });
     await refundQuotes(db, sql`select ${id}::bigint`);
     const { body: after } = await list(on.client);

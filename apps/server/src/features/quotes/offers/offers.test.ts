@@ -192,6 +192,7 @@ describe('saying what a live quote covers', () => {
 
   it('works once; after that only more firmly or longer, and the client hears of it once a day', async () => {
     expect((await stating({ rows: [less] })).body.data.offers).toHaveLength(1);
+    expect(await told(on.client)).toEqual(['new-quote', 'quote-stated']);
     expect((await stating()).body.code).toBe('quote-locked');
     expect((await stating({ rows: [less], valid_until: inDays(20) })).body.code).toBe(
       'quote-locked',

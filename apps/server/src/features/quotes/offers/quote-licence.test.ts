@@ -30,6 +30,12 @@ it('a client sees the license of their state that was looked up, and where to lo
   });
 });
 
+it('one that ends today is shown, wherever the day ends last', async () => {
+  const { id, shown } = await quoted();
+  await sql`update licence set expires_on = current_date - 1 where id = ${id}`.execute(db);
+  expect(await shown()).toMatchObject({ number: '330 0172' });
+});
+
 it.each([
   ['waits', sql`status = 'waiting'`],
   ['has ended', sql`status = 'ended'`],
