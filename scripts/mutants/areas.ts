@@ -62,6 +62,7 @@ export const areas: readonly Area[] = [
     tests: [
       feature('quotes'),
       `${feature('agent-settings')}/caps.test.ts`,
+      `${feature('agent-settings')}/agent-settings.test.ts`,
       `${feature('agencies')}/delete-account.test.ts`,
       `${feature('consent')}/choosing-is-consent.test.ts`,
       `${feature('contact-stop')}/stopping.test.ts`,

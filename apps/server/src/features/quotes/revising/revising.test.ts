@@ -177,10 +177,12 @@ describe('taking a quote back', () => {
       insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
         seen_revision, removed_at, removed_because)
       select application_id, submission_id, agent_id, carrier_id, 100 + n, 1, 1, 50, 1,
-        now() - interval '29 days', 'agent'
+        now() - interval '29 days' + n * interval '1 hour', 'agent'
       from quote, generate_series(1, 20) as n where id = ${id}`.execute(db);
     const refused = await takeBack('mistake');
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    // Until the first of them is thirty days old.
+    expect(Number(refused.headers['retry-after']) / 3600).toBeCloseTo(25, 1);
     await sql`update quote set removed_at = now() - interval '31 days' where number = 101`.execute(
       db,
     );
