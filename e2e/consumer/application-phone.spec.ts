@@ -96,9 +96,15 @@ test('on a phone, changing a submitted answer moves nothing and says that agents
   await page.getByRole('button', { name: application.english.unlock }).click();
   const place = () => livingArea(page).evaluate((field) => field.getBoundingClientRect().top);
   await livingArea(page).scrollIntoViewIfNeeded();
+  const total = page
+    .getByRole('complementary', { name: application.english.estimate })
+    .locator('strong');
+  const figure = (await total.textContent()) ?? '';
   const before = await place();
   await livingArea(page).pressSequentially('9');
   await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  // Ten times the area: the figure above is a digit longer.
+  await expect(total).not.toHaveText(figure);
   expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('#section-heading')).toBeFocused();
