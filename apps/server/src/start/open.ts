@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { measureBusiness } from '../features/desk/index.ts';
 import { featureTasks, type Needs } from '../features.ts';
+import { onceThere } from '../platform/database/doors/once-there.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -73,9 +74,11 @@ export const open = async (
   // Its routes are put together here, while the database is at work, and not when it listens.
   await server.ready();
   await prepared;
-  await proveDataKeys(databases.calls.db, needs.sealing);
-  await proveConsentKey(databases.calls.db, needs.consents);
-  await follow();
+  await onceThere(async () => {
+    await proveDataKeys(databases.calls.db, needs.sealing);
+    await proveConsentKey(databases.calls.db, needs.consents);
+    await follow();
+  });
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });
   await server.listen({ host: config.host, port: config.port });
   toStop.addWork('server', async (drained) => {
