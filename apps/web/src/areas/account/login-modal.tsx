@@ -22,6 +22,12 @@ export default function LoginModal({
   useEffect(() => loadWhenTyping(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
+  // What was pressed goes with its form. The window would take the focus a frame later, and on a slow machine with it the
+  // keys of whoever types already.
+  const exchange = (forgotten: boolean) => {
+    document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    setForgotten(forgotten);
+  };
   const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
   return (
     <Dialog
@@ -33,9 +39,9 @@ export default function LoginModal({
       description={isForgotten ? words.forgotText : undefined}
     >
       {isForgotten ? (
-        <ForgotPasswordForm onBack={() => setForgotten(false)} />
+        <ForgotPasswordForm onBack={() => exchange(false)} />
       ) : (
-        <LoginForm type={type} onForgot={() => setForgotten(true)} />
+        <LoginForm type={type} onForgot={() => exchange(true)} />
       )}
     </Dialog>
   );
