@@ -190,6 +190,7 @@ test('insurers are counted and named as they are known', async ({ page, request 
   await expect(insurers).toHaveJSProperty('open', false);
   await insurers.getByText(landing.english.insurers(tens)).click();
   await expect(insurers).toHaveJSProperty('open', true);
+  await expect(insurers.getByText(names.join(', '))).toBeVisible();
 });
 
 test('a ZIP code typed first says where it is, and is filled in when registering', async ({
