@@ -5,11 +5,12 @@ import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { confirmEmail } from '../../apps/web/src/messages/en/shared/confirm-email.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { application as spanishApplication } from '../../apps/web/src/messages/es/consumer/application.ts';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { fillLogin, newPerson, registerConsumer } from '../support/people.ts';
+import { fillLogin, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const AUTO = 3;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
@@ -65,6 +66,50 @@ for (const [state, happens] of Object.entries(storages)) {
     await expect(page).toHaveURL('/profile/application');
   });
 }
+
+test('where timers wait, as in a tab behind others, nothing of before a save comes back', async ({
+  page,
+  request,
+}) => {
+  const person = await registerConsumer(request, newPerson(1, 'Vera', 'Lund'), AUTO);
+  await openSession(page, request, person);
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const later = (act: () => void, ms = 0) => wait(act, ms === 0 ? 400 : ms);
+    Object.assign(window, { setTimeout: later });
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/user/application?*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto('/profile/application');
+  const home = page.getByRole('checkbox', { name: insuranceTypes.english.home.name });
+  const sections = page.getByRole('navigation', { name: application.english.sections });
+  const saving = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && asked.url().includes('/user/application?'),
+  );
+  await home.check();
+  await sections.getByRole('button', { name: 'Belongings and assets' }).click();
+  await saving;
+  // Typed while that is saved.
+  const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
+  await worth.fill('410000');
+  letGo();
+  await expect(page.getByText(/^Saved \d/)).toBeAttached();
+  await expect(worth).toBeFocused();
+  await expect(home).toBeChecked();
+  await sections.getByRole('button', { name: 'Your home' }).click();
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await expect(button(page, application.english.save)).toBeDisabled();
+  await page.reload();
+  await expect(home).toBeChecked();
+  await sections.getByRole('button', { name: 'Belongings and assets' }).click();
+  await expect(worth).toHaveValue('$410,000');
+});
 
 for (const years of [-4, 4])
   test(`on a device whose clock is ${years} years off, after a mail that took ten minutes`, async ({

@@ -26,9 +26,8 @@ export function ApplicationScreen({
   profile: ConsumerProfile;
 }) {
   const words = useWords(applicationArea);
-  const { meta } = application;
   const screen = useApplication(application, profile.email);
-  const { state, estimations, isLocked, isUnsaved } = screen;
+  const { meta, state, estimations, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
   useReviewOnArrival(screen.review);
   return (

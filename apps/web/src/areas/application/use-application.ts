@@ -1,5 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { applicationQuery } from '../../app/queries.ts';
 import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
@@ -20,7 +22,9 @@ export type ApplicationState = ReturnType<typeof useApplication>;
 type Dialog = 'review' | 'delete' | 'discard';
 
 /** The states of one application and everything that can be done with it; `owner` is whose it is. */
-export function useApplication(application: Application, owner: string) {
+export function useApplication(shown: Application, owner: string) {
+  // What was just saved is here before the page above is drawn with it: older answers must not count as newer ones.
+  const application = useQueryClient().getQueryData(applicationQuery.queryKey) ?? shown;
   const { meta } = application;
   const state = useDraft(application, owner);
   const { draft, questionnaires } = state;
@@ -135,6 +139,7 @@ export function useApplication(application: Application, owner: string) {
     setDialog(null);
   };
   return {
+    meta,
     state,
     estimations,
     checked,
