@@ -137,6 +137,32 @@ test('who goes on before the window has come gets the form, with every type that
   expect(await page.evaluate(() => sessionStorage.getItem('fanwise.more-types'))).toContain('1');
 });
 
+test('whoever goes back before the next frame is not shown a window that nothing closes', async ({
+  page,
+}) => {
+  await held(page, 'register-modal');
+  await page.goto('/');
+  const frames = await page.evaluateHandle(() => {
+    const frame = window.requestAnimationFrame;
+    const kept: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => kept.push(draw);
+    const letGo = () => {
+      window.requestAnimationFrame = frame;
+      for (const draw of kept) draw(performance.now());
+    };
+    return { kept, letGo };
+  });
+  const dialog = registering(page);
+  await tile(page).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => frames.evaluate(({ kept }) => kept.length)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await frames.evaluate(({ letGo }) => letGo());
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a window that is shown early can be left like any other', async ({ page }) => {
   const letGo = await held(page, 'framework');
   await page.goto('/');
