@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
@@ -54,6 +55,9 @@ test('two devices: the later save asks before it replaces the answers of the ear
   await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
   await expect(overtaken(phone)).toContainText(`${MILES_A_YEAR}9,300`);
   await expect(overtaken(phone)).not.toBeFocused();
+  // The last section comes in two steps; a button is pressed once it stays where it is.
+  const lastSection = phone.getByRole('region', { name: ask.english.title });
+  await expect(lastSection.getByRole('combobox').first()).toBeVisible();
   await button(phone, words.review).click();
   await expect(overtaken(phone)).toBeFocused();
   await button(phone, words.keepMine).click();

@@ -123,7 +123,7 @@ export const peopleStory = async () => {
 
   // A second step.
   const seed = await call('POST /agent/security/totp', { as: ann });
-  const otp = await codeOf(seed.body.secret, -1);
+  const otp = await codeOf(seed.body.secret);
   const factor = await call('PUT /agent/security/totp', { as: ann, body: { code: otp } });
   const [recovery] = factor.body.recovery_codes;
   const annsEmail = 'ann@agency.example';
