@@ -35,11 +35,17 @@ function look({ within, only }: { within: string | undefined; only: axe.RunOnly 
   return rules.run(within ?? document, { runOnly: only, resultTypes: ['violations'] });
 }
 
-/** What fades in has colors in between, which nobody reads and no rule is about. */
+/**
+ * What fades in has colors in between, which nobody reads and no rule is about. A browser without a screen may draw no frame
+ * until something asks for one: after two seconds the page counts as still.
+ */
 async function untilStill(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const passes = async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  };
+  await Promise.race([passes(), new Promise((over) => setTimeout(over, 2000))]);
 }
