@@ -14,6 +14,9 @@ type FirstVisit = {
   strangers: readonly string[];
 };
 
+/** The files that have come before any `import()` runs. */
+export const STARTING = { framework: 'framework', preload: 'preload', shared: 'shared' } as const;
+
 /** A part of ours comes together with others like it when so many pages and windows need it: about half of them. */
 const MANY = 22;
 /** Below this many bytes of source, parts of the popups' library come together though not all users need all of them. */
@@ -78,7 +81,7 @@ function groupsOf({
   return [
     // The entry needs this one before it has anything else.
     {
-      name: 'preload',
+      name: STARTING.preload,
       test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads|public\/early-(?:press|window))\.ts$|\/messages\/area\.ts$/,
       priority: 6,
     },
@@ -88,8 +91,8 @@ function groupsOf({
       name(id, modules) {
         first ??= neededAtFirst(modules);
         if (!first.has(id)) return null;
-        if (FRAMEWORK.test(id)) return 'framework';
-        return elsewhere(modules).has(id) ? 'shared' : null;
+        if (FRAMEWORK.test(id)) return STARTING.framework;
+        return elsewhere(modules).has(id) ? STARTING.shared : null;
       },
     },
     {

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
+import { STARTING } from './few-chunks.ts';
 
 /** What Vite puts before each `import()`. */
 const HELPER = '\0vite/preload-helper.js';
 
 /** Whatever imports is here, all but the entry: these came before it. */
-const START = /\/(?:framework|preload|rolldown-runtime|shared)-[\w-]{7}\.js$/;
+const START = new RegExp(
+  `/(?:rolldown-runtime|${Object.values(STARTING).join('|')})-[\\w-]{7}\\.js$`,
+);
 
 /** Has the built pages import by `bringFirst`, of the module named here: what failed to load can be loaded later. */
 export function patientImports(bring: string): Plugin {

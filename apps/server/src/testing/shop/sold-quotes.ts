@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
+const begun = (quotes: RawBuilder<unknown>) =>
+  sql<{
+    id: string;
+  }>`insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode,
+    idempotency_key, terms_version)
+  select application_id, id, agent_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
+  from quote where id in (${quotes})
+  returning id, amount_cents`;
+
 /** Pays for chosen quotes, as the product leaves it: booked, paid, unlocked. `quotes` selects their ids. */
 export const sellQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`
       with bought as (
-        insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode,
-          idempotency_key, terms_version)
-        select application_id, id, agent_id, fee_cents, 'sandbox', false, 'sold-' || id, '1'
-        from quote where id in (${quotes})
-        returning id, amount_cents
+        ${begun(quotes)}
       ),
       booked as (
         insert into journal (kind, purchase_id, external_ref) select 'charge', id, 'pi:sold-' || id from bought
@@ -68,11 +73,6 @@ export const disputeQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void
 
 /** A payment of a chosen quote that was begun and not finished; its id. */
 export const beginPurchase = async (db: Db, quoteId: number): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
-    insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode,
-      idempotency_key, terms_version)
-    select application_id, id, agent_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
-    from quote where id = ${quoteId}
-    returning id`.execute(db);
+  const { rows } = await begun(sql`${quoteId}::bigint`).execute(db);
   return rows[0]!.id;
 };
