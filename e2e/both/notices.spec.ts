@@ -8,6 +8,7 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
 import { type Language, speak, wordsIn } from '../support/in-language.ts';
+import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
@@ -202,3 +203,43 @@ for (const language of ['en', 'es'] as const) {
     });
   }
 }
+
+test('a notice moves nothing away under a press: it comes once that is over', async ({
+  page,
+  request,
+}) => {
+  const words = wordsOf('en');
+  const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), 3);
+  await openSession(page, request, person);
+  await page.goto('/profile/application');
+  const miles = page.getByRole('textbox', { name: 'How many miles a year' });
+  const save = page.getByRole('button', { name: words.application.save, exact: true });
+  const saved = notice(page, words.application.saved);
+  // The first one may still have to be loaded.
+  await miles.fill('8100');
+  await save.click();
+  await saved.click();
+  await expect(saved).toHaveCount(0);
+
+  await miles.fill('8200');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await onAnswer(page, '**/api/user/application?*', async (route, response) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fulfill({ response });
+  });
+  await save.click();
+  await expect(page.getByText(words.application.saving)).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.hover();
+  const place = await heading.boundingBox();
+  await page.mouse.down();
+  letGo();
+  await expect(page.getByText(words.application.saving)).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(place);
+  await expect(saved).toHaveCount(0);
+  await page.mouse.up();
+  await expect(saved).toBeVisible();
+});

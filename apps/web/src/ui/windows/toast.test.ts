@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 vi.resetModules();
 const { connectToasts, showToast } = await import('./toast.ts');
 
-it('ten notices are kept, also of those that came before the view: more push out the oldest', () => {
+it('ten notices are kept, also of those that came before the view or under a press: more push out the oldest', () => {
   const open = new Map<string, { title: string; onClose: () => void }>();
   const said = () => [...open.values()].map(({ title }) => title);
   const manager = Toast.createToastManager();
@@ -20,7 +20,12 @@ it('ten notices are kept, also of those that came before the view: more push out
   const [early = '', ...later] = names;
   showToast({ message: early });
   expect(said()).toEqual([]);
-  connectToasts(manager);
+  const pressed: (() => void)[] = [];
+  let isPressed = true;
+  connectToasts(manager, (run) => (isPressed ? pressed.push(run) : run()));
+  expect(said()).toEqual([]);
+  isPressed = false;
+  for (const run of pressed) run();
   expect(said()).toEqual([early]);
   for (const message of later) showToast({ message });
   expect(said()).toEqual(names.slice(2));

@@ -12,6 +12,9 @@ export type ToastMessage = {
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
+/** Runs what moves the page, at once or as soon as nothing on it is pressed. */
+type WhenStill = (run: () => void) => void;
+
 /** How long a toast stays, in milliseconds, unless it says otherwise. */
 export const TOAST_TIMEOUT_MS = 10_000;
 
@@ -21,13 +24,14 @@ export const MOST_KEPT = 10;
 /** What is said, by the id of its toast, oldest first. */
 const shown = new Map<string, string>();
 const waiting: ToastMessage[] = [];
-let manager: Manager | undefined;
+let view: { manager: Manager; whenStill: WhenStill } | undefined;
 let load: (() => void) | undefined;
 
 /** Shows a toast from anywhere. Those shown before the view has loaded wait for it. */
 export function showToast(toast: ToastMessage): void {
-  if (manager) {
-    add(manager, toast);
+  if (view) {
+    const { manager, whenStill } = view;
+    whenStill(() => add(manager, toast));
     return;
   }
   waiting.push(toast);
@@ -36,7 +40,7 @@ export function showToast(toast: ToastMessage): void {
 
 /** Whether a toast waits for, or is shown by, the view. */
 export function toastsWanted(): boolean {
-  return waiting.length > 0 || manager !== undefined;
+  return waiting.length > 0 || view !== undefined;
 }
 
 /** Calls back when the first toast wants the view. */
@@ -47,10 +51,10 @@ export function onToastsWanted(listener: () => void): () => void {
   };
 }
 
-/** Called once by the view. */
-export function connectToasts(connected: Manager): void {
-  manager = connected;
-  for (const toast of waiting.splice(0)) add(connected, toast);
+/** Called once by the view. A toast moves the page down: it comes under no finger. */
+export function connectToasts(manager: Manager, whenStill: WhenStill): void {
+  view = { manager, whenStill };
+  for (const toast of waiting.splice(0)) showToast(toast);
 }
 
 function add(

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
+import { afterPress } from '../choices/after-press.ts';
 import { CheckMark, CrossMark } from '../marks/marks.tsx';
 import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
 import styles from './toasts.module.css';
@@ -11,7 +12,7 @@ const manager = Toast.createToastManager();
 /** Toasts, one below the other, in the strip at the top of the window. Loaded after the page; hovering or focusing pauses their clocks. */
 export default function Toasts() {
   const words = useWords(ui);
-  useEffect(() => connectToasts(manager), []);
+  useEffect(() => connectToasts(manager, afterPress), []);
   return (
     <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={TOAST_TIMEOUT_MS}>
       <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
