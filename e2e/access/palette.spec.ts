@@ -13,10 +13,17 @@ import { ownZip } from '../support/zip.ts';
 
 const words = palette.english;
 
+/** Opens the palette. Keys are heard once the frame of the page stands; one more changes nothing. */
+async function open(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: words.field })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Opens the palette and waits for what is typed to lead somewhere. */
 async function goTo(page: Page, typed: string, option: string | RegExp): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await open(page);
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -85,11 +92,7 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   });
   await page.goto(leadPath(leadId));
   const field = page.getByRole('combobox', { name: words.field });
-  // Keys are heard once the frame of the page stands.
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(field).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await open(page);
 
   // The page below comes to stand, and wants the focus for its first price.
   const price = priceBox(quoteForm(page, 1), 'Auto', 'monthly');
