@@ -22,9 +22,8 @@ function keep(event: MouseEvent): void {
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.pathname !== location.pathname || !link.search.includes('openModal=')) return;
-  const isRegistering = link.search.includes('openModal=register');
   if (!wanted) {
-    if (isRegistering) showEarly(link.search);
+    showEarly(link.search);
     return;
   }
   event.preventDefault();
@@ -32,6 +31,6 @@ function keep(event: MouseEvent): void {
   // Pressed once more it would be one more step back.
   if (link.href === location.href) return;
   goTo(link.href);
-  if (isRegistering) showEarly(link.search);
+  showEarly(link.search);
   wanted();
 }

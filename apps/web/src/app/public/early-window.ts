@@ -19,13 +19,13 @@ let opener: Element | null = null;
 let goesOn = false;
 
 /**
- * Shows the window that the document carries drawn (`register-look.tsx`), until what makes windows has come. What is
+ * Shows the window that the document carries drawn (`register-look.tsx`) where the address asks for it, until what makes windows has come. What is
  * answered in it counts: the window takes it over. Nothing once that is here, on other pages of the document, for who reads
  * another language, and for who is logged in: they go elsewhere.
  */
 export function showEarly(address: string): void {
   const drawn = document.querySelector('template');
-  if (look || hasCome || !drawn || location.pathname !== '/') return;
+  if (look || hasCome || !drawn || location.pathname !== '/' || !asksFor(address)) return;
   if (localStorage.getItem('fanwise.language') === 'es') return;
   if (localStorage.getItem('fanwise.session') || sessionStorage.getItem('fanwise.session')) return;
   opener = document.activeElement;
@@ -95,8 +95,10 @@ function setBehind(isBehind: boolean): void {
   if (root) root.inert = isBehind;
 }
 
+const asksFor = (address: string): boolean => address.includes('openModal=register');
+
 function leave(): void {
-  if (!location.search.includes('openModal=register')) close();
+  if (!asksFor(location.search)) close();
 }
 
 const giveUp = () => goTo(location.pathname, 'replaceState');

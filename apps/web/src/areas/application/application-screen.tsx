@@ -54,7 +54,7 @@ export function ApplicationScreen({
       {isLocked ? (
         <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
       ) : (
-        <Answering screen={screen} meta={meta} quoteCount={profile.quoteCount} />
+        <Answering screen={screen} quoteCount={profile.quoteCount} />
       )}
       {screen.canDelete && (
         <div className={styles.end}>

@@ -65,8 +65,7 @@ export function LandingModals({ type }: { type: AccountType }) {
 
 /** What the document carries of it is shown, and as it can be answered there, the form is fetched. */
 function answerEarly(): void {
-  // Whoever went back before this frame is not shown it any more.
-  if (!location.search.includes('openModal=register')) return;
+  // Whoever went back before this frame asks for none any more.
   showEarly(location.search);
   loadAhead(registerPage(1));
 }

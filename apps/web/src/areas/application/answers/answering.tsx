@@ -1,4 +1,3 @@
-import type { Application } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -17,11 +16,9 @@ import { useCounting } from './use-counting.ts';
 /** An application that is being answered: what there is to know, the types, and their questions. */
 export function Answering({
   screen,
-  meta,
   quoteCount,
 }: {
   screen: ApplicationState;
-  meta: Application['meta'];
   quoteCount: number;
 }) {
   const words = useWords(applicationArea);
@@ -57,7 +54,7 @@ export function Answering({
             countLeft(questionId);
           }}
           estimation={estimations[step?.type ?? 1]}
-          save={<Saving screen={screen} isChangedSince={meta.changed} />}
+          save={<Saving screen={screen} isChangedSince={screen.meta.changed} />}
           review={
             mayReview && (
               <Button {...reviewAhead} onClick={screen.review}>
