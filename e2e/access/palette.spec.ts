@@ -53,16 +53,14 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
 
   // A search is of rows: this device shows them from now on, and the address keeps no word of it.
   await goTo(page, 'wes m', /^Client: Wes Marsh, lead /);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await open(page);
   await page.keyboard.type('nobody at all');
   await page.getByRole('option', { name: words.search('nobody at all') }).click();
   await expect(
     page.getByRole('heading', { name: leadRows.english.empty.nothingFound }),
   ).toBeVisible();
   await expect(page).toHaveURL(`${LEADS}?tab=all`);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: words.field })).toBeFocused();
+  await open(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

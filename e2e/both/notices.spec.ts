@@ -222,12 +222,9 @@ test('a notice moves nothing away under a press: it comes once that is over', as
   await expect(saved).toHaveCount(0);
 
   await miles.fill('8200');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   await onAnswer(page, '**/api/user/application?*', async (route, response) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await answer.promise;
     await route.fulfill({ response });
   });
   await save.click();
@@ -236,7 +233,7 @@ test('a notice moves nothing away under a press: it comes once that is over', as
   await heading.hover();
   const place = await heading.boundingBox();
   await page.mouse.down();
-  letGo();
+  answer.resolve();
   await expect(page.getByText(words.application.saving)).toHaveCount(0);
   expect(await heading.boundingBox()).toEqual(place);
   await expect(saved).toHaveCount(0);

@@ -52,8 +52,8 @@ test('on a wide screen the sections stand beside a form that is as wide as it re
   const [boxOfForm, boxOfRail] = await Promise.all([form.boundingBox(), rail.boundingBox()]);
   if (!boxOfForm || !boxOfRail) throw new Error('Nothing to be seen.');
   expect(boxOfForm.width).toBeGreaterThanOrEqual(560);
-  // Browsers count in parts of a pixel.
-  expect(boxOfForm.width).toBeLessThan(640.5);
+  // A browser says 640.00006 at times: what it subtracts is not exact.
+  expect(boxOfForm.width).toBeLessThan(640.001);
   expect(boxOfRail.x + boxOfRail.width).toBeLessThanOrEqual(boxOfForm.x);
   expect(Math.abs(boxOfRail.y - boxOfForm.y)).toBeLessThan(boxOfForm.height);
 });

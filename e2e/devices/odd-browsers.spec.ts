@@ -78,12 +78,9 @@ test('where timers wait, as in a tab behind others, nothing of before a save com
     const later = (act: () => void, ms = 0) => wait(act, ms === 0 ? 400 : ms);
     Object.assign(window, { setTimeout: later });
   });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const typed = Promise.withResolvers<void>();
   await page.route('**/api/user/application?*', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await typed.promise;
     await route.continue();
   });
   await page.goto('/profile/application');
@@ -98,7 +95,7 @@ test('where timers wait, as in a tab behind others, nothing of before a save com
   // Typed while that is saved.
   const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
   await worth.fill('410000');
-  letGo();
+  typed.resolve();
   await expect(page.getByText(/^Saved \d/)).toBeAttached();
   await expect(worth).toBeFocused();
   await expect(home).toBeChecked();

@@ -9,10 +9,7 @@ import { demoPerson, openSession } from '../support/people.ts';
 
 /** A script that is on its way for as long as somebody wants. */
 async function held(page: Page, script: string): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(`**/assets/${script}-*.js`, async (route) => {
     await gone;
     await route.continue();
