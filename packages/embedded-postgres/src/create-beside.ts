@@ -2,20 +2,24 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Creation, createCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 
+/** The last message of the thread: null when the cluster exists, otherwise why it does not. */
+type Outcome = { failure: string | null };
+
 /**
- * Creates a cluster by a thread of its own, which is at work when this returns: one program follows another there, while the
- * caller's thread may be busy with loading the rest of the application.
+ * Creates a cluster in a worker thread, so that the caller's thread can load the application meanwhile. Rejects with an
+ * `EmbeddedDatabaseError` when a program of PostgreSQL fails.
  */
 export function createBeside(creation: Creation): Promise<void> {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: { creation },
-    // Nothing that the caller was started with is meant for it.
+    // Flags of the caller, such as --import, are not meant for the thread.
     execArgv: [],
   });
   return new Promise((resolve, reject) => {
-    thread.once('message', (reason: string | null) => {
-      if (reason === null) resolve();
-      else reject(new EmbeddedDatabaseError(reason));
+    // `node --watch` sends messages of its own from each thread: the files that it imported.
+    thread.on('message', (message: Partial<Outcome>) => {
+      if (message.failure === null) resolve();
+      else if (message.failure !== undefined) reject(new EmbeddedDatabaseError(message.failure));
     });
     thread.once('error', reject);
   });
@@ -23,8 +27,9 @@ export function createBeside(creation: Creation): Promise<void> {
 
 const { creation } = (workerData ?? {}) as { creation?: Creation };
 if (!isMainThread && creation) {
+  const report = (outcome: Outcome) => parentPort?.postMessage(outcome);
   createCluster(creation).then(
-    () => parentPort?.postMessage(null),
-    (error: Error) => parentPort?.postMessage(error.message),
+    () => report({ failure: null }),
+    (error: Error) => report({ failure: error.message }),
   );
 }

@@ -59,7 +59,14 @@ const writeNote = (url: string) => ask(url, "create table note as select 'kept' 
 const readNote = (url: string) => ask(url, 'select text from note');
 
 /** Another process that starts the database, prints its address and stays. */
-async function startApplication(user: { uid?: number; gid?: number } = {}) {
+async function startApplication({
+  environment,
+  ...user
+}: {
+  uid?: number;
+  gid?: number;
+  environment?: NodeJS.ProcessEnv;
+} = {}) {
   const module = JSON.stringify(new URL('./index.ts', import.meta.url).href);
   const code = `
     const { startEmbeddedPostgres } = await import(${module});
@@ -71,7 +78,12 @@ async function startApplication(user: { uid?: number; gid?: number } = {}) {
   const application = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code, dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...user },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: '/',
+      env: { ...process.env, ...environment },
+      ...user,
+    },
   );
   endings.push(() => application.kill('SIGKILL'));
   const [url] = (await once(createInterface(application.stdout), 'line')) as [string];
@@ -158,6 +170,13 @@ describe('the embedded database', () => {
     const { rows } = await pool.query<{ id: number }>('select id from written');
     const kept = new Set(rows.map((row) => row.id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  });
+
+  it('the first start under `node --watch` fails, although the database was created', async () => {
+    // What `node --watch` sets for the process it restarts: each thread then reports its imports to the thread above.
+    const { url } = await startApplication({ environment: { WATCH_REPORT_DEPENDENCIES: '1' } });
+    await writeNote(url);
+    expect(await readNote(url)).toEqual([{ text: 'kept' }]);
   });
 
   it('ends with an application that is killed, and starts again with its rows', async () => {
