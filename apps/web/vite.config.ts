@@ -13,6 +13,8 @@ import { patientImports } from './build/patient-imports.ts';
 import { scriptBudgets } from './build/script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** The server that `npm run dev` starts beside Vite. */
+const api = process.env.DEV_API ?? 'http://127.0.0.1:3000';
 const MAIN = file('src/app/main.tsx');
 const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
@@ -107,5 +109,16 @@ export default defineConfig({
       output: { postBanner: '//# allFunctionsCalledOnLoad' },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // Every page is scanned at the start, so that no visit finds a new dependency and reloads the page.
+  optimizeDeps: { entries: ['index.html', 'src/**/!(*.test).{ts,tsx}'] },
+  server: {
+    proxy: {
+      '^/(api|dev|sandbox-gateway|\\.well-known|csp-report)(/|$)': api,
+      '^/desk(/|$)': {
+        target: process.env.DEV_DESK ?? 'http://localhost:3001',
+        ws: true,
+        rewrite: (path) => path.replace(/^\/desk$/, '/desk/'),
+      },
+    },
+  },
 });

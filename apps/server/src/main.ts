@@ -9,6 +9,8 @@ import { findDatabase } from './start/find-database.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
 
 const isDemo = process.argv.includes('--demo');
+/** False where Vite serves the pages: see bin/dev.mjs. */
+const hasPages = !process.argv.includes('--without-pages');
 
 const printAddresses = (config: Config, logFile: string | undefined): void => {
   console.log(`\n  Fanwise    ${config.publicUrl}`);
@@ -57,7 +59,7 @@ const start = async (): Promise<void> => {
   await Promise.race([underWay.promise, found.catch(() => undefined)]);
   try {
     const { open } = await import('./start/open.ts');
-    await open(config, log, toStop, { found, isDemo });
+    await open(config, log, toStop, { found, isDemo, hasPages });
   } catch (error) {
     await toStop.stopAll();
     throw error;

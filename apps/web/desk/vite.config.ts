@@ -36,5 +36,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  optimizeDeps: { entries: ['index.html', '**/!(*.test).{ts,tsx}'] },
+  server: { proxy: { '/api': process.env.DEV_API ?? 'http://127.0.0.1:3000' } },
 });

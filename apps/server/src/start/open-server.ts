@@ -74,7 +74,7 @@ export const openServer = async (
   needs: Needs,
   { browserDoor }: OpenPayments,
   { calls, lists }: Databases,
-  isDraining: () => boolean,
+  { isDraining, hasPages }: { isDraining: () => boolean; hasPages: boolean },
 ): Promise<FastifyInstance> => {
   const { config, db, limits, log } = needs;
   const isProduction = config.environment === 'production';
@@ -110,6 +110,7 @@ export const openServer = async (
     turnedAway: shedding.count,
     contact: config.operatorEmail ?? `security@${hostname}`,
   });
+  if (!hasPages) return server;
   await serveSite(server, {
     folder: siteFolder,
     publicUrl: config.publicUrl,

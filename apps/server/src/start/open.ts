@@ -41,12 +41,19 @@ const prepare = async (config: Config, address: DatabaseAddress): Promise<void> 
   await seed(address.directUrl, config);
 };
 
-/** Opens everything but the database itself, and listens. `isDemo`: with people to log in as. */
+/**
+ * Opens everything but the database itself, and listens. `isDemo`: with people to log in as. `hasPages`: with the built pages,
+ * which another server has in development.
+ */
 export const open = async (
   config: Config,
   log: Logger,
   toStop: ThingsToStop,
-  { found, isDemo }: { found: Promise<DatabaseAddress>; isDemo: boolean },
+  {
+    found,
+    isDemo,
+    hasPages,
+  }: { found: Promise<DatabaseAddress>; isDemo: boolean; hasPages: boolean },
 ): Promise<void> => {
   await openTraces(config, toStop);
   const databases = await openDatabases(config, await found, log, toStop);
@@ -70,7 +77,7 @@ export const open = async (
   const isWorker = config.role === 'worker';
   const server = isWorker
     ? await openWorkerServer(needs, databases, toStop.isStopping)
-    : await openServer(needs, payments, databases, toStop.isStopping);
+    : await openServer(needs, payments, databases, { isDraining: toStop.isStopping, hasPages });
   // Its routes are put together here, while the database is at work, and not when it listens.
   await server.ready();
   await prepared;
