@@ -90,6 +90,13 @@ export const stubStorage = (): void => {
   }
 };
 
+/** `URLSearchParams` as in Safari 16, which does not know `size`. */
+export class SearchWithoutSize extends URLSearchParams {
+  override get size(): number {
+    return undefined as unknown as number;
+  }
+}
+
 /** A call as the server would see it. */
 export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
 type Answer = { status?: number; body?: unknown } | Error;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeActivity } from '../../src/app/profile/activity.ts';
-import { stubServer } from '../../src/testing.ts';
+import { SearchWithoutSize, stubServer } from '../../src/testing.ts';
 import { call, DeskError, fetchFile, OfflineError, onSessionRefused, openStream } from './api.ts';
 
 /** What became of a call. */
@@ -24,6 +24,13 @@ afterEach(() => {
 });
 
 describe('a call of the desk', () => {
+  it('sends its filters in a browser without URLSearchParams.size, such as Safari 16', async () => {
+    vi.stubGlobal('URLSearchParams', SearchWithoutSize);
+    const asked = stubServer({});
+    await call('GET /people', { query: { q: 'Dana' } }).catch(() => null);
+    expect(asked[0]?.query).toEqual({ q: 'Dana' });
+  });
+
   it('fills in its path, and leaves out filters that are empty', async () => {
     const asked = stubServer({
       'GET /desk/people/7': { body: { data: 1 } },

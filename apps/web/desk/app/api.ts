@@ -68,7 +68,8 @@ export async function call<Key extends DeskRouteKey>(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  const response = await fetch(`/api/desk${path}${search.size > 0 ? `?${search}` : ''}`, {
+  const searchText = search.toString();
+  const response = await fetch(`/api/desk${path}${searchText && `?${searchText}`}`, {
     method,
     cache: 'no-store',
     credentials: 'same-origin',

@@ -149,7 +149,8 @@ export async function call<Key extends RouteKey>(
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   if (session) search.set('sid', session.sid);
-  const address = `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  const searchText = search.toString();
+  const address = `/api${path}${searchText && `?${searchText}`}`;
   const first = method === 'GET' ? takeFirst(address) : undefined;
   const { headers, ...options } = readOptions(currentLanguage());
   const response = await (

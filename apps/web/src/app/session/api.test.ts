@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubServer, stubStorage } from '../../testing.ts';
+import { SearchWithoutSize, stubServer, stubStorage } from '../../testing.ts';
 import {
   ApiError,
   call,
@@ -45,6 +45,13 @@ describe('a call', () => {
     expect(asked).toEqual([{ method: 'GET', path, query: { sid: 'a b' }, body: null }]);
     await call('GET /agent/board', { query: { tab: 'all', after: undefined } }).catch(() => null);
     expect(asked[1]?.query).toEqual({ tab: 'all', sid: 'a b' });
+  });
+
+  it('sends its query in a browser without URLSearchParams.size, such as Safari 16', async () => {
+    vi.stubGlobal('URLSearchParams', SearchWithoutSize);
+    const asked = stubServer({});
+    await call('GET /auth/challenge', { query: { for: 'login' } }).catch(() => null);
+    expect(asked[0]?.query).toEqual({ for: 'login' });
   });
 
   it('sends names of the wire, and no session where nobody is logged in', async () => {

@@ -47,6 +47,6 @@ export default function PaymentPage() {
 function forgetReturnParameters(): void {
   const address = new URL(window.location.href);
   const leadId = Number(address.searchParams.get('leadId'));
-  if (address.searchParams.size > 1)
+  if ([...address.searchParams].length > 1)
     window.history.replaceState(window.history.state, '', paymentPage(leadId));
 }
