@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { climb, safePath } from './paths.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored path', () => {
   it('keeps a page of the role with its known parameters', () => {
@@ -8,6 +10,16 @@ describe('the stored path', () => {
     );
     expect(safePath('/payment?leadId=17', 2)).toBe('/payment?leadId=17');
     expect(safePath('/profile/my-quotes#x', 1)).toBe('/profile/my-quotes');
+  });
+
+  it('is found in a browser without URL.parse, such as Safari 17.5', () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override parse = undefined as never;
+      },
+    );
+    expect(safePath('/profile/my-quotes', 1)).toBe('/profile/my-quotes');
   });
 
   it.each([

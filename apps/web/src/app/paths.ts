@@ -78,7 +78,7 @@ export function safePath(raw: unknown, type: AccountType): string | null {
   if (typeof raw !== 'string' || !/^\/(?![/\\])/.test(raw) || /[\\\s]|%2f|%5c/i.test(raw))
     return null;
   const origin = 'https://own.invalid';
-  const url = URL.parse(raw, origin);
+  const url = parseUrl(raw, origin);
   if (
     url === null ||
     url.origin !== origin ||
@@ -93,5 +93,15 @@ export function safePath(raw: unknown, type: AccountType): string | null {
     const value = url.searchParams.get(name);
     if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
   }
-  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+  const keptText = kept.toString();
+  return keptText ? `${url.pathname}?${keptText}` : url.pathname;
+}
+
+/** Null for what is no address. `URL.parse` does the same, but not in Safari 17. */
+function parseUrl(raw: string, base: string): URL | null {
+  try {
+    return new URL(raw, base);
+  } catch {
+    return null;
+  }
 }
