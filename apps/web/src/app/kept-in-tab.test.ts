@@ -35,6 +35,18 @@ it('what is kept in the browser is there for seven days, and then gone for good'
   expect(nameKept()).toBeNull();
 });
 
+it('a kept value that cannot be read gives null, and the error is reported', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  kept.keep({ name: 'Ingrid' });
+  const error = new TypeError('URL.parse is not a function');
+  const fail = () => {
+    throw error;
+  };
+  expect(kept.read(fail)).toBeNull();
+  expect(reported.mock.calls).toEqual([[error]]);
+});
+
 it('nothing of it stays when somebody logs in or out', () => {
   kept.keep({ name: 'Ingrid' });
   forgetKeptInBrowser();

@@ -1,7 +1,10 @@
 /** Something kept in this tab under one name. */
 type KeptInTab<Kept> = {
   keep(kept: Kept): void;
-  /** What `take` makes of it; null when nothing is kept, or something an older page left that cannot be taken. */
+  /**
+   * Returns what `take` makes of the kept value. Returns null when nothing is kept, and when `take` fails, for example on
+   * a value that an older page left; that failure is reported to the browser's console.
+   */
   read<Taken>(take: (kept: Kept) => Taken): Taken | null;
   forget(): void;
 };
@@ -15,10 +18,10 @@ export function keptInTab<Kept extends object>(name: string): KeptInTab<Kept> {
   return {
     keep: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
     read: (take) =>
-      attempt(() => {
-        const text = sessionStorage.getItem(key);
-        return text === null ? null : take(JSON.parse(text) as Kept);
-      }) ?? null,
+      takeKept(
+        attempt(() => sessionStorage.getItem(key)),
+        take,
+      ),
     forget: () => attempt(() => sessionStorage.removeItem(key)),
   };
 }
@@ -35,16 +38,15 @@ export function keptInBrowser<Kept extends object>(name: string, days: number): 
       attempt(() =>
         localStorage.setItem(key, JSON.stringify({ until: Date.now() + days * DAY_MS, kept })),
       ),
-    read: (take) =>
-      attempt(() => {
-        const { until, kept } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
-          until?: number;
-          kept: Kept;
-        };
-        if (until !== undefined && until > Date.now()) return take(kept);
-        forget();
-        return null;
-      }) ?? null,
+    read: <Taken>(take: (kept: Kept) => Taken) =>
+      takeKept(
+        attempt(() => localStorage.getItem(key)),
+        ({ until, kept }: { until?: number; kept: Kept }): Taken | null => {
+          if (until !== undefined && until > Date.now()) return take(kept);
+          forget();
+          return null;
+        },
+      ),
     forget,
   };
 }
@@ -57,6 +59,21 @@ export function forgetKeptInBrowser(): void {
   });
 }
 
+/** Null without a text. An error is reported, not thrown: the page opens as if nothing were kept. */
+function takeKept<Stored, Taken>(
+  text: string | null | undefined,
+  take: (stored: Stored) => Taken,
+): Taken | null {
+  if (text === null || text === undefined) return null;
+  try {
+    return take(JSON.parse(text) as Stored);
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+/** Undefined where the browser refuses access to its storage, or has no room left. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -65,7 +65,8 @@ it('changed lines are kept, and what a version before kept has none', () => {
   expect(answersIn(kept)).toEqual([[12, 'slate']]);
 });
 
-it('what cannot be read any more is nothing', () => {
+it('a stored draft that cannot be read any more counts as no draft', () => {
+  vi.stubGlobal('reportError', () => undefined);
   for (const text of ['', '{', '{"owner":"7"}', 'null']) {
     sessionStorage.setItem('fanwise.application-draft', text);
     expect(keptDraft('7', server({}))).toBeNull();
