@@ -63,7 +63,7 @@ export default defineConfig({
         'index.html': {
           modules: [CONSUMER_LANDING],
           paintsFirst: true,
-          next: [file('src/areas/account/register-modal.tsx'), file('src/ui/windows/modal.tsx')],
+          ahead: [file('src/areas/account/register-modal.tsx'), file('src/ui/windows/modal.tsx')],
         },
         'agent/index.html': { modules: [AGENT_LANDING], paintsFirst: true },
         ...Object.fromEntries(
@@ -72,7 +72,7 @@ export default defineConfig({
             {
               modules: REGISTERING,
               paintsFirst: true,
-              next: [file('src/features/person/zip-field.tsx')],
+              ahead: [file('src/features/person/zip-field.tsx')],
             },
           ]),
         ),

@@ -12,7 +12,7 @@ const site = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 export const measureLanding = (): { kib: number; files: number } => {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   const named = [
-    ...html.matchAll(/<(?!link rel="next")[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    ...html.matchAll(/<(?!link rel="ahead")[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g),
   ].map((match) => match[1]!);
   const files = new Set<string>();
   const waiting = named;

@@ -8,7 +8,7 @@ type Shown = {
   modules: readonly string[];
   paintsFirst: boolean;
   /** What is likely to be opened from it: its styles come along, its scripts once the page stands. */
-  next?: readonly string[];
+  ahead?: readonly string[];
   /** The calls whose answers it shows, asked for before any script but the entry has come. */
   reads?: readonly string[];
   /** What shows one of these answers before the page is here: its module, the call, and the page's address. */
@@ -30,7 +30,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Completes the built documents: their scripts by name, its styles inlined (one request less before the first paint),
  * the preload of the text font (a frame's fonts wait for its scripts), and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
- * `start.ts` (`later`) where the document is painted first, as are those of what may be opened next (`next`). Drops the prerender entry, which no browser needs.
+ * `start.ts` (`later`) where the document is painted first, as are those of what may be opened next (`ahead`; Firefox would prefetch `next` by itself, and the policy would block it). Drops the prerender entry, which no browser needs.
  */
 export function documentLinks({ main, documents }: Options): Plugin {
   return {
@@ -64,7 +64,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
           });
         }
         const named = new Set(links.map(addressOf));
-        for (const link of linksOf((shown?.next ?? []).map(chunkOf), chunks, 'next'))
+        for (const link of linksOf((shown?.ahead ?? []).map(chunkOf), chunks, 'ahead'))
           if (!named.has(addressOf(link))) links.push(link);
         for (const call of shown?.reads ?? [])
           links.push(
@@ -96,7 +96,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
 function linksOf(
   entries: readonly (Chunk | undefined)[],
   chunks: readonly Chunk[],
-  rel: 'later' | 'next' | 'modulepreload',
+  rel: 'later' | 'ahead' | 'modulepreload',
 ): string[] {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -123,7 +123,7 @@ async function withIntegrity(html: string, dir: string): Promise<string> {
   let result = html;
   for (const [tag, file = ''] of tags) {
     // What only lies in the cache until it is imported is not run from there.
-    if (tag.includes('integrity=') || tag.includes('rel="next"')) continue;
+    if (tag.includes('integrity=') || tag.includes('rel="ahead"')) continue;
     const digest = createHash('sha384')
       .update(await readFile(join(dir, file)))
       .digest('base64');

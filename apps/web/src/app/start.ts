@@ -68,7 +68,7 @@ function fetchAhead(): void {
 }
 
 function fetchNext(): void {
-  for (const link of document.querySelectorAll('link[rel="next"]'))
+  for (const link of document.querySelectorAll('link[rel="ahead"]'))
     bring(link.getAttribute('href') ?? '').catch(() => undefined);
 }
 
