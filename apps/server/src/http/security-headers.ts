@@ -49,6 +49,12 @@ export type DocumentPolicy = {
 // `script.src` itself, so its page cannot have this rule.
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types own-url";
 
+/**
+ * Directives that say where browsers report violations. Firefox knows `report-uri` alone; browsers that know `report-to`
+ * ignore `report-uri`.
+ */
+export const policyReports: readonly string[] = ['report-uri /csp-report', 'report-to csp'];
+
 /** The content security policy of a page: no inline script, ever. */
 export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentPolicy): string => {
   const list = (...sources: string[]) => sources.join(' ');
@@ -65,7 +71,7 @@ export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentP
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    'report-to csp',
+    ...policyReports,
   ];
   rules.push(paymentOrigins ? `frame-src ${list(...paymentOrigins.frame)}` : trustedTypes);
   return rules.join('; ');

@@ -89,6 +89,12 @@ describe('the pages', () => {
     );
   });
 
+  it('name the address for reports in both ways, because Firefox knows report-uri alone', async () => {
+    const { headers } = await server.inject('/');
+    expect(headers['content-security-policy']).toContain('report-uri /csp-report; report-to csp');
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
+  });
+
   it('let the card provider in on the payment page only', async () => {
     const origins = {
       script: ['https://js.stripe.com'],

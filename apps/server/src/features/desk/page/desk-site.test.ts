@@ -29,6 +29,7 @@ it('answers one document for the desk and all below it, with nothing that a scri
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self'; style-src 'self';.*trusted-types 'none'/,
     );
+    expect(headers['content-security-policy']).toContain('report-uri /csp-report; report-to csp');
     expect(headers['content-security-policy']).not.toMatch(/worker-src|unsafe|sha256/);
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual([

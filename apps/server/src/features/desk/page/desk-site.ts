@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { policyReports } from '../../../http/security-headers.ts';
 
 type Kept = { type: string; bytes: Buffer; br: Buffer | null; gzip: Buffer | null };
 
@@ -31,7 +32,7 @@ const headers = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    'report-to csp',
+    ...policyReports,
   ].join('; '),
   'reporting-endpoints': 'csp="/csp-report"',
   'permissions-policy':
