@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_NAMES, taskRule } from './tasks.ts';
+import { carriedOutBy, ownStepUp, TASK_NAMES, type TaskName, taskRule } from './tasks.ts';
 
 const where = (wanted: (rule: ReturnType<typeof taskRule>) => boolean) =>
   TASK_NAMES.filter((name) => wanted(taskRule(name)));
@@ -21,7 +21,10 @@ describe('what has to come with a task of the desk', () => {
       ...['operators-sessions', 'proposal-approve', 'proposal-refuse'],
     ]);
     expect(where(({ stepUp, second }) => second === true && stepUp !== true)).toEqual([]);
-    expect(where(({ stepUp }) => stepUp === 'sometimes')).toEqual(['lead-answers']);
+    expect(where(({ stepUp }) => stepUp === 'sometimes')).toEqual([
+      'lead-answers',
+      'report-decide',
+    ]);
   });
 
   it('is a reason, but for what only reads, is work in the queue, or is noted of the state', () => {
@@ -30,6 +33,25 @@ describe('what has to come with a task of the desk', () => {
       ...['queue-note', 'queue-defer', 'compare-payments', 'dispute-note', 'proposal-approve'],
       ...['audit-verify', 'audit-seal'],
     ]);
+  });
+
+  it('is no weaker for a task than for the tasks that it carries out', () => {
+    const pairs = TASK_NAMES.flatMap((name) => carriedOutBy(name).map((other) => [name, other]));
+    expect(pairs).toEqual([
+      ['refund', 'lead-retire'],
+      ['report-decide', 'quote-withdraw'],
+      ['report-decide', 'lead-retire'],
+      ['report-decide', 'account-suspend'],
+    ]);
+    for (const [name, other] of pairs as [TaskName, TaskName][]) {
+      expect(TASK_NAMES).toContain(other);
+      const [rule, theirs] = [taskRule(name), taskRule(other)];
+      for (const part of ['reason', 'stepUp', 'second'] as const)
+        expect([name, other, part, !theirs[part] || Boolean(rule[part])]).toEqual([
+          ...[name, other, part, true],
+        ]);
+    }
+    expect(ownStepUp('report-decide')).toBeUndefined();
   });
 
   it('is nothing that changes anything for those that only read', () => {

@@ -2,7 +2,7 @@ import type { Capability } from './capabilities.ts';
 
 /** What has to come with a task beside its input. */
 export type TaskRule = {
-  /** Whoever does it has to be allowed to. */
+  /** The operator's role must have this capability. */
   capability: Capability;
   /** Why it is done, at least three words, goes into the trail. */
   reason?: true;
@@ -12,19 +12,24 @@ export type TaskRule = {
   second?: true;
   /** It changes nothing: it only reads, or proves. */
   reads?: true;
+  /** Other tasks that it carries out for some inputs. The stricter rule of all then holds (`taskRule`). */
+  carriesOut?: readonly string[];
 };
 
-const task = (capability: Capability, rule: Omit<TaskRule, 'capability'> = {}): TaskRule => ({
-  capability,
-  ...rule,
-});
+const task = <const Rule extends Omit<TaskRule, 'capability'>>(
+  capability: Capability,
+  rule: Rule = {} as Rule,
+) => ({ capability, ...rule });
 
 /**
  * Everything that is done at the desk, by the name of its button. Routes, buttons, commands and the trail are made from
  * this table; the contract adds what each takes and answers.
  */
 export const DESK_TASKS = {
-  refund: task('money.refund', { reason: true, stepUp: true, second: true }),
+  refund: task('money.refund', {
+    ...{ reason: true, stepUp: true, second: true },
+    carriesOut: ['lead-retire'],
+  }),
   'return-grant': task('money.refund', { reason: true, stepUp: true, second: true }),
   'return-refuse': task('money.refund', { reason: true }),
   deadline: task('leads.act', { reason: true }),
@@ -65,7 +70,10 @@ export const DESK_TASKS = {
   'queue-note': task('queue.work'),
   'queue-defer': task('queue.work'),
   'queue-close': task('queue.work', { reason: true }),
-  'report-decide': task('reports.act', { reason: true }),
+  'report-decide': task('reports.act', {
+    reason: true,
+    carriesOut: ['quote-withdraw', 'lead-retire', 'account-suspend'],
+  }),
 
   'job-retry': task('system.act', { reason: true }),
   'job-drop': task('system.act', { reason: true }),
@@ -98,8 +106,41 @@ export const DESK_TASKS = {
 /** The name of a task. */
 export type TaskName = keyof typeof DESK_TASKS;
 
+/** The tasks that a task may carry out; `never` for one that carries out none. */
+export type CarriedOutBy<Name extends TaskName> = (typeof DESK_TASKS)[Name] extends {
+  carriesOut: readonly (infer Other)[];
+}
+  ? Extract<Other, TaskName>
+  : never;
+
 /** All of them. */
 export const TASK_NAMES = Object.keys(DESK_TASKS) as TaskName[];
 
-/** What has to come with a task. */
-export const taskRule = (name: TaskName): TaskRule => DESK_TASKS[name];
+/** The tasks that a task may carry out. */
+export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
+  const { carriesOut = [] }: TaskRule = DESK_TASKS[name];
+  return carriesOut as readonly TaskName[];
+};
+
+/**
+ * What has to come with a task. For one that carries out others this is computed: a reason and a second person where any of
+ * them wants one, a factor `sometimes` where only another task wants it. What one input wants is answered by the server.
+ */
+export const taskRule = (name: TaskName): TaskRule => {
+  const own: TaskRule = DESK_TASKS[name];
+  const others = carriedOutBy(name).map(taskRule);
+  if (others.length === 0) return own;
+  const any = (has: (rule: TaskRule) => unknown) => [own, ...others].some(has);
+  return {
+    ...own,
+    ...(any(({ reason }) => reason) && { reason: true }),
+    ...(any(({ stepUp }) => stepUp) && { stepUp: own.stepUp ?? 'sometimes' }),
+    ...(any(({ second }) => second) && { second: true }),
+  };
+};
+
+/** Whether a task wants a factor shown anew by its own rule alone, without those that it carries out. */
+export const ownStepUp = (name: TaskName): TaskRule['stepUp'] => {
+  const { stepUp }: TaskRule = DESK_TASKS[name];
+  return stepUp;
+};

@@ -1,7 +1,7 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import { may, OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { ALONE_AFTER_HOURS } from '@fanwise/domain/desk/needs-second';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -16,6 +16,7 @@ import {
 } from '../tasks/proposal-tasks.ts';
 import {
   type Asked,
+  carriedOut,
   carryOut,
   lookAt,
   type Previewed,
@@ -86,6 +87,10 @@ const checkProposal = async (
   if (!look.ok) return look;
   if (versionOf(look.value) !== versionOf({ facts: proposal.before }))
     return failure('changed-meanwhile', [{ before: look.value.facts }]);
+  for (const other of carriedOut(asked, look.value)) {
+    const notAllowed = taskRule(other).second ? refuseApprover(other, actor) : null;
+    if (notAllowed) return notAllowed;
+  }
   return success({ id, askedBy, reason, isAlone, asked, look: look.value });
 };
 

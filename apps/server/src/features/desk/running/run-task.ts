@@ -3,7 +3,7 @@ import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import { deskTasks } from '@fanwise/contract/desk/desk-tasks';
 import { may } from '@fanwise/domain/desk/capabilities';
 import { needsSecond } from '@fanwise/domain/desk/needs-second';
-import { type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
+import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -60,15 +60,30 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
 export const isReason = (reason: string | undefined): boolean =>
   (reason?.trim().split(/\s+/).length ?? 0) >= 3;
 
-const wantsStepUp = (name: TaskName, input: never): boolean => {
-  const { stepUp } = taskRule(name);
+/** The other tasks that this input carries out. */
+export const carriedOut = (
+  { name, input }: Pick<Asked, 'name' | 'input'>,
+  standing: Standing,
+): readonly TaskName[] => taskOf(name).carriesOut?.(standing, input) ?? [];
+
+/** Whether a task wants a factor: by its own rule, or by that of any task it carries out. */
+const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boolean => {
+  if (others.some((other) => taskRule(other).stepUp !== undefined)) return true;
+  const stepUp = ownStepUp(name);
   return stepUp === 'sometimes' ? (taskOf(name).wantsStepUp?.(input) ?? true) : stepUp === true;
 };
 
-const refuseCapability = (name: TaskName, actor: Actor) => {
-  const { capability } = taskRule(name);
-  if (actor.kind === 'shell' || may(actor.session.role, capability)) return null;
-  return failure('capability', [{ capability, role: actor.session.role }]);
+/** Whether somebody else approves a task first, for itself or for any task it carries out. */
+const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Foreseen): boolean =>
+  [name, ...others].some((one) => needsSecond(one, second));
+
+const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
+  if (actor.kind === 'shell') return null;
+  const { role } = actor.session;
+  const missing = names
+    .map((name) => taskRule(name).capability)
+    .find((capability) => !may(role, capability));
+  return missing === undefined ? null : failure('capability', [{ capability: missing, role }]);
 };
 
 /** What a task would come to, and what has to come with it. */
@@ -89,17 +104,21 @@ export const previewTask = async (
   given: unknown,
   actor: Actor,
 ): Promise<Result<Previewed, DeskCode>> => {
-  const refused = refuseCapability(name, actor);
+  const refused = refuseCapability([name], actor);
   if (refused) return refused;
   const input = parseInput(name, given);
   if (!input.ok) return input;
-  const look = await lookAt(needs.db, needs, { name, input: input.value, actor });
+  const asked = { name, input: input.value, actor };
+  const look = await lookAt(needs.db, needs, asked);
   if (!look.ok) return look;
+  const others = carriedOut(asked, look.value);
+  const notAllowed = refuseCapability(others, actor);
+  if (notAllowed) return notAllowed;
   return success({
     ...look.value,
     needs: {
-      step_up: wantsStepUp(name, input.value),
-      second: needsSecond(name, look.value.second),
+      step_up: wantsStepUp(asked, others),
+      second: wantsSecond(asked, others, look.value),
       approve_by: nearer(look.value.latest),
     },
     expected: versionOf(look.value),
@@ -135,7 +154,7 @@ export const runTask = async (
   { reason, stepUp, expected }: With = {},
 ): Promise<Result<Ran, DeskCode>> => {
   const rule = taskRule(name);
-  const refused = refuseCapability(name, actor) ?? (await refuseLimits(needs, name, actor));
+  const refused = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
   if (refused) return refused;
   const input = parseInput(name, given);
   if (!input.ok) return input;
@@ -147,9 +166,12 @@ export const runTask = async (
     if (!look.ok) return look;
     if (expected !== undefined && expected !== versionOf(look.value) && isChange(look.value))
       return failure('changed-meanwhile', [{ before: look.value.facts }]);
+    const others = carriedOut(asked, look.value);
+    const notAllowed = refuseCapability(others, actor);
+    if (notAllowed) return notAllowed;
     const isConfirmed =
       actor.kind === 'shell' ||
-      !wantsStepUp(name, input.value) ||
+      !wantsStepUp(asked, others) ||
       (await spendStepUp(trx, actor.session, stepUp, {
         task: name,
         input: given as Record<string, unknown>,
@@ -165,7 +187,7 @@ export const runTask = async (
   return inTransaction<Result<Ran, DeskCode>>(needs.db, async (trx) => {
     const look = await begin(trx);
     if (!look.ok) return look;
-    if (needsSecond(name, look.value.second)) {
+    if (wantsSecond(asked, carriedOut(asked, look.value), look.value)) {
       if (actor.kind === 'operator')
         return propose(trx, { ...asked, actor, given, look: look.value, reason: reason ?? '' });
       await reviewShell(trx, { task: name, object: look.value.object, user: actor.user });

@@ -1,7 +1,7 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import type { deskTasks, TaskResult } from '@fanwise/contract/desk/desk-tasks';
 import type { SecondFacts } from '@fanwise/domain/desk/needs-second';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { CarriedOutBy, TaskName } from '@fanwise/domain/desk/tasks';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -42,7 +42,10 @@ export type InputOf<Name extends TaskName> = z.output<(typeof deskTasks)[Name]['
 export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Standing };
 
 /** One task: how its thing stands, what would become of it, and the use case of a feature that does it. */
-export type DeskTask<Name extends TaskName> = {
+export type DeskTask<Name extends TaskName> = Acting<Name> &
+  ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
+
+type Acting<Name extends TaskName> = {
   /** Reads the thing; also what stands afterwards. */
   read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
   /** Says what would become of it, or that its state does not allow it. */
@@ -53,6 +56,8 @@ export type DeskTask<Name extends TaskName> = {
   ): Promise<Result<Foreseen, DeskCode>> | Result<Foreseen, DeskCode>;
   /** Whether this input wants a factor, where the table says `sometimes`. */
   wantsStepUp?(input: InputOf<Name>): boolean;
+  /** The other tasks that this input carries out. Their rules hold as well; the table names all that there may be. */
+  carriesOut?(standing: Standing, input: InputOf<Name>): readonly CarriedOutBy<Name>[];
   /** Calls out, or takes long: done before the transaction that writes it down. */
   isOutside?: true;
   run(

@@ -1,4 +1,5 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
+import type { CarriedOutBy } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -18,15 +19,18 @@ type From = Parameters<DeskTask<'report-decide'>['foresee']>[2];
 
 /** The task that a decision comes to, with its input: what it changes is its own matter. */
 type Following = {
+  name: CarriedOutBy<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
   foresee(now: Standing, from: From): ReturnType<DeskTask<'report-decide'>['foresee']>;
   run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, DeskCode>>;
 };
 
-const following = <Name extends 'quote-withdraw' | 'lead-retire' | 'account-suspend'>(
+const following = <Name extends CarriedOutBy<'report-decide'>>(
+  name: Name,
   task: DeskTask<Name>,
   input: InputOf<Name>,
 ): Following => ({
+  name,
   read: (db, needs) => task.read(db, input, needs),
   foresee: (now, from) => task.foresee(now, input, from),
   run: (doing, needs) => task.run(input, doing, needs),
@@ -40,11 +44,14 @@ const followingOf = (
   if (decision === 'suspend') {
     // Midnight, so that what was shown is what is done.
     const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
-    return following(accountSuspend, { account_id: aboutAccount, until: until.toISOString() });
+    return following('account-suspend', accountSuspend, {
+      account_id: aboutAccount,
+      until: until.toISOString(),
+    });
   }
   return kind === 'lead'
-    ? following(leadRetire, { application_id: aboutId })
-    : following(quoteWithdraw, { quote_id: aboutId });
+    ? following('lead-retire', leadRetire, { application_id: aboutId })
+    : following('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
 };
 
 const reportedIn = ({ facts }: Standing): Reported => ({
@@ -63,6 +70,10 @@ const differing = ({ facts }: Standing, { after }: Foreseen): Facts =>
 
 /** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
 export const reportDecide: DeskTask<'report-decide'> = {
+  carriesOut: (now, { do: decision }) => {
+    const next = followingOf(decision, reportedIn(now));
+    return next === null ? [] : [next.name];
+  },
   read: async (db, { report_id, do: decision }, needs) => {
     const report = await standing(
       db,
@@ -86,11 +97,9 @@ export const reportDecide: DeskTask<'report-decide'> = {
     if (!thing.ok) return thing;
     const comesTo = await next.foresee(thing.value, from);
     if (!comesTo.ok) return comesTo;
-    return changing(
-      now,
-      { ...differing(thing.value, comesTo.value), decision },
-      comesTo.value.told,
-    );
+    const { told, second, latest } = comesTo.value;
+    const after = { ...now.facts, ...differing(thing.value, comesTo.value), decision };
+    return success({ after, told, ...(second && { second }), ...(latest && { latest }) });
   },
   run: async ({ report_id, do: decision }, doing, needs) => {
     const { trx, before } = doing;

@@ -7,6 +7,7 @@ import { holdConsumerOf, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 export const refund: DeskTask<'refund'> = {
+  carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-retire'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
   foresee: async (now, { application_id, lead }, { db, actor }) => {
     if (now.facts.purchase !== 'paid') return notNow(now);
