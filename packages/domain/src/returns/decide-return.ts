@@ -118,7 +118,9 @@ export function decideReturn(
   facts: ReturnFacts,
 ): ReturnDecision {
   if (!isReturnReason(reason)) return refused('not-a-reason');
-  const decision = byReason[reason](facts);
+  // Their word counts whatever the agent gave as the reason.
+  const decision =
+    facts.answer === 'not-me' ? granted('client-says-so', 'client') : byReason[reason](facts);
   // What no person looked at once for a household is looked at by one the second time.
   return decision.state === 'granted' && facts.householdReturned ? desk : decision;
 }
@@ -142,7 +144,6 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   },
   duplicate: ({ boughtBefore }) => (boughtBefore ? granted('proved') : refused('first-time')),
   'not-requested': ({ answer }) => {
-    if (answer === 'not-me') return granted('client-says-so', 'client');
     if (answer === null) return asked;
     return answer === 'silent' ? desk : refused('client-asked', 'client');
   },

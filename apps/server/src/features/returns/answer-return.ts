@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { hashOfToken } from '../mail-tokens/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
-import { holdReturn } from './return-row.ts';
+import { holdReturn, isWaiting } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** What a client says; another number only of who is logged in. */
@@ -65,12 +65,26 @@ const take = async (
   if ((answer === 'corrected') !== (phone !== undefined))
     return failure('invalid-input', ['phone']);
   // Answered before, or decided: saying it again changes nothing.
-  if (row.answer !== null || !['asked', 'desk', 'appealed'].includes(row.state))
-    return success(undefined);
+  if (row.answer !== null || !isWaiting(row)) return success(undefined);
   if (phone)
     await sql`update consumer set phone = ${phone} where account_id = ${sale.consumerId}`.execute(
       trx,
     );
+  await recordAnswer(trx, needs, { held, requestId, answer });
+  return success(undefined);
+};
+
+/**
+ * Records what the client said about a return that waits and nobody answered, and decides by it. At the desk it is evidence
+ * for a person, but that they never asked decides there too. The caller holds the sale.
+ */
+export const recordAnswer = async (
+  trx: Trx,
+  needs: Pick<ReturnNeeds, 'missedSlotsDecide' | 'deskState'>,
+  { held, requestId, answer }: Pick<Taking, 'held' | 'requestId'> & { answer: ReturnAnswer },
+): Promise<void> => {
+  const { sale } = held;
+  const row = { ...held.row, answer };
   await sql`
     update return_request set answer = ${answer}, answered_at = now(), answer_token = null
     where id = ${row.id}`.execute(trx);
@@ -80,11 +94,11 @@ const take = async (
     object: `return:${row.id}`,
     requestId,
   });
-  // At the desk it is evidence for a person.
-  if (row.state !== 'asked') return success(undefined);
+  const isAsked = row.state === 'asked';
+  if (!isAsked && answer !== 'not-me') return;
   const { missedSlotsDecide, deskState } = needs;
   const facts = await readFacts(trx, sale.purchase, { phoneLine: null, missedSlotsDecide }, answer);
   const decision = decideReturn(row.reason as ReturnReason, facts);
-  await settleReturn(trx, held, decision, { facts, deskState });
-  return success(undefined);
+  if (isAsked || decision.state !== 'desk')
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState });
 };

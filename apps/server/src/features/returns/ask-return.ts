@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type Known, readFacts } from './read-facts.ts';
-import { type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
+import { type HeldSale, holdSale, type ReturnRow, standingReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** What deciding needs besides the database. */
@@ -52,7 +52,7 @@ export const askReturn = async (
     const sale = await holdSale(trx, purchaseId);
     if (!sale) return failure('not-found');
     const before = await standingReturn(trx, purchaseId);
-    if (before) return success({ returnId: before });
+    if (before) return success({ returnId: before.id });
     const facts = await readFacts(trx, sale.purchase, known, null);
     const refusal = returnRefusal(facts);
     if (refusal) return failure(refusal);
@@ -107,16 +107,6 @@ const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   return client ? needs.lookUpPhone(client.phone) : null;
-};
-
-const standingReturn = async (trx: Trx, purchaseId: string): Promise<number | undefined> => {
-  const before = await trx
-    .selectFrom('return_request')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '<>', 'closed')
-    .executeTakeFirst();
-  return before?.id;
 };
 
 /** The row as it begins: the client would be asked. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { grantReturn } from './grant-return.ts';
-import { holdReturn } from './return-row.ts';
+import { holdReturn, isWaiting } from './return-row.ts';
 import { refuseReturn } from './settle-return.ts';
 
 type Refused = 'not-found' | 'not-waiting' | 'same-operator';
@@ -19,7 +19,7 @@ export const decideAtDesk = async (
   const held = await holdReturn(trx, returnId);
   if (!held) return failure('not-found');
   const { row } = held;
-  if (!['asked', 'desk', 'appealed'].includes(row.state)) return failure('not-waiting');
+  if (!isWaiting(row)) return failure('not-waiting');
   if (row.state === 'appealed' && row.first_operator === operator) return failure('same-operator');
   const decided = { by: 'operator' as const, why: 'operator', operator };
   if (decision === 'grant') await grantReturn(trx, held, decided);

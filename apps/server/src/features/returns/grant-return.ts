@@ -23,7 +23,7 @@ export const grantReturn = async (
       why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
       answer_token = null
     where id = ${row.id}`.execute(trx);
-  const { lead } = RETURN_REASONS[row.reason as ReturnReason];
+  const lead = isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
   const { application_id: applicationId, agent_id: agentId } = row;
   await markRefundDue(trx, purchase, { because: 'returned', isHeld: lead === 'held' });
   await sql`
@@ -64,16 +64,20 @@ const othersToTell = async (trx: Trx, applicationId: number): Promise<Notice[]> 
   return rows.map(({ agentId }) => ({ accountId: agentId, occasion: 'open-again', applicationId }));
 };
 
+/** Whether the client never asked for quotes, by the agent's reason or by their own word about a return for another one. */
+const isUnrequested = ({ reason, answer }: ReturnRow): boolean =>
+  reason === 'not-requested' || answer === 'not-me';
+
 /** Twice in half a year a client who never asked, or who left at once: a person looks before they submit again. */
 const pauseClient = async (trx: Trx, row: ReturnRow, consumerId: number): Promise<void> => {
-  if (!['not-requested', 'left-at-once'].includes(row.reason)) return;
+  if (!isUnrequested(row) && row.reason !== 'left-at-once') return;
   await sql`
     insert into consumer_pause (account_id)
     select account.id from account
     where account.id = ${consumerId} and account.deleted_at is null and (
       select count(*) from return_request join application on application.id = return_request.application_id
       where application.consumer_id = account.id and return_request.state = 'granted'
-        and return_request.reason in ('not-requested', 'left-at-once')
+        and (return_request.reason in ('not-requested', 'left-at-once') or return_request.answer = 'not-me')
         and return_request.decided_at > now() - interval '180 days') >= 2
     on conflict do nothing`.execute(trx);
 };

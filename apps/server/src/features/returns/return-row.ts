@@ -56,3 +56,16 @@ export const holdReturn = async (
     .executeTakeFirstOrThrow();
   return { row, sale };
 };
+
+/** The return of a purchase that its agent's fee is asked back by; the caller holds the sale. A closed one does not count. */
+export const standingReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
+  trx
+    .selectFrom('return_request')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+
+/** Whether a return is still undecided. */
+export const isWaiting = ({ state }: Pick<ReturnRow, 'state'>): boolean =>
+  ['asked', 'desk', 'appealed'].includes(state);

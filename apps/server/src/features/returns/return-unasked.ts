@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
-import { holdSale } from './return-row.ts';
+import { holdSale, standingReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 const mostAtOnce = 200;
@@ -32,13 +32,7 @@ const settleUnasked = (
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;
-    const before = await trx
-      .selectFrom('return_request')
-      .select('id')
-      .where('purchase_id', '=', purchaseId)
-      .where('state', '<>', 'closed')
-      .executeTakeFirst();
-    if (before) return;
+    if (await standingReturn(trx, purchaseId)) return;
     const known = { phoneLine: null, missedSlotsDecide };
     const facts = await readFacts(trx, sale.purchase, known, null);
     const decision = decideReturn('left-at-once', facts);

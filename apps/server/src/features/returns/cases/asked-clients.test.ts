@@ -131,12 +131,26 @@ describe('a return the client is asked about', () => {
     });
     expect(await statusOf(lead)).toBe('deleted');
     expect(await told(lead.winner)).toContain('return-granted');
-    expect((await say()).status).toBe(404);
+    expect((await say()).status).toBe(200);
     const late = await bought();
     await pass(late, 14 * 24 + 1);
     expect((await say(late.client, late.quoteId)).body.code).toBe('not-returnable');
-    const asked = await bought();
-    await ask(asked, 'language');
-    expect((await say(asked.client, asked.quoteId)).body.code).toBe('not-returnable');
+  });
+
+  it('takes the word of a client who never asked for quotes as its answer, also at the desk', async () => {
+    const say = ({ client, quoteId }: WonLead) =>
+      app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
+    const atTheDesk = await bought();
+    await ask(atTheDesk, 'language');
+    expect((await look(atTheDesk)).data.state).toBe('desk');
+    expect((await say(atTheDesk)).status).toBe(200);
+    expect((await look(atTheDesk)).data).toMatchObject({
+      ...{ state: 'granted', reason: 'language', decided_by: 'client', why: 'client-says-so' },
+    });
+    expect(await statusOf(atTheDesk)).toBe('deleted');
+    const answered = await bought();
+    const { id } = (await ask(answered, 'not-requested')).body.data;
+    await answer(answered, id, { answer: 'i-did' });
+    expect((await say(answered)).body.code).toBe('not-returnable');
   });
 });

@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { lockConsumer } from '../../locks/index.ts';
 import { eraseConsumer } from '../../profiles/index.ts';
 import { decideAtDesk } from '../decide-at-desk.ts';
 import { endAsking, endWaiting } from '../return-clocks.ts';
 import { openReturns } from '../testing.ts';
 
-const { answer, ask, bought, db, pass, returnNeeds, shop, sweep } = await openReturns();
+const { answer, app, ask, bought, db, look, pass, returnNeeds, shop, statusOf, sweep } =
+  await openReturns();
 
 const rounds = 8;
 
@@ -84,3 +87,43 @@ it.each(races)(
     expect(await shop.brokenPromises()).toEqual([]);
   },
 );
+
+describe('a client who never asked for quotes, and an agent who asks the fee back at the same moment', () => {
+  const neverAsked = ({ client, quoteId }: WonLead) =>
+    app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
+
+  it.each([
+    ['phone-dead', 'agent'],
+    ['not-requested', 'agent'],
+    ['language', 'agent'],
+    ['phone-dead', 'client'],
+    ['language', 'client'],
+  ])(
+    'both succeed with one return that the client decides (%s, first the %s)',
+    async (reason, first) => {
+      const lead = await bought();
+      const acts = [() => ask(lead, reason), () => neverAsked(lead)];
+      const answers = await runInThisOrder(
+        db,
+        (trx) => lockConsumer(trx, lead.client.accountId),
+        first === 'agent' ? acts : acts.toReversed(),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(
+        first === 'agent' ? [201, 200] : [200, 201],
+      );
+      expect(await stands(lead)).toEqual(['granted by client: client-says-so']);
+      expect((await look(lead)).data.reason).toBe(first === 'agent' ? reason : 'not-requested');
+      expect(await statusOf(lead)).toBe('deleted');
+    },
+  );
+
+  it('saying it twice at the same moment succeeds twice', async () => {
+    const lead = await bought();
+    const answers = await runInThisOrder(db, (trx) => lockConsumer(trx, lead.client.accountId), [
+      () => neverAsked(lead),
+      () => neverAsked(lead),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stands(lead)).toEqual(['granted by client: client-says-so']);
+  });
+});

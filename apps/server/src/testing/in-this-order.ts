@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db, Trx } from '../platform/database/connect.ts';
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+};
+
+/**
+ * Starts acts one after the other while a transaction holds the rows they need, then lets go: PostgreSQL serves them in the
+ * order in which they began to wait. The next act starts once the one before waits for a lock or has ended.
+ *
+ * @param hold takes the locks; what it takes decides how far each act gets before it waits
+ * @returns what the acts answered, in the order given
+ */
+export const runInThisOrder = async <Answer>(
+  db: Db,
+  hold: (trx: Trx) => Promise<unknown>,
+  acts: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> => {
+  const started = await db.transaction().execute(async (trx) => {
+    await hold(trx);
+    const running: Promise<Answer>[] = [];
+    let ended = 0;
+    for (const act of acts) {
+      const answer = act();
+      const noteEnd = () => {
+        ended += 1;
+      };
+      answer.then(noteEnd, noteEnd);
+      running.push(answer);
+      await expect
+        .poll(async () => ended + (await countWaiting(db)), { interval: 5 })
+        .toBe(running.length);
+    }
+    return { running };
+  });
+  return Promise.all(started.running);
+};
