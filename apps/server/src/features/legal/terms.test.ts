@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { privacy, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
@@ -26,6 +27,14 @@ describe.each(['clients', 'agents'] as const)('the translation for %s', (audienc
     expect(translation.sections).toHaveLength(original.sections.length + 1);
     expect(translation.sections[0]?.text).toContain('versión en inglés');
   });
+});
+
+it('a legal text prints the name and address of its company in their own letters', async () => {
+  const company = { name: 'Đặng & Łoś 保険', address: '12 O’Brien St', phone: null };
+  const { text } = await extractText(
+    new Uint8Array(await termsPdf(terms.agents, { ...company, hours: null, zone: null })),
+  );
+  expect(text[0]).toContain('Đặng & Łoś 保険 · 12 O’Brien St');
 });
 
 it('privacy is the same text in both languages, section by section', () => {

@@ -1,6 +1,7 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type PDFDocument from 'pdfkit';
 import { brandName, receiptWords } from './receipt-words.ts';
+import { writeText } from './write-text.ts';
 
 /** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
 export type ReceiptContent = {
@@ -31,21 +32,16 @@ const right = 556;
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** The built-in fonts know Western letters only; any other letter would print as a wrong one. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, (letter) => {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-    return /^[\u0020-\u007e]+$/.test(plain) ? plain : '?';
-  });
-
 type Document = InstanceType<typeof PDFDocument>;
 
+const size = 11;
+
 const row = (pdf: Document, label: string, value: string, bold = false): void => {
-  const top = pdf.y;
-  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
-  pdf.text(printable(label), left, top, { width: 240 });
+  const y = pdf.y;
+  writeText(pdf, label, { size, bold, x: left, y, width: 240 });
   const next = pdf.y;
-  pdf.text(printable(value), left + 240, top, { width: right - left - 240, align: 'right' });
+  const x = left + 240;
+  writeText(pdf, value, { size, bold, x, y, width: right - x, align: 'right' });
   pdf.y = Math.max(next, pdf.y) + 4;
 };
 
@@ -60,21 +56,24 @@ const rule = (pdf: Document): void => {
 
 const heading = (pdf: Document, content: ReceiptContent): void => {
   const words = receiptWords[content.language];
-  pdf.font('Helvetica-Bold').fontSize(20).text(words.title[content.kind], left, 64);
-  pdf.font('Helvetica').fontSize(11).moveDown(0.5);
-  pdf.text(words.number(content.number));
-  pdf.text(words.issued(formatUsDate(content.issuedAt.slice(0, 10))));
-  if (content.corrects) pdf.text(words.corrects(content.corrects));
-  if (!content.livemode) pdf.text(words.sandbox);
+  writeText(pdf, words.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
+  pdf.moveDown(0.5);
+  const line = (text: string) => writeText(pdf, text, { size });
+  line(words.number(content.number));
+  line(words.issued(formatUsDate(content.issuedAt.slice(0, 10))));
+  if (content.corrects) line(words.corrects(content.corrects));
+  if (!content.livemode) line(words.sandbox);
   pdf.moveDown();
 };
 
 const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): void => {
   const words = receiptWords[language];
-  pdf.font('Helvetica-Bold').text(words.from);
-  pdf.font('Helvetica').text(printable(seller)).moveDown(0.5);
-  pdf.font('Helvetica-Bold').text(words.to).font('Helvetica');
-  for (const line of [agent.agency, agent.name, agent.address]) if (line) pdf.text(printable(line));
+  writeText(pdf, words.from, { size, bold: true });
+  writeText(pdf, seller, { size });
+  pdf.moveDown(0.5);
+  writeText(pdf, words.to, { size, bold: true });
+  for (const line of [agent.agency, agent.name, agent.address])
+    if (line) writeText(pdf, line, { size });
   pdf.moveDown();
 };
 
