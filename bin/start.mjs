@@ -13,7 +13,7 @@ run(node, process.argv.slice(2));
 /** Builds an application when one of its sources is newer than the last file that its build writes. */
 function build(name, sources, last) {
   if (newestOf(sources) <= changedAt(inProject('apps', name, last))) return;
-  console.error(`Building apps/${name}.`);
+  console.error(`Building apps/${name}; this takes about half a minute, after changes only.`);
   npm(['run', 'build', '--silent', '--workspace', `apps/${name}`]);
 }
 
@@ -25,7 +25,7 @@ function webSources() {
     .concat(inProject('catalogue'), inProject('package-lock.json'));
 }
 
-/** Of packages their `src` alone: what is installed into them is named by the lock file. */
+/** The lock file names what is installed into a package, so its `src` is enough. */
 function serverSources() {
   const packages = readdirSync(inProject('packages')).map((name) =>
     inProject('packages', name, 'src'),
@@ -35,7 +35,7 @@ function serverSources() {
     .concat(inProject('package-lock.json'));
 }
 
-/** Folders count as well: removing a file changes nothing else. */
+/** The folder's own time counts as well, because removing a file changes no other one. */
 function newestOf(paths) {
   let newest = 0;
   for (const path of paths) {

@@ -21,6 +21,8 @@ const printAddresses = (config: Config, logFile: string | undefined): void => {
   if (config.payments.provider === 'sandbox')
     console.log('  Payments   sandbox, no real money moves (card 4242 4242 4242 4242)');
   if (logFile) console.log(`  Log        ${logFile}`);
+  if (logFile && !isDemo)
+    console.log('  People     npm run demo starts with agents and clients to log in as');
   console.log('');
 };
 
