@@ -4,6 +4,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
+import { oldBrowsers, scriptTarget, styleTargets } from './build/browsers.ts';
 import { budgets } from './build/budgets.ts';
 import { compressOutput } from './build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   root: file('.'),
   plugins: [
     cutFonts(),
+    oldBrowsers(),
     react(),
     vitePrerenderPlugin({
       renderTarget: '#root',
@@ -93,14 +95,13 @@ export default defineConfig({
   css: {
     transformer: 'lightningcss',
     lightningcss: {
-      // Browsers that know light-dark(): Chrome 123, Safari 17.5, Firefox 120.
-      targets: { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 },
+      targets: styleTargets,
       cssModules: { pattern: '[name]_[local]_[hash]' },
     },
   },
   worker: { format: 'es' },
   build: {
-    target: ['chrome123', 'safari17.5', 'firefox120'],
+    target: scriptTarget,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

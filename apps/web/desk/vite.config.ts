@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldBrowsers, scriptTarget, styleTargets } from '../build/browsers.ts';
 import { compressOutput } from '../build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
 import { deskBudgets } from '../build/desk-budgets.ts';
@@ -17,20 +18,27 @@ export default defineConfig({
   root: file('.'),
   base: '/desk/',
   publicDir: false,
-  plugins: [cutFonts(), deskWords(), react(), scriptBudgets(deskBudgets), compressOutput()],
+  plugins: [
+    cutFonts(),
+    deskWords(),
+    oldBrowsers(),
+    react(),
+    scriptBudgets(deskBudgets),
+    compressOutput(),
+  ],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   cacheDir: file('../node_modules/.cache/desk'),
   css: {
     transformer: 'lightningcss',
     lightningcss: {
-      targets: { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 },
+      targets: styleTargets,
       cssModules: { pattern: '[name]_[local]_[hash]' },
     },
   },
   build: {
     outDir: file('../dist-desk'),
     emptyOutDir: true,
-    target: ['chrome123', 'safari17.5', 'firefox120'],
+    target: scriptTarget,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
