@@ -31,8 +31,13 @@ function isHere(address: string): boolean {
     document.querySelector(`link[href="${address}"]:not([rel="ahead"])`) !== null ||
     performance
       .getEntriesByName(href)
-      .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
+      .some((entry) => hasCome(entry as Partial<PerformanceResourceTiming>))
   );
+}
+
+/** WebKit does not tell the status; there a file that failed is one without a body. */
+function hasCome({ responseStatus, decodedBodySize = 0 }: Partial<PerformanceResourceTiming>) {
+  return responseStatus === undefined ? decodedBodySize > 0 : responseStatus === 200;
 }
 
 /** A script waits in the browser's cache for its `import()`; a link that preloads it would not be tried again either. */

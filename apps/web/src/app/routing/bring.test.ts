@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { bring } from './bring.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Brings a file that the browser has loaded before, as its timing says; answers the addresses that are fetched. */
+async function bringAfter(address: string, timing: Partial<PerformanceResourceTiming>) {
+  const fetched: string[] = [];
+  vi.stubGlobal('location', { href: 'https://own.invalid/' });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('performance', { getEntriesByName: () => [timing] });
+  vi.stubGlobal('fetch', async (asked: string) => {
+    fetched.push(asked);
+    return new Response('');
+  });
+  await bring(address);
+  return fetched;
+}
+
+it('a file that has come is not fetched again, also in WebKit, which does not tell its status', async () => {
+  expect(await bringAfter('/a.js', { responseStatus: 200, decodedBodySize: 9 })).toEqual([]);
+  expect(await bringAfter('/b.js', { decodedBodySize: 9 })).toEqual([]);
+});
+
+it('a file that failed is fetched again', async () => {
+  const failed = { responseStatus: 503, decodedBodySize: 9 };
+  expect(await bringAfter('/c.js', failed)).toEqual(['/c.js']);
+  expect(await bringAfter('/d.js', { decodedBodySize: 0 })).toEqual(['/d.js']);
+});
