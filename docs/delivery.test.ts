@@ -65,6 +65,7 @@ describe('the pooler', () => {
   it('has one alias for each door, with its way of planning', () => {
     const [calls = '', lists = ''] = read('pgbouncer.ini').match(/^fanwise.* = .*$/gm) ?? [];
     for (const door of [calls, lists]) {
+      expect(door).toContain('default_transaction_isolation="read committed"');
       expect(door).toContain('statement_timeout="5s"');
       expect(door).toContain('lock_timeout="2s"');
     }

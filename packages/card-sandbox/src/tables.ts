@@ -29,7 +29,7 @@ export async function makeTables(pool: pg.Pool, ownerUrl: string): Promise<void>
   owner.on('error', () => undefined);
   await owner.connect();
   try {
-    await owner.query('BEGIN');
+    await owner.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     await owner.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     for (const statement of tableStatements) await owner.query(statement);
     await owner.query(grantsTo(role));

@@ -14,9 +14,22 @@ const behindPooler = (settings: Record<string, string>) => {
   afterAll(close);
   return db;
 };
-const calls = behindPooler({ statement_timeout: '5s', plan_cache_mode: 'force_custom_plan' });
-const lists = behindPooler({ statement_timeout: '5s', plan_cache_mode: 'force_generic_plan' });
+const inBoth = { default_transaction_isolation: String.raw`read\ committed` };
+const calls = behindPooler({
+  ...inBoth,
+  statement_timeout: '5s',
+  plan_cache_mode: 'force_custom_plan',
+});
+const lists = behindPooler({
+  ...inBoth,
+  statement_timeout: '5s',
+  plan_cache_mode: 'force_generic_plan',
+});
 const bare = behindPooler({});
+const serial = behindPooler({
+  ...{ default_transaction_isolation: 'serializable' },
+  ...{ statement_timeout: '5s', plan_cache_mode: 'force_custom_plan' },
+});
 
 const check = async (doors: Parameters<typeof checkPooler>[0], isProduction: boolean) => {
   const lines: string[] = [];
@@ -34,6 +47,12 @@ it('does not let production start over connections without limits, or with one d
   );
   await expect(check({ calls, lists: calls }, true)).rejects.toThrow(
     /^DATABASE_LISTS_URL: .* plan_cache_mode force_custom_plan, and need force_generic_plan/,
+  );
+});
+
+it('does not let production start where the pooler sets another isolation level', async () => {
+  await expect(check({ calls: serial, lists }, true)).rejects.toThrow(
+    /^DATABASE_URL: .* default_transaction_isolation serializable, and need read committed/,
   );
 });
 

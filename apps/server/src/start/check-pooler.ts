@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import { ConfigError } from '../config/error.ts';
 import type { Db } from '../platform/database/connect.ts';
 
-type Found = { statement_timeout: string; plan_cache_mode: string };
+const names = ['default_transaction_isolation', 'statement_timeout', 'plan_cache_mode'] as const;
+type Found = Record<(typeof names)[number], string>;
+
+const inBoth = { default_transaction_isolation: 'read committed', statement_timeout: '5s' };
 
 /** What a pooler has to set on the connections of each door, because nothing that we send with ours arrives. */
 const wanted = {
-  DATABASE_URL: { statement_timeout: '5s', plan_cache_mode: 'force_custom_plan' },
-  DATABASE_LISTS_URL: { statement_timeout: '5s', plan_cache_mode: 'force_generic_plan' },
+  DATABASE_URL: { ...inBoth, plan_cache_mode: 'force_custom_plan' },
+  DATABASE_LISTS_URL: { ...inBoth, plan_cache_mode: 'force_generic_plan' },
 } as const;
 
 /** What is wrong with the connections behind one door, in one line; null when nothing is. */
 const complaint = async (door: keyof typeof wanted, db: Db): Promise<string | null> => {
   const { rows } = await sql<Found>`
-    select current_setting('statement_timeout') as statement_timeout,
+    select current_setting('default_transaction_isolation') as default_transaction_isolation,
+      current_setting('statement_timeout') as statement_timeout,
       current_setting('plan_cache_mode') as plan_cache_mode`.execute(db);
-  for (const name of ['statement_timeout', 'plan_cache_mode'] as const) {
+  for (const name of names) {
     const [found, needed] = [rows[0]?.[name], wanted[door][name]];
     if (found !== needed)
       return `${door}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in deploy/pgbouncer.ini sets it.`;
@@ -23,7 +27,7 @@ const complaint = async (door: keyof typeof wanted, db: Db): Promise<string | nu
   return null;
 };
 
-/** Without these settings lists cost three times as much and no statement has a limit: production does not start. */
+/** Without these settings lists cost three times as much, no statement has a limit, and locks hold less: production does not start. */
 export const checkPooler = async (
   doors: { calls: Db; lists: Db },
   { isProduction, warn }: { isProduction: boolean; warn: (line: string) => void },

@@ -4,7 +4,7 @@ import {
   startEmbeddedPostgres,
 } from '@fanwise/embedded-postgres';
 import pg from 'pg';
-import { connect, type Database } from '../../platform/database/connect.ts';
+import { connect, type Database, startOptions } from '../../platform/database/connect.ts';
 
 /** An operator's connection to the product's database. */
 export type OperatorDatabase = Database & { url: string };
@@ -44,7 +44,7 @@ const operatorConnection = (url: string, stop?: () => Promise<void>): OperatorDa
 
 /** A server that a killed product left behind may be about to stop. */
 const answers = async (connectionString: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, options: startOptions() });
   client.on('error', () => undefined);
   try {
     await client.connect();

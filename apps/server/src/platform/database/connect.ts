@@ -33,6 +33,19 @@ export type ConnectOptions = {
 /** Longer than the server's own limit of a statement, so that only silence is left. */
 export const answerLimitMs = 6_000;
 
+/**
+ * PostgreSQL's level for every transaction that names no other: statements see what others committed before them, and wait
+ * for rows that others hold. Locks and conditions of this product are written for it. A database or a role may have another
+ * default, so every connection sets it.
+ */
+const isolation = { default_transaction_isolation: 'read committed' };
+
+/** The start parameter `options` of a connection: the isolation level, and more settings by their names. */
+export const startOptions = (settings: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...isolation, ...settings })
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ');
+
 const sessionSettings = {
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
@@ -60,9 +73,7 @@ export const poolConfig = (options: ConnectOptions): pg.PoolConfig => ({
   keepAlive: true,
   ...(options.answerLimitMs && { query_timeout: options.answerLimitMs }),
   ...(!options.pooled && {
-    options: Object.entries({ ...sessionSettings, ...(options.plans === 'once' && plannedOnce) })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: startOptions({ ...sessionSettings, ...(options.plans === 'once' && plannedOnce) }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { counter, readWhenAsked } from '../metrics/index.ts';
+import { startOptions } from './connect.ts';
 
 type ListenOptions = {
   /** A direct address: a transaction pooler does not pass notifications on. */
@@ -75,6 +76,7 @@ async function subscribe({ url, channels, onMessage, onError }: ListenOptions): 
     application_name: 'fanwise-listen',
     connectionTimeoutMillis: connectLimitMs,
     query_timeout: heartbeatLimitMs,
+    options: startOptions(),
     keepAlive: true,
   });
   client.on('error', (error) => onError?.(error));

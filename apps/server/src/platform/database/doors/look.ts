@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type ConnectOptions, startOptions } from '../connect.ts';
 import type { Breaker } from './breaker.ts';
+
+type Line = Pick<ConnectOptions, 'url' | 'pooled'>;
 
 /** What the last look found; `unknown` before the first contact. */
 export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
@@ -12,11 +15,12 @@ const limitMs = 1_000;
 const pauseMs = (): number => everyMs * (0.8 + Math.random() * 0.4);
 
 /** A line of its own: when all others are taken, that says nothing about the database. */
-const openLine = async (url: string): Promise<pg.Client> => {
+const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fanwise-look',
     keepAlive: true,
+    ...(!pooled && { options: startOptions() }),
   });
   client.on('error', () => undefined);
   const late = hangUpLate(client);
@@ -51,7 +55,7 @@ const isStandby = async (client: pg.Client): Promise<boolean> => {
  * should be no caller.
  */
 export const lookEverySecond = (
-  { url }: { url: string },
+  address: Line,
   breaker: Breaker,
 ): { state(): DatabaseState; stop(): Promise<void> } => {
   const stopping = new AbortController();
@@ -63,7 +67,7 @@ export const lookEverySecond = (
     line = undefined;
   };
   const ask = async (): Promise<boolean> => {
-    line ??= await openLine(url);
+    line ??= await openLine(address);
     return isStandby(line);
   };
   const look = async (): Promise<void> => {

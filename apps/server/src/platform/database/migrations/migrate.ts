@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { startOptions } from '../connect.ts';
 import { fillDatabase, type Meanwhile } from './fill-database.ts';
 import { pendingFiles, prepareBook, ranFiles, SchemaError, writeDown } from './ran-files.ts';
 import { patiently, runFile, whyItWaits } from './run-file.ts';
@@ -129,18 +130,13 @@ const open = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fanwise-migrate',
-    options: asOptions(sessionSettings),
+    options: startOptions(sessionSettings),
   });
   // A line that is cut fails the statement under way; it need not end the process as well.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 };
-
-const asOptions = (settings: Record<string, string>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 
 /**
  * The turn lasts as long as the connection that runs the files. Whoever waits asks again and again rather than in one
@@ -158,7 +154,7 @@ const migrateQueue = async (url: string, isNew: boolean): Promise<void> => {
   const pgPool = new pg.Pool({
     connectionString: url,
     max: 1,
-    options: asOptions({ ...sessionSettings, ...(isNew && { synchronous_commit: 'off' }) }),
+    options: startOptions({ ...sessionSettings, ...(isNew && { synchronous_commit: 'off' }) }),
   });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
