@@ -204,7 +204,6 @@ export const codes = {
   /** Twelve views are kept already, or the place is taken. */
   'view-limit': { status: 409, message: 'You can keep twelve views. Remove one first.' },
   'view-exists': { status: 409, message: 'You have a view of this name.' },
-  /** Three systems are told already. */
   /** The agent holds no license of the lead's state for what `data` lists. */
   'licence-needed': {
     status: 409,
@@ -213,7 +212,14 @@ export const codes = {
   /** A license with this number and state is entered already. */
   'licence-exists': { status: 409, message: 'You have entered this license already.' },
   'licence-limit': { status: 409, message: 'Sixty licenses at most can be entered.' },
+  /** Three systems are told already. */
   'hook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
+  /** As many replaced secrets sign as an endpoint may have. */
+  'secret-limit': {
+    status: 409,
+    message:
+      'Five secrets are valid already. You can make a new one when the oldest ends, 24 hours after it was replaced.',
+  },
   /** The link of a message was used, is too old, or what it led to may not be read any more. */
   gone: { status: 410, message: 'This link is no longer good.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },

@@ -87,7 +87,7 @@ export const hook = z.object({
   contact: z.boolean(),
   off: off.nullable(),
   created: z.string(),
-  /** Until when the secret before signs as well. */
+  /** Until when a secret that was replaced signs as well; the latest moment where there are several. */
   rotates: z.string().nullable(),
   /** Messages that wait for another try, and those that were given up, of the last 30 days. */
   waiting: z.int(),

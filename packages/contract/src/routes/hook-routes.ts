@@ -57,11 +57,12 @@ export const hookRoutes = {
     answer: hooks.sentTest,
   },
   'POST /agent/hooks/:id/rotate': {
-    summary: 'A new secret; the one before signs for another day',
+    summary:
+      'Make a new secret. Each secret it replaces signs for 24 more hours: `webhook-signature` then holds one signature for every valid secret, separated by spaces, the newest first',
     access: 'agent',
     params: byId,
     answer: hooks.newHookSecret,
-    errors: ['login-again'],
+    errors: ['login-again', 'secret-limit'],
   },
   'GET /agent/hooks/:id/log': {
     summary: 'What a system was told in the last 30 days, newest first',

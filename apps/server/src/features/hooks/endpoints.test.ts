@@ -26,7 +26,7 @@ describe('setting an endpoint up', () => {
     expect(mails.filter((mail) => mail.subject === subject).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows its secret once, keeps it sealed, and signs with two for a day after a new one', async () => {
+  it('shows its secret once and keeps it sealed', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data, secret } = await add(seller, crm.url);
@@ -36,20 +36,66 @@ describe('setting an endpoint up', () => {
       select secret_sealed as sealed from hook_endpoint where id = ${data.id}`.execute(db);
     expect(rows[0]?.sealed.includes(plain)).toBe(false);
     expect(JSON.stringify(await hooks(seller))).not.toContain(secret);
+  });
+
+  it('signs with every secret that was replaced less than 24 hours ago, however many there were', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data, secret: first } = await add(seller, crm.url);
     const params = { id: data.id };
-    const renewed = await app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
-    const test = async () => {
+    const rotate = () => app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+    const validOf = async (secrets: string[]) => {
       await app.call('POST /agent/hooks/:id/test', { as: seller, params });
       await work();
-      return crm.got.at(-1) as { body: string; headers: Record<string, string> };
+      const { body, headers } = crm.got.at(-1) as { body: string; headers: Record<string, string> };
+      expect(headers['webhook-signature']?.split(' ')[0]).toBe(
+        new Webhook(secrets.at(-1) as string).sign(
+          headers['webhook-id'] as string,
+          new Date(Number(headers['webhook-timestamp']) * 1000),
+          body,
+        ),
+      );
+      return secrets.filter((secret) => {
+        try {
+          return new Webhook(secret).verify(body, headers) !== undefined;
+        } catch {
+          return false;
+        }
+      });
     };
-    const both = await test();
-    for (const known of [secret, renewed.body.secret])
-      expect(new Webhook(known).verify(both.body, both.headers)).toMatchObject({ type: 'test' });
-    await sql`update hook_endpoint set old_until = now() where old_until is not null`.execute(db);
-    const one = await test();
-    expect(new Webhook(renewed.body.secret).verify(one.body, one.headers)).toBeTruthy();
-    expect(() => new Webhook(secret).verify(one.body, one.headers)).toThrow();
+    const secrets = [first];
+    for (let count = 0; count < 4; count += 1) secrets.push((await rotate()).body.secret);
+    expect(await validOf(secrets)).toEqual(secrets);
+    // A sixth valid one would end the first early: it is refused, and nothing changes.
+    expect((await rotate()).body).toMatchObject({ code: 'secret-limit' });
+    expect(await validOf(secrets)).toEqual(secrets);
+    // The first was replaced first: its day is over, those of the others are not.
+    await sql`update hook_old_secret set until = now() where endpoint_id = ${data.id} and slot = 1`.execute(
+      db,
+    );
+    expect(await validOf(secrets)).toEqual(secrets.slice(1));
+    const { rows } = await sql<{ last: string }>`
+      select max(until)::text as last from hook_old_secret where endpoint_id = ${data.id}`.execute(
+      db,
+    );
+    expect(new Date((await hooks(seller))[0].rotates)).toEqual(new Date(rows[0]?.last ?? ''));
+    secrets.push((await rotate()).body.secret);
+    expect(await validOf(secrets)).toEqual(secrets.slice(1));
+  });
+
+  it('makes five secrets valid at most, also when new ones are asked for at the same moment', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const params = { id: (await add(seller, crm.url)).data.id };
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        app.call('POST /agent/hooks/:id/rotate', { as: seller, params }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...[200, 200, 200, 200],
+      ...[409, 409, 409],
+    ]);
   });
 
   it('refuses addresses with our own reason, and this machine unless the installation allows it', async () => {

@@ -60,6 +60,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un enlace para que el sistema de un agente lea un cliente',
     'hasta que termina',
   ],
+  'a replaced secret of an agent’s own system, which signs beside the new one': [
+    'una clave reemplazada del sistema de un agente, que firma junto con la nueva',
+    '24 horas',
+  ],
   'how many took which step of a day, and how long answers took: numbers without anybody': [
     'cuántos dieron cada paso en un día y cuánto tardaron las respuestas: números sin personas',
     '400 días',

@@ -147,6 +147,12 @@ export const retention: readonly Rule[] = [
     step: deleting('fetch_token', sql`expires_at < now()`),
   },
   {
+    what: 'a replaced secret of an agent’s own system, which signs beside the new one',
+    kept: '24 hours',
+    end: 'deleted',
+    step: deleting('hook_old_secret', sql`until < now()`),
+  },
+  {
     what: 'how many took which step of a day, and how long answers took: numbers without anybody',
     kept: '400 days',
     end: 'deleted',

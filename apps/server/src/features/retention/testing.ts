@@ -54,6 +54,11 @@ export const lines: readonly Line[] = [
     values: { hash },
   },
   {
+    what: 'a replaced secret of an agent’s own system, which signs beside the new one',
+    ...{ table: 'hook_old_secret', at: 'until', kept: '0 days' },
+    values: { slot: '1', sealed: hash },
+  },
+  {
     what: 'how many took which step of a day, and how long answers took: numbers without anybody',
     ...{ table: 'step_count', at: 'day', kept: '400 days' },
     values: { language: `'en'`, device: `'phone'` },

@@ -513,8 +513,6 @@ type HookEndpoint = {
   fields: Generated<Json>;
   contact: Generated<boolean>;
   secret_sealed: Buffer;
-  old_secret_sealed: Buffer | null;
-  old_until: Instant | null;
   off_at: Instant | null;
   off_because: 'agent' | 'gone' | 'failing' | null;
   failing_since: Instant | null;
@@ -536,6 +534,13 @@ type HookMessage = {
   state: Generated<'waiting' | 'delivered' | 'failed' | 'withheld'>;
   due_at: Generated<Instant>;
   tries: Generated<number>;
+};
+
+type HookOldSecret = {
+  endpoint_id: number;
+  slot: number;
+  sealed: Buffer;
+  until: Generated<Instant>;
 };
 
 type Household = {
@@ -1228,6 +1233,7 @@ export type Tables = {
   hook_attempt: HookAttempt;
   hook_endpoint: HookEndpoint;
   hook_message: HookMessage;
+  hook_old_secret: HookOldSecret;
   household: Household;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;

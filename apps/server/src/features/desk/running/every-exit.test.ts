@@ -34,7 +34,7 @@ const exits: Readonly<Record<string, Exit>> = {
   'fee_schedule.starts_at': { passes: 'the fees count', tasks: ['plan-cancel'] },
   'fetch_token.expires_at': { passes: 'the link is dead; the page shows the client' },
   'hook_endpoint.busy_until': { passes: 'somebody else delivers' },
-  'hook_endpoint.old_until': { passes: 'the secret before no longer signs' },
+  'hook_old_secret.until': { passes: 'the replaced secret no longer signs' },
   'hook_message.due_at': { passes: 'it is tried again, seven times' },
   'human_check_spent.expires_at': { passes: 'it is forgotten' },
   'mail_token.code_until': { passes: 'another code is sent', tasks: ['account-resend'] },

@@ -93,10 +93,10 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
   return true;
 };
 
-const secretsOf = ({ sealing }: SendingNeeds, message: DueMessage): Buffer[] =>
-  [message.secretSealed, message.oldSecretSealed]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => sealing.unseal(sealed, secretPlace(message.endpointId)));
+const secretsOf = (
+  { sealing }: SendingNeeds,
+  { endpointId, secretsSealed }: DueMessage,
+): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretPlace(endpointId)));
 
 const nextDue = async (
   { db }: SendingNeeds,
@@ -111,8 +111,9 @@ const nextDue = async (
       message.quote_id as "quoteId", message.because, message.leads,
       ${instantText(sql`message.created_at`)} as "createdAt", message.tries,
       endpoint.id as "endpointId", endpoint.agent_id as "agentId", endpoint.url, endpoint.form,
-      endpoint.fields, endpoint.contact, endpoint.secret_sealed as "secretSealed",
-      case when endpoint.old_until > now() then endpoint.old_secret_sealed end as "oldSecretSealed"
+      endpoint.fields, endpoint.contact,
+      endpoint.secret_sealed || array(select sealed from hook_old_secret
+        where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"
     from hook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
     join account on account.id = endpoint.agent_id
     where ${due(endpointId)}

@@ -30,6 +30,6 @@ export type DueMessage = {
   form: boolean;
   fields: HookInput['fields'];
   contact: boolean;
-  secretSealed: Buffer;
-  oldSecretSealed: Buffer | null;
+  /** The secrets that sign, sealed: the current one, then those it replaced within the last day, newest first. */
+  secretsSealed: Buffer[];
 };

@@ -21,6 +21,8 @@ export type HookNeeds = { db: Db; sealing: Sealing; reach: HookReach };
 export type HookOwner = { agentId: number; requestId: string };
 
 const secretBytes = 32;
+/** How many replaced secrets sign beside the current one, at most: the table has as many slots for an endpoint. */
+const oldSecretsMost = 4;
 
 /** A new endpoint, and its secret for this once. The owner hears of it by mail. */
 export const addHook = async (
@@ -96,19 +98,35 @@ export const removeHook = (
     return success({});
   });
 
-/** A new secret. The one before signs beside it for a day, so that receivers can be changed meanwhile. */
+/**
+ * Makes a new secret. Each secret it replaces goes on signing for 24 hours from the moment it was replaced, so that
+ * receivers can be changed meanwhile. Refused with `secret-limit` while four of them still sign.
+ */
 export const rotateSecret = (
   { db, sealing }: HookNeeds,
   owner: HookOwner,
   id: number,
-): Promise<Result<{ secret: string; rotates: string }, 'not-found'>> =>
+): Promise<Result<{ secret: string; rotates: string }, 'not-found' | 'secret-limit'>> =>
   inTransaction(db, async (trx) => {
-    const secret = randomBytes(secretBytes);
+    // Two at once would take the same slot.
     const { rows } = await sql`
-      update hook_endpoint set old_secret_sealed = secret_sealed, old_until = now() + interval '24 hours',
-        secret_sealed = ${sealing.seal(secret, secretPlace(id))}
-      where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(trx);
+      select from hook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}
+      for no key update`.execute(trx);
     if (rows.length === 0) return failure('not-found');
+    await sql`delete from hook_old_secret where endpoint_id = ${id}::bigint and until <= now()`.execute(
+      trx,
+    );
+    const { rows: kept } = await sql`
+      insert into hook_old_secret (endpoint_id, slot, sealed)
+      select id, free, secret_sealed
+      from hook_endpoint cross join generate_series(1, ${oldSecretsMost}::integer) as free
+      where id = ${id}::bigint
+        and free not in (select slot from hook_old_secret where endpoint_id = ${id}::bigint)
+      order by free limit 1 returning slot`.execute(trx);
+    if (kept.length === 0) return failure('secret-limit');
+    const secret = randomBytes(secretBytes);
+    await sql`update hook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))}
+      where id = ${id}::bigint`.execute(trx);
     await changed(trx, owner, 'hook-secret-renewed', id);
     const [data] = await findHooks(trx, owner.agentId, id);
     return success({ secret: writtenSecret(secret), rotates: data?.rotates ?? '' });

@@ -18,6 +18,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['lead_visit', `last_at < now() - interval '403 days'`],
   ['hook_message', `created_at < now() - interval '33 days'`],
   ['fetch_token', `expires_at < now() - interval '3 days'`],
+  ['hook_old_secret', `until < now() - interval '3 days'`],
   ['step_count', 'day < current_date - 403'],
   ['answer_time', 'day < current_date - 403'],
   [

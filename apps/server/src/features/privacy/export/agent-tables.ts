@@ -15,9 +15,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agency_ratio: own,
   licence: { agent: { of: by('agent_id'), without: ['checked_by'] } },
   offer_template: own,
-  hook_endpoint: {
-    agent: { of: by('agent_id'), without: ['secret_sealed', 'old_secret_sealed'] },
-  },
+  hook_endpoint: { agent: { of: by('agent_id'), without: ['secret_sealed'] } },
   hook_message: {
     agent: {
       of: (id) => sql`endpoint_id in (select id from hook_endpoint where agent_id = ${id})`,

@@ -83,7 +83,7 @@ export const delivery = area('delivery', {
     count === 1 ? '1 message waits for another try' : `${count} messages wait for another try`,
   failedCount: (count: number) =>
     count === 1 ? '1 message was given up' : `${count} messages were given up`,
-  rotating: (moment: string) => `The secret before signs as well until ${moment}`,
+  rotating: (moment: string) => `Replaced secrets sign as well until ${moment}`,
   thin: 'Without contacts',
   withContact: 'With contacts',
   asForm: 'As a form',

@@ -84,6 +84,8 @@ export const refusals = area('refusals', {
   'view-limit': 'You can keep twelve views. Remove one first.',
   'view-exists': 'You have a view of this name.',
   'hook-limit': 'You can have three systems told. Remove one first.',
+  'secret-limit':
+    'Five secrets are valid already. You can make a new one when the oldest ends, 24 hours after it was replaced.',
   gone: 'This link is no longer good.',
   'body-too-large': 'That is too much to send at once.',
   'address-too-long': 'The address is too long.',

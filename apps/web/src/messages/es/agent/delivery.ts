@@ -84,7 +84,7 @@ export const delivery: Translation<typeof english.delivery> = {
     count === 1 ? '1 mensaje espera otro intento' : `${count} mensajes esperan otro intento`,
   failedCount: (count) =>
     count === 1 ? '1 mensaje no se pudo entregar' : `${count} mensajes no se pudieron entregar`,
-  rotating: (moment) => `La clave anterior también firma hasta ${moment}`,
+  rotating: (moment) => `Las claves reemplazadas también firman hasta ${moment}`,
   thin: 'Sin contactos',
   withContact: 'Con contactos',
   asForm: 'Como formulario',

@@ -80,6 +80,8 @@ export const refusals: Translation<typeof english.refusals> = {
   'view-limit': 'Puede guardar doce vistas. Quite una primero.',
   'view-exists': 'Ya tiene una vista con ese nombre. Elija otro.',
   'hook-limit': 'Puede informar a tres sistemas. Quite uno primero.',
+  'secret-limit':
+    'Ya hay cinco claves secretas válidas. Podrá crear otra cuando termine la más antigua, 24 horas después de reemplazarla.',
   gone: 'Este enlace ya no sirve.',
   'body-too-large': 'Es demasiado para enviarlo de una vez.',
   'address-too-long': 'La dirección es demasiado larga.',
