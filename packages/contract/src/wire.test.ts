@@ -5,11 +5,22 @@ const problemsOf = (parsed: { error?: { issues: { message: string }[] } | undefi
   parsed.error?.issues.map(({ message }) => message) ?? [];
 
 describe('a phone number', () => {
-  it('comes down to its ten digits, with or without the country code', () => {
-    for (const typed of ['2015550199', '(201)555-0199', '+1 201.555.0199', '1-201-555-0199'])
+  it('comes down to its ten digits, whatever stands around them', () => {
+    const spellings = ['2015550199', '(201)555-0199', '+1 201.555.0199', '001 201 555 0199'];
+    for (const typed of [...spellings, 'tel:+1-201-555-0199', '+1 (201) 555-0199 ext. 4'])
       expect(phone.parse(typed)).toBe('2015550199');
-    for (const typed of ['201555019', '+44 201 555 0199', '22015550199'])
-      expect(problemsOf(phone.safeParse(typed))).toEqual(['phone']);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['201555019', 'phone'],
+    ['22015550199', 'phone'],
+    ['+44 20 7946 0958', 'phone-foreign'],
+    ['(000)000-0000', 'phone-impossible'],
+    ['(999)555-0142', 'phone-impossible'],
+  ])('"%s" is refused as %s', (sent, problem) => {
+    expect(problemsOf(phone.safeParse(sent))).toEqual([problem]);
   });
 });
 

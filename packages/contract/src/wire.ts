@@ -2,8 +2,8 @@ import { isCivilDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
-import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
+import { readPhone } from '@fanwise/phone/read-phone';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 
@@ -56,11 +56,14 @@ export const email = z
       .max(LONGEST_EMAIL, says('max-length'))
       .refine(isEmail, says('email')),
   );
-/** Ten digits, whatever separators or country code they were sent with. */
-export const phone = z
-  .string(says('required'))
-  .transform((value) => normalisePhone(value) ?? value.replace(/\D/g, ''))
-  .pipe(z.string().min(1, says('required')).length(10, says('phone')));
+/** A North American phone number in any usual spelling, as its ten digits; an extension is left out. */
+export const phone = z.string(says('required')).transform((typed, context) => {
+  const reading = readPhone(typed);
+  if ('digits' in reading) return reading.digits;
+  const message: FieldCode = typed.trim() === '' ? 'required' : reading.problem;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 /** A new password; its length counts characters of the normal form. */
 export const password = z
   .string(says('required'))

@@ -132,6 +132,9 @@ describe('the other rules', () => {
   it('phone', () => {
     expect(phone('(201)555-0199')).toBeNull();
     expect(phone('(201)555-019')).toBe('phone');
+    const impossible = ['(000)000-0000', '(101)555-0199', '(201)155-0199', '2010550199'];
+    expect(impossible.map(phone)).toEqual(impossible.map(() => 'phone-impossible'));
+    expect(['+44 20 7946 0958', '011 44 20 7946 0958'].map(phone)).toEqual(['phone', 'phone']);
   });
 
   it('date', () => {

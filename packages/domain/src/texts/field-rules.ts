@@ -1,5 +1,5 @@
 import { CALENDAR_YEARS, isAdult, isCivilDate, parseUsDate } from '../dates/dates.ts';
-import { normalisePhone } from './phone.ts';
+import { isDialable, normalisePhone } from './phone.ts';
 import { DEFAULT_MAX_LENGTH } from './text.ts';
 
 /** What is wrong with a field; the key of its message. */
@@ -14,6 +14,8 @@ export type FieldProblem =
   | 'number'
   | 'year'
   | 'phone'
+  | 'phone-foreign'
+  | 'phone-impossible'
   | 'own-phone'
   | 'date'
   | 'adult';
@@ -93,9 +95,12 @@ export function year(value: FieldValue, currentYear: number): Verdict {
   return /^\d{4}$/.test(String(value)) && inRange ? null : 'year';
 }
 
-/** Ten digits, which under the mask are 13 characters. */
+/** Ten digits, which under the mask are 13 characters, with an area code and an exchange that can be dialed. */
 export function phone(value: FieldValue): Verdict {
-  return isEmpty(value) || normalisePhone(String(value)) !== null ? null : 'phone';
+  if (isEmpty(value)) return null;
+  const digits = normalisePhone(String(value));
+  if (digits === null) return 'phone';
+  return isDialable(digits) ? null : 'phone-impossible';
 }
 
 /** MM/DD/YYYY, a day that exists, 1900 to 2099. */

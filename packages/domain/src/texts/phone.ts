@@ -1,18 +1,45 @@
+const BEGINS_WITH_A_PREFIX = /^[\s(]*[+0]/;
+const DIGITS_AND_SEPARATORS = /^[\d\s().-]*$/;
+
 /**
- * The ten digits of an American phone number, however it was typed or pasted: `+1 (201) 555-0199`,
- * `201.555.0199` and `2015550199` give `2015550199`. Null when it does not have ten digits.
+ * The ten digits of a number as the product stores and shows it: `2015550199`, `(201)555-0199`, also with a 1 in front.
+ * Null when it does not have ten digits. Numbers in any other spelling are read by `readPhone` of `packages/phone`.
  */
 export function normalisePhone(input: string): string | null {
   const digits = nationalDigits(input);
   return digits.length === 10 ? digits : null;
 }
 
-/** Typed or pasted digits under the mask (###)###-####, as far as they go. */
+/**
+ * Whether ten digits can be dialed in North America: neither the area code nor the exchange begins with 0 or 1 (North
+ * American Numbering Plan). Which area codes are in use is known to `readPhone` only.
+ */
+export function isDialable(digits: string): boolean {
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}
+
+/** Typed digits under the mask (###)###-####, as far as they go. */
 export function maskPhone(typed: string): string {
   const digits = nationalDigits(typed).slice(0, 10);
   if (digits.length <= 3) return digits === '' ? '' : `(${digits}`;
   if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/**
+ * What a field that held `before` shows once a key has made it `typed`: digits under the mask. A number that begins with
+ * `+` or 0 has a prefix that the mask would cut, and a text the mask does not fit was pasted: both stay as typed, for
+ * `readPhone`.
+ */
+export function maskTypedPhone(typed: string, before: string): string {
+  const text = typed.normalize('NFKC');
+  if (BEGINS_WITH_A_PREFIX.test(text)) return typed;
+  return fitsMask(before) || fitsMask(text) ? maskPhone(text) : typed;
+}
+
+function fitsMask(text: string): boolean {
+  if (!DIGITS_AND_SEPARATORS.test(text) || BEGINS_WITH_A_PREFIX.test(text)) return false;
+  return nationalDigits(text).length <= 10;
 }
 
 // Area codes never begin with 1, so a 1 before ten more digits is the country code.

@@ -46,6 +46,8 @@ describe('the profile of an agency', () => {
 
   it.each([
     [{ usr_agencynumber: '555' }, 'usr_agencynumber', 'phone'],
+    [{ usr_agencynumber: '+44 20 7946 0958' }, 'usr_agencynumber', 'phone-foreign'],
+    [{ usr_phonenumber: '(000)000-0000' }, 'usr_phonenumber', 'phone-impossible'],
     [{ usr_insurancelicensenumber: '12a' }, 'usr_insurancelicensenumber', 'number'],
     [{ usr_insurancelicensenumber: '9195550170' }, 'usr_insurancelicensenumber', 'own-phone'],
     [{ usr_insurancelicensenumber: '5550171' }, 'usr_insurancelicensenumber', 'own-phone'],
@@ -69,6 +71,18 @@ describe('the profile of an agency', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid-input', data: [{ field, code }] });
   });
+});
+
+it('phone numbers of an agency and its representative are saved as meant, however they were pasted', async () => {
+  const person = await agent(db);
+  for (const [sent, digits] of [
+    ['+1 (984) 555-0199 ext. 4', '9845550199'],
+    ['001 984 555 0198', '9845550198'],
+    ['tel:+1-984-555-0197', '9845550197'],
+  ]) {
+    const { body } = await change(person, { usr_agencynumber: sent, usr_phonenumber: sent });
+    expect(body.data).toMatchObject({ usr_agencynumber: digits, usr_phonenumber: digits });
+  }
 });
 
 describe('ZIP codes', () => {

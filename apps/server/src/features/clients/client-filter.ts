@@ -1,6 +1,6 @@
 import { clientStatus, type clientsQuery, outcome } from '@fanwise/contract/agent/clients';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { normalisePhone } from '@fanwise/domain/texts/phone';
+import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -58,7 +58,8 @@ export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
   if (typeId) conditions.push(sql`${typeId}::smallint = any(insurance_types)`);
   if (searched) {
     const like = literally(searched);
-    const digits = normalisePhone(searched) ?? searched.replace(/\D/g, '');
+    const phone = readPhone(searched);
+    const digits = 'digits' in phone ? phone.digits : searched.replace(/\D/g, '');
     // A few digits are found in every number.
     const byPhone = digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``;
     conditions.push(sql`(first_name || ' ' || last_name ilike ${like} or email ilike ${like}

@@ -116,7 +116,8 @@ describe('the clients of an agent', () => {
     const found = async (query: Record<string, string>) => idsOf(await list(seller, query));
     expect(await found({ q: 'lee o_n' })).toEqual([lee.applicationId]);
     expect(await found({ q: 'lee oxn' })).toEqual([]);
-    expect(await found({ q: '(512) 555-0177' })).toEqual([lee.applicationId]);
+    for (const q of ['(512) 555-0177', '+1 512 555 0177', '001 512.555.0177', '555-0177'])
+      expect(await found({ q })).toEqual([lee.applicationId]);
     expect(await found({ q: '50%@' })).toEqual([kim.applicationId]);
     expect(await found({ q: 'NOON' })).toEqual([kim.applicationId]);
     expect(await found({ outcome: 'appointment' })).toEqual([kim.applicationId]);

@@ -77,7 +77,7 @@ describe('changing the profile', () => {
     const answer = await change(person, {
       usr_firstname: ' Siobhán ',
       usr_lastname: 'O’Brien 🚗',
-      usr_phonenumber: '(984) 555-0199',
+      usr_phonenumber: '+1 (984) 555-0199 ext. 4',
       usr_address2: 'Apt 4',
       usr_rents: true,
       usr_emailnotifications: false,
@@ -103,6 +103,13 @@ describe('changing the profile', () => {
     ['an empty name', { usr_firstname: '  ' }, 'usr_firstname', 'required'],
     ['a long name', { usr_lastname: 'x'.repeat(501) }, 'usr_lastname', 'max-length'],
     ['a short phone', { usr_phonenumber: '919555' }, 'usr_phonenumber', 'phone'],
+    [
+      'a British phone',
+      { usr_phonenumber: '+44 20 7946 0958' },
+      'usr_phonenumber',
+      'phone-foreign',
+    ],
+    ['no area code', { usr_phonenumber: '(000)000-0000' }, 'usr_phonenumber', 'phone-impossible'],
     ['an impossible day', { usr_dateofbirth: '1990-02-30' }, 'usr_dateofbirth', 'date'],
     ['somebody under age', { usr_dateofbirth: '2020-01-01' }, 'usr_dateofbirth', 'adult'],
     ['a bad address', { usr_email: 'dana@' }, 'usr_email', 'email'],

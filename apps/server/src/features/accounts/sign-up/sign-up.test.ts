@@ -35,6 +35,8 @@ describe('registering as an agent', () => {
   it.each([
     [{ token: undefined }, 'human-check-failed', ['human-check-failed']],
     [{ phone: '555' }, 'invalid-input', ['phone']],
+    [{ phone: '011 44 20 7946 0958' }, 'invalid-input', ['phone-foreign']],
+    [{ phone: '(201)155-0199' }, 'invalid-input', ['phone-impossible']],
     [{ confirmPassword: 'something else' }, 'invalid-input', ['password']],
     [{ password: 'short', confirmPassword: 'short' }, 'invalid-input', ['password-length']],
     [
@@ -157,6 +159,8 @@ describe('registering as a consumer', () => {
       ['adult'],
     ],
     [{ phoneNumber: '1' }, ['phone']],
+    [{ phoneNumber: '+44 20 7946 0958' }, ['phone-foreign']],
+    [{ phoneNumber: '(000)000-0000' }, ['phone-impossible']],
     [{ firstName: undefined }, ['required']],
     [{ questionAnswers: [{ que_id: 987654, ans_id: 1, ans_content: null }] }, ['invalid-answer']],
     [{ questionAnswers: [] }, ['application-not-all-filled']],
@@ -165,6 +169,19 @@ describe('registering as a consumer', () => {
     expect(answer).toMatchObject({ status: 400, body: { data } });
     expect(await accountOf('nobody@example.com')).toBeUndefined();
   });
+});
+
+it('a phone number that was pasted with +1 and an extension is registered as its ten digits, in both roles', async () => {
+  const pasted = '+1 (919) 555-0142 ext. 4';
+  await signUp(consumerForm('pasted-client@example.com', { phoneNumber: pasted }));
+  await signUp(agentForm('pasted-agent@example.com', { phone: pasted }));
+  const { rows } = await sql`select consumer.phone as client, agent.phone as agent from account
+    left join consumer on consumer.account_id = account.id left join agent on agent.account_id = account.id
+    where email like 'pasted-%' order by account.id`.execute(db);
+  expect(rows).toEqual([
+    { client: '9195550142', agent: null },
+    { client: null, agent: '9195550142' },
+  ]);
 });
 
 describe('checking a step', () => {

@@ -73,7 +73,8 @@ it('finds people by what one has in hand, and shows nothing that reaches them', 
     db,
   );
   const id = lead.client.accountId;
-  for (const q of [`#${id}`, 'Dana.Reyes@example.com', 'reye', '27601', '(919) 555-0142'])
+  const phones = ['(919) 555-0142', '+1 919 555 0142', '1 919-555-0142 x4', '９１９５５５０１４２'];
+  for (const q of [`#${id}`, 'Dana.Reyes@example.com', 'reye', '27601', ...phones])
     expect((await read('people', { q })).data.map((one: { id: number }) => one.id)).toContain(id);
   expect((await read('people', { q: '%' })).data).toEqual([]);
   const person = await call('GET /people/:id', { as: support, params: { id } });

@@ -1,3 +1,4 @@
+import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -38,13 +39,16 @@ const mostOfAName = 2_000;
 
 /** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
 export const foundPeople = (q: string): RawBuilder<unknown> => {
-  const digits = q.replace(/\D/g, '');
-  if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(digits)}`;
+  if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
   if (q.includes('@')) return sql`account.email = ${q.toLowerCase()}`;
+  const phone = readPhone(q);
+  const digits = 'digits' in phone ? phone.digits : q.replace(/\D/g, '');
+  // Some states give license numbers of ten digits.
   if (digits.length === 10)
     return ofEither(
       sql`select account_id from consumer where phone = ${digits}`,
       sql`select account_id from agent where phone = ${digits}`,
+      sql`select account_id from agent where lower(license_number) = ${q.toLowerCase()}`,
     );
   if (/^\d{5}$/.test(q))
     return ofEither(sql`select account_id from consumer

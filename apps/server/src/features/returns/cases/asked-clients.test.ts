@@ -30,7 +30,7 @@ describe('a return the client is asked about', () => {
     const lead = await bought();
     const { data } = (await ask(lead, 'phone-dead')).body;
     expect((await answer(lead, data.id, { answer: 'corrected' })).status).toBe(400);
-    const typed = { answer: 'corrected', phone: '(984) 555-0199' };
+    const typed = { answer: 'corrected', phone: '+1 (984) 555-0199 x4' };
     expect((await answer(lead, data.id, typed)).status).toBe(200);
     expect((await look(lead)).data).toMatchObject({ state: 'refused', why: 'corrected' });
     expect((await shop.read(lead)).body.user_data.usr_phonenumber).toBe('9845550199');
