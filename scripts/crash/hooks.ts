@@ -3,9 +3,13 @@ import { askedRounds, killProduct } from './with-product.ts';
 
 const rounds = askedRounds(200);
 await killProduct(async (product) => {
-  const { messages, lost, changedIds, p99Ms } = await crashHooks(product, rounds, console.log);
+  const { messages, lost, changedIds, p99Ms, besideHanging } = await crashHooks(
+    product,
+    rounds,
+    console.log,
+  );
   return {
-    says: `${rounds} kills, ${messages} messages, ${lost.length} lost, ${changedIds.length} under several ids; unlock to receiver ${p99Ms} ms (p99)`,
+    says: `${rounds} kills, ${messages} messages, ${lost.length} lost, ${changedIds.length} under several ids; unlock to receiver ${p99Ms} ms (p99); beside seven agents whose systems hang ${besideHanging.p99Ms} ms (p99), ${besideHanging.mostMs} ms at most`,
     wrong: [...lost, ...changedIds],
   };
 });

@@ -60,5 +60,5 @@ export const hookedApp = async () => {
     const answer = await app.server.inject({ method: 'GET', url: pathname + search });
     return { status: answer.statusCode, body: answer.json() };
   };
-  return { db, app, work, add, quoted, sold, log, hooks, later, fetchAt };
+  return { db, app, pool: database.pool, work, add, quoted, sold, log, hooks, later, fetchAt };
 };

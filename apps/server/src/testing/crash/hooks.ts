@@ -11,13 +11,25 @@ import { sellQuotes } from '../shop/sold-quotes.ts';
 
 type Product = Awaited<ReturnType<typeof realProduct>>;
 
-/** What came of it: messages that arrived, what was lost or changed its id, and how long they took where nothing was killed. */
-export type HookReport = { messages: number; lost: string[]; changedIds: string[]; p99Ms: number };
+/**
+ * Messages that arrived, those that were lost or changed their id, and how long they took where nothing was killed: alone,
+ * and beside seven agents whose systems take every message and never answer.
+ */
+export type HookReport = {
+  messages: number;
+  lost: string[];
+  changedIds: string[];
+  p99Ms: number;
+  besideHanging: { p99Ms: number; mostMs: number };
+};
 
 const toThisMachine = { HOOKS_TO_THIS_MACHINE: 'on' };
 const salesAtOnce = 3;
 const salesMeasured = 200;
 const arrivalLimitMs = 120_000;
+const hangingAgents = 7;
+const messagesThatHang = 6;
+const salesBesideHanging = 30;
 
 const connected = async ({ dataDir }: Product): Promise<Database> => {
   const url = await findEmbeddedPostgres(dataDir);
@@ -69,6 +81,42 @@ const sell = async (db: Db, seller: Person): Promise<number> => {
   return on.applicationId;
 };
 
+const p99Of = (sorted: readonly number[]): number =>
+  Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0);
+
+/** A receiver that takes every message and never answers. */
+const openSilentReceiver = async () => {
+  let open = 0;
+  const server = createServer((request) => {
+    open += 1;
+    request.resume();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    open: () => open,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/** Seven agents have three systems each told, all of them at this address, and send six tests to each. */
+const hang = async (product: Product, db: Db, url: string): Promise<void> => {
+  for (let count = 0; count < hangingAgents; count += 1) {
+    const { sid } = await agent(db);
+    for (let slot = 0; slot < 3; slot += 1) {
+      const added = await product.call('POST', `/agent/hooks?sid=${sid}`, {
+        ...{ url, events: ['quote.sent'] },
+      });
+      if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
+      for (let test = 0; test < messagesThatHang; test += 1)
+        await product.call('POST', `/agent/hooks/${added.body.data.id}/test?sid=${sid}`, {});
+    }
+  }
+};
+
 /** Kills the product while an agent's system is being told, round after round, and looks up what arrived. */
 export const crashHooks = async (
   product: Product,
@@ -105,22 +153,32 @@ export const crashHooks = async (
     database.db,
   );
   await until(() => told.every((fact) => receiver.arrived.has(fact)));
-  const times: number[] = [];
-  for (let sale = 0; sale < salesMeasured; sale += 1) {
-    const lead = await sell(database.db, seller);
-    const soldAt = performance.now();
-    await until(() => receiver.arrived.has(`lead.unlocked ${lead}`));
-    times.push(
-      (receiver.arrived.get(`lead.unlocked ${lead}`) ?? Number.POSITIVE_INFINITY) - soldAt,
-    );
-  }
+  /** How long contacts take from the unlock to the receiver, in milliseconds, the shortest first. */
+  const measure = async (sales: number): Promise<number[]> => {
+    const times: number[] = [];
+    for (let sale = 0; sale < sales; sale += 1) {
+      const lead = await sell(database.db, seller);
+      const soldAt = performance.now();
+      await until(() => receiver.arrived.has(`lead.unlocked ${lead}`));
+      times.push(
+        (receiver.arrived.get(`lead.unlocked ${lead}`) ?? Number.POSITIVE_INFINITY) - soldAt,
+      );
+    }
+    return times.sort((one, other) => one - other);
+  };
+  const times = await measure(salesMeasured);
+  const silent = await openSilentReceiver();
+  await hang(product, database.db, silent.url);
+  await until(() => silent.open() > 0);
+  const beside = await measure(salesBesideHanging);
   await database.close();
   receiver.close();
-  times.sort((one, other) => one - other);
+  silent.close();
   return {
     messages: told.length,
     lost: told.filter((fact) => !receiver.arrived.has(fact)),
     changedIds: told.filter((fact) => receiver.ids.get(fact)?.size !== 1),
-    p99Ms: Math.round(times[Math.ceil(times.length * 0.99) - 1] ?? 0),
+    p99Ms: p99Of(times),
+    besideHanging: { p99Ms: p99Of(beside), mostMs: Math.round(beside.at(-1) ?? 0) },
   };
 };

@@ -7,68 +7,83 @@ import { secretPlace } from '../setting-up/hook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { noteAttempt, noteWithheld } from './note-attempt.ts';
-import { postMessage } from './post-message.ts';
+import { limitOf, postMessage } from './post-message.ts';
 import { signedHeaders } from './sign.ts';
 
-/** Longer than one message may take. */
+/** How long an endpoint is claimed for one message: longer than that message may take. */
 const heldSeconds = 10;
+/** How many messages one run delivers, at most. */
 const mostAtOnce = 20;
+/** How many endpoints of one agent are delivered to at the same time, so that no agent takes all slots of the runner. */
+const slotsOfAgent = 2;
 
 /**
- * Delivers what is due to an endpoint, one message after the other; two processes never at once. Whoever finds it taken
- * looks again when that one must have ended.
+ * Delivers what is due to an endpoint, one message after the other. Two processes never deliver to one endpoint at the same
+ * time, and an agent has two slots at most. A run ends after 20 messages, and as soon as it has taken as long as one
+ * message may: after the first timeout, or when the receiver is slow. What is still due then comes behind the jobs of
+ * other agents.
  */
 export const deliverTo = async (
   needs: SendingNeeds,
   endpointId: number,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { db } = needs;
-  if (!(await take(needs, endpointId))) {
-    const key = `hooks:${endpointId}`;
-    const afterMs = heldSeconds * 1000;
-    await enqueue(db, 'deliver-hooks', { endpointId }, { key, afterMs });
-    return;
-  }
-  let isMore = true;
+  const taken = await take(needs, endpointId);
+  if (taken === 'gone') return;
+  if (taken === 'busy') return enqueueRun(needs, endpointId, heldSeconds * 1000);
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt >= limitOf(needs.reach);
   try {
-    for (let sent = 0; isMore && sent < mostAtOnce && !signal?.aborted; sent += 1)
+    let isMore = true;
+    for (let sent = 0; isMore && sent < mostAtOnce && !isOver() && !signal?.aborted; sent += 1)
       isMore = await deliverNext(needs, endpointId);
   } finally {
-    await sql`update hook_endpoint set busy_until = null where id = ${endpointId}`.execute(db);
+    await sql`update hook_endpoint set busy_until = null where id = ${endpointId}`.execute(
+      needs.db,
+    );
   }
-  // What was told meanwhile found the endpoint taken.
-  if (isMore || (await isDue(needs, endpointId)))
-    await enqueue(db, 'deliver-hooks', { endpointId });
+  for (const { id } of await findWaiting(needs, taken.agentId)) await enqueueRun(needs, id, 0);
 };
 
-const take = async ({ db }: SendingNeeds, endpointId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
-    where id = ${endpointId} and (busy_until is null or busy_until < now()) returning id`.execute(
-    db,
-  );
-  if (rows.length === 1) return true;
-  // One that is gone has nothing to wait for.
-  return !(await exists({ db }, endpointId));
-};
+/** One job of this kind waits for an endpoint; another one replaces it. */
+const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): Promise<void> =>
+  enqueue(db, 'deliver-hooks', { endpointId }, { key: `hooks:${endpointId}`, afterMs });
 
-const exists = async ({ db }: Pick<SendingNeeds, 'db'>, endpointId: number): Promise<boolean> => {
-  const { rows } = await sql`select from hook_endpoint where id = ${endpointId}`.execute(db);
-  return rows.length === 1;
-};
+/**
+ * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the slots;
+ * when that run ends it looks for what waits. A run that was killed does not: claims expire.
+ */
+const take = (
+  { db }: SendingNeeds,
+  endpointId: number,
+): Promise<{ agentId: number } | 'busy' | 'gone'> =>
+  inTransaction(db, async (trx) => {
+    // Claims of one agent are made one after the other; in the order of their ids, so that none waits for another.
+    const { rows } = await sql<{ id: number; agentId: number; isBusy: boolean }>`
+      select id, agent_id as "agentId", coalesce(busy_until >= now(), false) as "isBusy" from hook_endpoint
+      where agent_id = (select agent_id from hook_endpoint where id = ${endpointId})
+      order by id for no key update`.execute(trx);
+    const own = rows.find(({ id }) => id === endpointId);
+    if (!own) return 'gone';
+    if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
+    await sql`
+      update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      where id = ${endpointId}`.execute(trx);
+    return { agentId: own.agentId };
+  });
 
 /** What waits for an agent whom an operator has stopped goes on waiting, until they are back and switch their system on. */
-const due = (endpointId: number) => sql`
-  message.endpoint_id = ${endpointId} and message.state = 'waiting' and message.due_at <= now()
-  and endpoint.off_at is null and not ${isStopped}`;
+const due = sql`
+  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isStopped}`;
 
-const isDue = async ({ db }: SendingNeeds, endpointId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from hook_message as message join hook_endpoint as endpoint on endpoint.id = endpoint_id
-    join account on account.id = endpoint.agent_id
-    where ${due(endpointId)} limit 1`.execute(db);
-  return rows.length === 1;
+/** The endpoints of an agent to which something is due and nobody delivers. */
+const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select endpoint.id from hook_endpoint as endpoint join account on account.id = endpoint.agent_id
+    where endpoint.agent_id = ${agentId} and coalesce(busy_until < now(), true)
+      and exists (select from hook_message as message where message.endpoint_id = endpoint.id and ${due})
+    order by endpoint.id`.execute(db);
+  return rows;
 };
 
 /** False when nothing was due. */
@@ -116,7 +131,7 @@ const nextDue = async (
         where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"
     from hook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
     join account on account.id = endpoint.agent_id
-    where ${due(endpointId)}
+    where message.endpoint_id = ${endpointId} and ${due}
     order by message.due_at, message.id limit 1`.execute(db);
   return rows[0];
 };

@@ -18,6 +18,8 @@ export type HookReach = {
   toThisMachine: boolean;
   /** All addresses of a host. */
   lookup: (host: string) => Promise<HostAddress[]>;
+  /** How long one message may take, in milliseconds: 5,000 unless a test wants less. */
+  limitMs?: number;
 };
 
 /** Asks the system's name server. */

@@ -18,12 +18,13 @@ export type Posting = {
   url: string;
   headers: Record<string, string>;
   body: string;
-  limitMs?: number;
 };
 
-const limitMs = 5_000;
 const mostBytes = 4_096;
 const mostRetryAfterMs = 60 * 60 * 1000;
+
+/** How long one message may take, in milliseconds. */
+export const limitOf = ({ limitMs = 5_000 }: Pick<HookReach, 'limitMs'>): number => limitMs;
 
 /**
  * Posts a message to the address that was checked just now, whatever the name leads to a moment later. No redirect is
@@ -31,7 +32,7 @@ const mostRetryAfterMs = 60 * 60 * 1000;
  */
 export const postMessage = async (reach: HookReach, posting: Posting): Promise<Posted> => {
   const startedAt = performance.now();
-  const limit = AbortSignal.timeout(posting.limitMs ?? limitMs);
+  const limit = AbortSignal.timeout(limitOf(reach));
   const outcome = await Promise.race([attempt(reach, posting, limit), timedOut(limit)]);
   const ms = Math.round(performance.now() - startedAt);
   return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };

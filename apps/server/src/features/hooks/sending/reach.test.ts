@@ -82,7 +82,7 @@ const here = reach({
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 const post = (url: string, given: HookReach = here, limitMs = 5_000) =>
-  postMessage(given, { url, headers: {}, body: '{}', limitMs });
+  postMessage({ ...given, limitMs }, { url, headers: {}, body: '{}' });
 
 describe('posting', () => {
   it('goes to the address that was checked, whatever the name leads to afterwards', async () => {
