@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,12 +32,22 @@ type Options = {
   limits?: boolean;
   /** The database it runs on; one with a single role unless given. */
   database?: Awaited<ReturnType<typeof testDatabase>> & { ownerUrl?: string };
+  /** Gets every error that PostgreSQL answers, also those after which a transaction runs again. */
+  onDatabaseError?: (error: { code?: string; detail?: string }) => void;
 };
 
 /** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
 export const wholeApp = async (options: Options = {}) => {
   const database = options.database ?? (await testDatabase());
   const { db, pool, url } = database;
+  const { onDatabaseError } = options;
+  if (onDatabaseError)
+    pool.on('connect', (client) => {
+      (client as unknown as { connection: EventEmitter }).connection.on(
+        'errorMessage',
+        onDatabaseError,
+      );
+    });
   const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-whole-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...options.settings });
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });

@@ -21,7 +21,11 @@ export const stopAccount = async (
   operatorId: number | null,
 ): Promise<void> => {
   if (role === 'agent') await lockAgent(trx, id);
-  else await lockConsumer(trx, id);
+  else {
+    await lockConsumer(trx, id);
+    // A log-in under way ends before this, or finds the stop.
+    await sql`select from account where id = ${id} for no key update`.execute(trx);
+  }
   await sql`
     insert into account_stop (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
     on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
@@ -43,12 +47,19 @@ const tellAgent = (
 ): Promise<void> => enqueue(trx, mail, { accountId }, { key: `${mail}:${accountId}` });
 
 const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
-  const { rows } = await sql<{ id: number; firstName: string }>`
+  const { rows: live } = await sql<{ id: number; firstName: string }>`
     select application.id, first_name as "firstName" from application
-    join consumer on account_id = consumer_id join lead on lead.application_id = application.id
-    where consumer_id = ${consumerId} and application.deleted_at is null and lead.status in ('open', 'held', 'chosen')
-    for update of application`.execute(trx);
-  for (const { id, firstName } of rows) await withdrawApplication(trx, id, firstName, 'withdrawn');
+    join consumer on account_id = consumer_id
+    where consumer_id = ${consumerId} and application.deleted_at is null
+    for no key update of application`.execute(trx);
+  for (const { id, firstName } of live) {
+    // Read by a statement after the one that waited: its agent may have paid meanwhile.
+    const { rows } = await sql`
+      select from lead where application_id = ${id} and status in ('open', 'held', 'chosen')`.execute(
+      trx,
+    );
+    if (rows.length > 0) await withdrawApplication(trx, id, firstName, 'withdrawn');
+  }
 };
 
 /**

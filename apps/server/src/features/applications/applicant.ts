@@ -48,7 +48,7 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
         .select(['id as application_id', 'insurance_types', 'submitted_at', 'revision'])
         .where('consumer_id', '=', consumerId)
         .where('deleted_at', 'is', null);
-      return lock ? live.forUpdate() : live;
+      return lock ? live.forNoKeyUpdate() : live;
     })
     .selectFrom('consumer')
     .innerJoin('account', 'account.id', 'consumer.account_id')

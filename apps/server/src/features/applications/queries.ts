@@ -38,7 +38,7 @@ export const lockApplicationOf = async (
   trx: Trx,
   consumerId: number,
 ): Promise<LiveApplication | null> => {
-  const row = await liveApplicationQuery(trx, consumerId).forUpdate().executeTakeFirst();
+  const row = await liveApplicationQuery(trx, consumerId).forNoKeyUpdate().executeTakeFirst();
   return row ? toLiveApplication(row) : null;
 };
 

@@ -10,18 +10,20 @@ import { lockApplication, lockConsumer } from '../locks/index.ts';
  */
 export const noteMailFailed = async (db: Db, address: string): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: number; applicationId: number | null }>`
-      select account.id, application.id as "applicationId" from account
-      left join application on application.consumer_id = account.id and application.deleted_at is null
-      where account.email = ${address} and account.deleted_at is null`.execute(trx);
-    const [owner] = rows;
+    const { rows: owners } = await sql<{ id: number }>`
+      select id from account where email = ${address} and deleted_at is null`.execute(trx);
+    const [owner] = owners;
     if (!owner) return success(undefined);
     await lockConsumer(trx, owner.id);
-    if (owner.applicationId !== null) await lockApplication(trx, owner.applicationId);
-    await sql`
-      update account set mail_failed_at = now() where id = ${owner.id} and deleted_at is null`.execute(
+    const { rows: live } = await sql<{ id: number }>`
+      select id from application where consumer_id = ${owner.id} and deleted_at is null`.execute(
       trx,
     );
+    for (const { id } of live) await lockApplication(trx, id);
+    // The address may have changed meanwhile: the new one did not fail.
+    await sql`
+      update account set mail_failed_at = now()
+      where id = ${owner.id} and email = ${address} and deleted_at is null`.execute(trx);
     return success(undefined);
   });
 };

@@ -15,7 +15,7 @@ export const fillBadges = async (trx: Trx, ids: number[]): Promise<void> => {
     join submission on submission.id = lead.submission_id
     join zip_code on zip_code.id = lead.zip_code_id
     where application.id = any(${ids}::bigint[]) and lead.badges is null
-    for update of application skip locked`.execute(trx);
+    for no key update of application skip locked`.execute(trx);
   const filled = rows.map(({ id, city, state, zipCity, zipState }) => ({
     id,
     place: placeFit({ city, state }, { city: zipCity, state: zipState }) === 'match' ? 4 : 0,

@@ -2,14 +2,22 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 
 /*
- * Rows are held in one order, so that no two transactions wait for each other:
+ * Transactions take row locks in one order, so that no two of them wait for each other:
  *
  * 1. the person: the agent's account (`keepAgent`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in features/purchases), which takes the two above by itself.
  *
- * Whoever needs no person begins with the application.
+ * A transaction that needs no person begins with the application.
+ *
+ * An insert with a foreign key also locks the row it refers to: it takes `for key share` of it, after it wrote its own row.
+ * That lock stands outside of this order. So every lock here is `for no key update` or `for share`, which an insert does not
+ * wait for. `for update` on an account, consumer or application would make it wait, and two acts of one agent on one lead
+ * deadlock; it is for rows that the transaction deletes, and for accounts whose address changes (`account_email` is a key).
+ *
+ * Facts that decide are read by a statement after the one that locks: a statement sees the rows as they were when it began,
+ * however long it waits for a lock. Before the lock only ids are read that never change.
  */
 
 /** Keeps the account of an agent as it is until the transaction ends. False when it was deleted. */
@@ -35,13 +43,15 @@ export const lockAgent = async (
 
 /** Lets one transaction at a time act for a consumer, also while they have no application yet. */
 export const lockConsumer = async (trx: Trx, consumerId: number): Promise<void> => {
-  await sql`select from consumer where account_id = ${consumerId} for update`.execute(trx);
+  await sql`select from consumer where account_id = ${consumerId} for no key update`.execute(trx);
 };
 
 /** Lets one transaction at a time change the facts of an application. False when there is none. */
 export const lockApplication = async (trx: Trx, applicationId: number): Promise<boolean> => {
   const { rows } =
-    await sql`select id from application where id = ${applicationId} for update`.execute(trx);
+    await sql`select id from application where id = ${applicationId} for no key update`.execute(
+      trx,
+    );
   return rows.length === 1;
 };
 

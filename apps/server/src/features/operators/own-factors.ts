@@ -65,7 +65,7 @@ const locked = <Value, Code extends string>(
   work: (trx: Trx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> =>
   inTransaction(db, async (trx) => {
-    await sql`select from operator where id = ${session.operatorId} for update`.execute(trx);
+    await sql`select from operator where id = ${session.operatorId} for no key update`.execute(trx);
     return work(trx);
   });
 

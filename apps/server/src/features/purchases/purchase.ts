@@ -22,7 +22,7 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
     .selectFrom('purchase')
     .selectAll()
     .where('id', '=', purchaseId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 };
 

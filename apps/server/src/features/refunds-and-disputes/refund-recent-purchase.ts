@@ -15,7 +15,7 @@ export const refundRecentPurchase = async (trx: Trx, applicationId: number): Pro
     .where('paid_at', '>', sql<Date>`now() - interval '24 hours'`)
     .orderBy('paid_at', 'desc')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!purchase) return false;
   await markRefundDue(trx, purchase);

@@ -31,7 +31,7 @@ const change = <Answer>(
   work: (trx: Trx, holder: Holder) => Promise<Answer>,
 ): Promise<Answer> =>
   inTransaction(db, async (trx) => {
-    await sql`select from account where id = ${session.accountId} for update`.execute(trx);
+    await sql`select from account where id = ${session.accountId} for no key update`.execute(trx);
     return work(trx, holderOf(session));
   });
 

@@ -54,7 +54,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash}
         and not ${isStopped}
-      for update
+      for no key update
     ),
     changed as (
       update account set password_hash = coalesce(${newHash}, password_hash),

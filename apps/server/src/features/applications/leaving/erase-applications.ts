@@ -49,9 +49,13 @@ export const eraseApplications = async (
 
 /** Applications of former years, which stayed with the agents who bought them; lowest id first, as rows are held. */
 const soldBefore = async (trx: Trx, accountId: number): Promise<number[]> => {
+  await sql`
+    select from application where consumer_id = ${accountId} and deleted_at is not null
+    order by id for no key update`.execute(trx);
+  // By a statement after the one that waited for the lock.
   const { rows } = await sql<{ id: number }>`
     select application.id from application join lead on lead.application_id = application.id
     where consumer_id = ${accountId} and application.deleted_at is not null and lead.status <> 'deleted'
-    order by application.id for update of application`.execute(trx);
+    order by application.id`.execute(trx);
   return rows.map(({ id }) => id);
 };

@@ -41,7 +41,7 @@ export const withdrawLeft = async (trx: Trx, applicationId: number): Promise<boo
     select consumer.first_name as "firstName" from application
     join consumer on consumer.account_id = application.consumer_id
     where application.id = ${applicationId} and application.deleted_at is null
-    for update of application`.execute(trx);
+    for no key update of application`.execute(trx);
   if (!rows[0]) return false;
   await withdrawApplication(trx, applicationId, rows[0].firstName, 'withdrawn');
   return true;

@@ -45,7 +45,7 @@ const fillSome = async (
     join account on account.id = application.consumer_id
     left join consumer on consumer.account_id = account.id
     where application.id = any(${ids}::bigint[]) and lead.facet is null
-    for update of application skip locked`.execute(trx);
+    for no key update of application skip locked`.execute(trx);
   const filled = rows.map(({ id, rents, language, stored }) => {
     const content = readContent(sealing, stored);
     return content ? { id, ...leadColumns(named, content, { rents, language }) } : { id };

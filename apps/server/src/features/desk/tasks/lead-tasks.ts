@@ -90,7 +90,7 @@ export const leadRetire: DeskTask<'lead-retire'> = {
       : notNow(now),
   run: async ({ application_id }, { trx, before }) => {
     const owner = await holdConsumerOf(trx, application_id);
-    await sql`select from application where id = ${application_id} for update`.execute(trx);
+    await sql`select from application where id = ${application_id} for no key update`.execute(trx);
     const now = await readLead(trx, application_id);
     const isFree =
       now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';

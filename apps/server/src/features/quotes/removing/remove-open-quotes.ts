@@ -20,7 +20,7 @@ export const takeBackOpenQuotes = async (
       and lead.status = 'open' and (not ${heldOnly}::boolean or fee_room(quote.agent_id) < quote.fee_cents)`;
   await sql`
     select from application where id in (select application_id from quote where id in (${open}))
-    order by id for update`.execute(trx);
+    order by id for no key update`.execute(trx);
   const { rows } = await sql<Removed>`
     update quote set removed_at = now(), removed_because = 'agent',
       removed_note = case when seen_revision > 0 then 'cannot-serve' end,

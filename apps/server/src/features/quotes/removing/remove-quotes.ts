@@ -77,7 +77,7 @@ const removeWhere = async (
     select from application
     where id in (
       select application_id from quote where agent_id = ${agentId} and removed_at is null and ${isGone})
-    order by id for update`.execute(trx);
+    order by id for no key update`.execute(trx);
   const { rows } = await sql<AbandonedApplication>`
     with removed as (
       update quote set removed_at = now(), removed_because = ${because}

@@ -15,7 +15,7 @@ export const markGiven = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     with held as (
-      select id from application where consumer_id = ${consumerId} and deleted_at is null for update
+      select id from application where consumer_id = ${consumerId} and deleted_at is null for no key update
     ), given as (
       select * from json_to_recordset(${JSON.stringify(prices)}::json) as given ("quoteId" bigint, revision smallint)
     )

@@ -70,7 +70,7 @@ export const accountResetFactor: DeskTask<'account-reset-factor'> = {
       ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, byMail)
       : notNow(now),
   run: async ({ account_id: id }, { trx }) => {
-    await sql`select from account where id = ${id} for update`.execute(trx);
+    await sql`select from account where id = ${id} for no key update`.execute(trx);
     await removeFactors(trx, { holder: 'account', id });
     await endEverySession(trx, id);
     await tellOwner(trx, id, 'second-factor-changed');
