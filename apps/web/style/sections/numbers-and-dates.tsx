@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DateField } from '../../src/ui/fields/date-field.tsx';
-import { MoneyField, NumberField, PhoneField } from '../../src/ui/fields/number-fields.tsx';
+import { MoneyField, NumberField } from '../../src/ui/fields/number-fields.tsx';
+import { PhoneField } from '../../src/ui/fields/phone-field.tsx';
 import styles from '../style-page.module.css';
 
 /** Numbers, money, phone numbers and dates. */

@@ -27,7 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
-import { PhoneField } from '../../ui/fields/number-fields.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -64,6 +64,8 @@ const FIELD_OF_CODE = {
   'duplicate-email': 'email',
   email: 'email',
   phone: 'phone',
+  'phone-foreign': 'phone',
+  'phone-impossible': 'phone',
   password: 'confirmPassword',
   'password-length': 'password',
   'password-common': 'password',

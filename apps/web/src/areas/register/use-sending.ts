@@ -25,6 +25,8 @@ const FIELDS_OF_STEP: readonly (readonly string[])[] = [
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'duplicate-email': 'email',
   phone: 'phoneNumber',
+  'phone-foreign': 'phoneNumber',
+  'phone-impossible': 'phoneNumber',
 };
 
 type FieldProblem = {

@@ -8,7 +8,7 @@ import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
-import { PhoneField } from '../../ui/fields/number-fields.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './client-returns.module.css';
 

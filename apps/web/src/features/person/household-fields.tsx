@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
-import { PhoneField } from '../../ui/fields/number-fields.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './person.module.css';
 import { birthDays, hasPartner, type PersonValues } from './person.ts';

@@ -1,8 +1,7 @@
 import { formatDollars } from '@fanwise/domain/money/money';
 import { parseDollars, typedDollars, withoutCents } from '@fanwise/domain/money/typed-dollars';
-import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
-import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';
+import { NumericFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
@@ -123,35 +122,6 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
             const { dollars, droppedCents } = typedDollars(typed);
             setDropped(droppedCents);
             if (dollars !== value) onChange(dollars);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** A US phone number, kept as `(201)555-0199`. A country code is understood, however it got into the box. */
-export function PhoneField({ value, onChange, ref, ...props }: TextValueProps) {
-  const { field, input } = splitField(props);
-  const { removeFormatting, ...masked } = usePatternFormat({ format: '(###)###-####', value });
-  return (
-    <Field {...field}>
-      {(control) => (
-        <NumberFormatBase
-          {...control}
-          {...input}
-          {...masked}
-          {...(ref && { getInputRef: ref })}
-          // The mask alone keeps the first ten digits, which begin with the 1 of +1.
-          removeFormatting={(typed, change) =>
-            normalisePhone(typed) ?? removeFormatting?.(typed, change) ?? ''
-          }
-          type="tel"
-          inputMode="tel"
-          autoComplete={input.autoComplete ?? 'tel-national'}
-          className={classNames(styles.input, styles.numeric)}
-          onValueChange={({ formattedValue, value: digits }, { source }) => {
-            if (source === 'event') onChange(digits === '' ? '' : formattedValue.trim());
           }}
         />
       )}

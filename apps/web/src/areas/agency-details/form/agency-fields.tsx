@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
-import { PhoneField } from '../../../ui/fields/number-fields.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldBlock } from './field-block.tsx';
 import type { ProfileValues } from './profile-values.ts';

@@ -8,7 +8,7 @@ import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
-import { PhoneField } from '../../../ui/fields/number-fields.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../agency-details.module.css';
 import { FieldBlock } from './field-block.tsx';

@@ -12,6 +12,10 @@ export const fields = area('fields', {
   number: 'This field must be a number.',
   year: 'The year must be between 1900 and current year.',
   phone: 'Phone number must be 10 characters long.',
+  'phone-foreign':
+    'Enter a US or Canadian phone number of ten digits. Numbers of other countries cannot be used.',
+  'phone-impossible':
+    'There is no such phone number. Check the area code and the three digits after it.',
   'own-phone': 'This is a phone number. Enter your license number.',
   date: 'Enter a date as MM/DD/YYYY.',
   'no-such-day': 'There is no such day. Check the month and the day.',

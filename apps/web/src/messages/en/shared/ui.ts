@@ -33,6 +33,8 @@ export const ui = area('ui', {
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
   centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,
   pasteNotRead: 'What you pasted is not one amount in dollars. Please type it.',
+  extensionLeftOut: (extension: string) =>
+    `Phone numbers are saved without an extension. “${extension}” is left out.`,
   didYouMean: 'Did you mean',
   pages: 'Pages',
   firstPage: 'First page',

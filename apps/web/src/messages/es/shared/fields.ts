@@ -13,6 +13,10 @@ export const fields: Translation<typeof english.fields> = {
   number: 'Este campo debe ser un número.',
   year: 'El año debe estar entre 1900 y el año actual.',
   phone: 'El número de teléfono debe tener 10 caracteres.',
+  'phone-foreign':
+    'Escriba un número de teléfono de Estados Unidos o Canadá, de diez dígitos. No se pueden usar números de otros países.',
+  'phone-impossible':
+    'Ese número de teléfono no existe. Revise el código de área y los tres dígitos que siguen.',
   'own-phone': 'Este es un número de teléfono. Escriba su número de licencia.',
   date: 'Ingrese una fecha con el formato MM/DD/AAAA.',
   'no-such-day': 'Ese día no existe. Revise el mes y el día.',

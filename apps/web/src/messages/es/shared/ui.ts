@@ -34,6 +34,8 @@ export const ui: Translation<typeof english.ui> = {
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
   centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
   pasteNotRead: 'Lo que pegó no es un solo monto en dólares. Escríbalo, por favor.',
+  extensionLeftOut: (extension: string) =>
+    `Los números de teléfono se guardan sin extensión. Se omite «${extension}».`,
   didYouMean: '¿Quiso decir',
   pages: 'Páginas',
   firstPage: 'Primera página',

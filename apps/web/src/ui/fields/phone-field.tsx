@@ -1,0 +1,101 @@
+import { maskPhone, maskTypedPhone } from '@fanwise/domain/texts/phone';
+import type { PhoneProblem, readPhone } from '@fanwise/phone/read-phone';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { fields } from '../../messages/en/shared/fields.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { Field, splitField } from './field.tsx';
+import styles from './input.module.css';
+import type { TextValueProps } from './text-field.tsx';
+
+let reader: typeof readPhone | undefined;
+
+/** The numbering rules come with the first focus: many visitors never reach a phone field. */
+const fetchReader = async () => {
+  reader ??= (await import('@fanwise/phone/read-phone')).readPhone;
+  return reader;
+};
+
+/** What reading said about the text that the field holds. */
+type Said = { text: string; extension?: string | null; problem?: PhoneProblem };
+
+/**
+ * A North American phone number, kept as `(201)555-0199`. Typing goes through the mask. A number that is pasted or filled
+ * in, or that has a prefix, is read with its country code and without its extension; what cannot be read stays as it is.
+ */
+export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: TextValueProps) {
+  const { field, input } = splitField(props);
+  const words = useWords(ui);
+  const problems = useWords(fields);
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const held = useRef(value);
+  held.current = value;
+  const hold = (text: string, about: Omit<Said, 'text'> = {}) => {
+    held.current = text;
+    setSaid({ ...about, text });
+    if (text !== value) onChange(text);
+  };
+  /** Without a connection the text stays, and the server reads it. */
+  const read = async (text: string) => {
+    if (text.trim() === '') return;
+    const readNumber = reader ?? (await fetchReader().catch(() => undefined));
+    if (readNumber === undefined || held.current !== text) return;
+    const reading = readNumber(text);
+    if ('digits' in reading) hold(maskPhone(reading.digits), { extension: reading.extension });
+    else hold(maskTypedPhone(text, text), { problem: reading.problem });
+  };
+  const change = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = isTyped(nativeEvent);
+    const text = typed ? writeMasked(box, value) : box.value;
+    hold(text);
+    if (!typed) void read(text);
+    else if (reader && text !== maskPhone(text) && 'digits' in reader(text)) void read(text);
+  };
+  const isAbout = said.text === value && value !== '';
+  const problem = isAbout && said.problem ? problems[said.problem] : error;
+  const note = isAbout && said.extension ? words.extensionLeftOut(said.extension) : undefined;
+  return (
+    <Field {...field} error={problem} note={note}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          ref={ref}
+          type="tel"
+          inputMode="tel"
+          value={value}
+          autoComplete={input.autoComplete ?? 'tel-national'}
+          className={classNames(styles.input, styles.numeric)}
+          onChange={change}
+          onFocus={() => void fetchReader().catch(() => undefined)}
+          onBlur={() => {
+            void read(value);
+            onBlur?.();
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && void read(value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Whether a single key changed the field. Pasting, dropping and filling in bring several characters at once. */
+function isTyped(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  const { inputType, data } = event;
+  if (inputType === 'insertText') return (data ?? '').length <= 1;
+  return inputType === 'insertCompositionText' || inputType.startsWith('delete');
+}
+
+/** Puts what was typed under the mask. Written before React does, which would put the caret at the end. */
+function writeMasked(box: HTMLInputElement, before: string): string {
+  const typed = box.value;
+  const caret = box.selectionStart ?? typed.length;
+  const text = maskTypedPhone(typed, before);
+  if (text === typed) return text;
+  box.value = text;
+  const at = caret === typed.length ? text.length : maskPhone(typed.slice(0, caret)).length;
+  box.setSelectionRange(at, at);
+  return text;
+}
