@@ -172,7 +172,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerCallWindowRoutes(app, needs);
   registerStopRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
-  registerClientRoutes(app, needs);
+  registerClientRoutes(app, { ...needs, questionnaires, readLines });
   registerNumberRoutes(app, needs);
   registerHookRoutes(app, hookNeeds(needs));
   registerAgentSettingRoutes(app, { db, leadFee });

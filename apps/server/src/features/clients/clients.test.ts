@@ -206,7 +206,7 @@ describe('the file of all clients', () => {
 });
 
 describe('a client as a card for the address book', () => {
-  it('is one of RFC 6350, in which a name is only a name', async () => {
+  it('has the address and birth date that were submitted, and a name adds no lines of its own', async () => {
     const seller = await agent(db);
     const lastName = `Núñez; de, la\\Vega ${'Montoya '.repeat(4)}`.trim();
     const { applicationId } = await sale(seller, { firstName: 'Íñigo', lastName });
@@ -217,13 +217,14 @@ describe('a client as a card for the address book', () => {
     const unfolded = answer.body.replaceAll('\r\n ', '').trimEnd().split('\r\n');
     expect(unfolded).toEqual([
       'BEGIN:VCARD',
-      'VERSION:4.0',
+      'VERSION:3.0',
       `UID:urn:fanwise:lead:${applicationId}`,
       `FN:Íñigo Núñez\\; de\\, la\\\\Vega ${'Montoya '.repeat(4).trim()}`,
       `N:Núñez\\; de\\, la\\\\Vega ${'Montoya '.repeat(4).trim()};Íñigo;;;`,
-      'TEL;VALUE=uri:tel:+19195550142',
-      expect.stringMatching(/^EMAIL:consumer-.*@example\.com$/),
-      'ADR:;;;Raleigh;NC;27601;US',
+      'TEL;TYPE=VOICE:+19195550142',
+      expect.stringMatching(/^EMAIL;TYPE=INTERNET:consumer-.*@example\.com$/),
+      'ADR;TYPE=HOME:;;12 Oak Street;Raleigh;NC;27601;USA',
+      'BDAY:1984-03-09',
       'END:VCARD',
     ]);
   });

@@ -10,6 +10,7 @@ import { failure, success } from '../../platform/result.ts';
 import { agentQuotes } from '../quotes/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
+import { type ReadingNeeds, readSubmission } from '../submissions/index.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
 import { csvLines } from './export-clients.ts';
@@ -21,10 +22,11 @@ const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: F
   ...{ agentId, requestId, isVisit },
 });
 
-type ClientNeeds = { db: Db; limits: Limits };
+type ClientNeeds = ReadingNeeds & { db: Db; limits: Limits };
 
 /** What agents read about the clients whose contact they paid for. */
-export const registerClientRoutes = (app: App, { db, limits }: ClientNeeds): void => {
+export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
+  const { db } = needs;
   app.on('GET /agent/clients', async ({ query, session, request }) =>
     success(await listClients(db, readerOf(session, request), clientFilter(query))),
   );
@@ -40,11 +42,12 @@ export const registerClientRoutes = (app: App, { db, limits }: ClientNeeds): voi
     noteClient(db, session.accountId, params.id, body),
   );
 
-  registerFiles(app, { db, limits });
+  registerFiles(app, needs);
 };
 
 /** All clients as one file, and one of them for the address book. */
-const registerFiles = (app: App, { db, limits }: ClientNeeds): void => {
+const registerFiles = (app: App, needs: ClientNeeds): void => {
+  const { db, limits } = needs;
   onAgentFile(app, '/api/agent/clients.csv', async (session, _, request) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) throw new Refusal(recent.code);
@@ -63,7 +66,8 @@ const registerFiles = (app: App, { db, limits }: ClientNeeds): void => {
   onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
     const reader = { agentId: accountId, requestId: request.id };
     const client = id === null ? null : await readClient(db, reader, id);
-    const content = client && vcard(client);
+    const submitted = client?.user_data && (await readSubmission(needs, accountId, client.aps_id));
+    const content = client && vcard(client, submitted ? submitted.current.household : null);
     return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
   });
 };

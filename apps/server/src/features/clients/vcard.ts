@@ -1,46 +1,37 @@
 import type { Client } from '@fanwise/contract/agent/clients';
+import { foldLine, escapeText as text } from '@fanwise/domain/texts/content-lines';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
 
-/** RFC 6350, 3.4: what separates parts of a value is escaped, and no line break gets through. */
-const text = (value: string): string =>
-  value.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+/** Where a client lives and when they were born, as they submitted it; empty where it was erased. */
+export type Household = { usr_address1: string; usr_city: string; usr_dateofbirth: string };
 
-/** RFC 6350, 3.2: at most 75 octets a line, the rest begins with a space. No letter is cut in two. */
-const folded = (line: string): string => {
-  const lines = [''];
-  let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > 75) {
-      lines.push(' ');
-      octets = 1;
-    }
-    lines[lines.length - 1] += letter;
-    octets += size;
-  }
-  return lines.join('\r\n');
-};
-
-/** A client as a vCard 4.0 (RFC 6350), or null where the contact is closed. */
-export const vcard = ({ aps_id, user_data, city, state, zip_code }: Client): string | null => {
+/**
+ * A client as a vCard 3.0 (RFC 2426), the version that agency systems, Outlook, Google and Apple contacts all import.
+ * Null where the contact is closed. `household.usr_dateofbirth` is `YYYY-MM-DD`.
+ */
+export const vcard = (client: Client, household: Household | null): string | null => {
+  const { aps_id, user_data, state, zip_code } = client;
   if (!user_data) return null;
   const { usr_firstname: first, usr_lastname: last, usr_email, usr_phonenumber } = user_data;
   const digits = normalisePhone(usr_phonenumber);
+  const street = household?.usr_address1 ?? '';
+  const city = household?.usr_city || client.city;
   return [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     `UID:urn:fanwise:lead:${aps_id}`,
-    `FN:${text(`${first} ${last}`)}`,
+    `FN:${text(`${first} ${last}`.trim())}`,
     `N:${text(last)};${text(first)};;;`,
-    // What the client did not give, or stopped, is empty.
+    // What the client did not give, or stopped, is left out.
     ...(usr_phonenumber
-      ? [`TEL;VALUE=uri:tel:${digits ? `+1${digits}` : text(usr_phonenumber)}`]
+      ? [`TEL;TYPE=VOICE:${digits ? `+1${digits}` : text(usr_phonenumber)}`]
       : []),
-    ...(usr_email ? [`EMAIL:${text(usr_email)}`] : []),
-    `ADR:;;;${text(city)};${state};${zip_code};US`,
+    ...(usr_email ? [`EMAIL;TYPE=INTERNET:${text(usr_email)}`] : []),
+    `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zip_code};USA`,
+    ...(household?.usr_dateofbirth ? [`BDAY:${household.usr_dateofbirth}`] : []),
     'END:VCARD',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');
 };
