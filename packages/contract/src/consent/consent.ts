@@ -58,6 +58,8 @@ export const reach = z.object({
 
 /** Half an hour in which the client wants to be called; what each side said of it once it was picked and over. */
 export const callWindow = z.object({
+  /** Names the call in calendar files; a picked call keeps it. */
+  id: z.int(),
   start: z.string(),
   picked: z.boolean(),
   client_says: z.boolean().nullable(),

@@ -255,6 +255,7 @@ type CallWindow = {
   asked_at: Instant | null;
   client_says: boolean | null;
   agent_says: boolean | null;
+  id: GeneratedAlways<number>;
 };
 
 type Carrier = {

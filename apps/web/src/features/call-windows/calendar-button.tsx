@@ -1,17 +1,15 @@
-import { callInvite } from '@fanwise/domain/consent/call-invite';
+import { type Call, callInvite } from '@fanwise/domain/consent/call-invite';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { saveFile } from '../../app/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Saves a call as a file that every calendar reads. */
 export function CalendarButton({
-  start,
-  title,
+  call,
   label,
   fileName,
 }: {
-  start: string;
-  title: string;
+  call: Call;
   label: string;
   fileName: string;
 }) {
@@ -21,7 +19,12 @@ export function CalendarButton({
       size="small"
       icon={<IconCalendarPlus size={18} stroke={1.75} />}
       onClick={() =>
-        saveFile(new Blob([callInvite(start, title)], { type: 'text/calendar' }), fileName)
+        saveFile(
+          new Blob([callInvite(call, location.host, new Date())], {
+            type: 'text/calendar;charset=utf-8',
+          }),
+          fileName,
+        )
       }
     >
       {label}

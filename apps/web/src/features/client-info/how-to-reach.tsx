@@ -50,15 +50,14 @@ function Windows({ leadId, windows }: { leadId: number; windows: ReachableContac
     <>
       <h3 className={styles.subheading}>{words.windows}</h3>
       <ul className={styles.windows}>
-        {windows.map(({ start, picked }) => (
+        {windows.map(({ id, start, picked }) => (
           <li key={start}>
             <span>{callMoment(start, language)}</span>
             {isOver(start) ? (
               <span className={styles.quiet}>{words.over}</span>
             ) : picked ? (
               <CalendarButton
-                start={start}
-                title={words.calendarTitle(leadId)}
+                call={{ id, start, title: words.calendarTitle(leadId) }}
                 label={words.calendar}
                 fileName={words.calendarName}
               />

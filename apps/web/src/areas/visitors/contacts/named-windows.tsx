@@ -36,15 +36,14 @@ export function NamedWindows({ contact }: { contact: Contact }) {
     <section className={styles.windows} aria-label={words.calls}>
       <h4 className={styles.subheading}>{words.calls}</h4>
       <ul className={styles.times}>
-        {ahead.map(({ start, picked }) => (
+        {ahead.map(({ id, start, picked }) => (
           <li key={start}>
             {picked
               ? words.picked(callMoment(start, language))
               : words.named(callMoment(start, language))}
             {picked && (
               <CalendarButton
-                start={start}
-                title={words.calendarTitle(agency)}
+                call={{ id, start, title: words.calendarTitle(agency) }}
                 label={words.calendar}
                 fileName={words.calendarName}
               />
