@@ -1,14 +1,28 @@
-/** What a spreadsheet would take for a formula. A number may be negative. */
-const formula = /^[=+\-@\t\r]/;
-const number = /^-?\d+(\.\d+)?$/;
+/** Text that a spreadsheet runs as a formula, or reads as a number, an amount, a date or a time. */
+const changedBySpreadsheets = [
+  /^[=+\-@＝＋－＠\t\r\n]/,
+  /^\(?\$?[\d.,]+%?\)?$/,
+  /^[\d.]+e[+-]?\d+$/i,
+  /^\d{1,4}([/.:-]\d{1,4}){1,2}( ?[ap]m)?$/i,
+  /^(\d{1,2}[-/ ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,]*\d{1,4}$/i,
+  /^(true|false)$/i,
+];
+
+/** Numbers and days that come out of a spreadsheet as they went in; from twelve digits on, digits are lost. */
+const survives = /^(-?(0|[1-9]\d{0,10})(\.\d+)?|\d{4}-\d\d-\d\d)$/;
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const isChanged =
+    !survives.test(text) && changedBySpreadsheets.some((form) => form.test(text.trim()));
+  const kept = isChanged ? `\t${text}` : text;
+  return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
 };
 
-/** A line of a file for spreadsheets (RFC 4180). Text that begins like a formula gets an apostrophe before it. */
+/**
+ * A line of a file for spreadsheets (RFC 4180), with its line end. Text that a spreadsheet would run or change, such as
+ * `=1+1` or the ZIP code `02108`, gets a tab before it: the cell stays text.
+ */
 export const csvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(cell).join(',')}\r\n`;

@@ -12,6 +12,7 @@ import {
 } from '../../testing/people.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
+import { csvLine } from './csv.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -177,7 +178,14 @@ describe('the file of all clients', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(',Zoë,');
     expect(lines[0]?.endsWith('"two\nlines"')).toBe(true);
-    expect(lines[1]).toContain(`,'=1+1,"Q""uote, Jr",`);
+    expect(lines[1]).toContain(`,"\t=1+1","Q""uote, Jr",`);
+  });
+
+  it('keeps the leading zero of a ZIP code when a spreadsheet opens it', async () => {
+    const seller = await agent(db);
+    await sale(seller);
+    const [client] = (await list(seller)).data;
+    expect(csvLine({ ...client!, zip_code: '02108' })).toContain(',NC,"\t02108",');
   });
 
   it('is told of to its owner by mail', async () => {

@@ -26,6 +26,6 @@ const columns: readonly (readonly [string, (client: Client) => string | number |
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8 (RFC 4180). */
 export const csvHead = (): string => `\uFEFF${csvCells(columns.map(([name]) => name))}`;
 
-/** One client as a line of the file. Text that begins like a formula gets an apostrophe before it. */
+/** One client as a line of the file. */
 export const csvLine = (client: Client): string =>
   csvCells(columns.map(([, read]) => read(client)));
