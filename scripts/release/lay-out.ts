@@ -46,6 +46,7 @@ const leftOut = [
   'node_modules/@embedpdf/fonts-*/fonts/*-{Thin,Light,DemiLight,Medium,Bold,Black}.otf',
   'node_modules/dejavu-fonts-ttf/ttf/*{Mono,Serif,Math,Oblique,ExtraLight}*',
   'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf',
+  'node_modules/postgres-1*',
   'node_modules/typescript',
   'node_modules/@typescript',
   'packages/*/*.ts',

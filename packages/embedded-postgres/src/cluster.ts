@@ -13,6 +13,8 @@ export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC'
 /** What a cluster is made of, as it goes to another thread. */
 export type Creation = {
   cluster: string;
+  /** The major version of the programs. */
+  major: number;
   programs: Programs;
   initdbArguments: string[];
   owner: Owner | undefined;
@@ -47,14 +49,15 @@ const unfinishedOf = (cluster: string): string => `${basename(cluster)}.new-`;
  * nothing half done.
  */
 export async function createCluster(creation: Creation): Promise<void> {
-  const { cluster, programs, initdbArguments, owner } = creation;
+  const { cluster, major, programs, initdbArguments, owner } = creation;
   const fresh = await mkdtemp(join(dirname(cluster), unfinishedOf(cluster)));
   if (owner) await chown(fresh, owner.uid, owner.gid);
   await run(
     programs.initdb,
     [
       ...['-D', fresh, '-U', databaseName, '-E', 'UTF8', '--no-instructions', '--no-sync'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+      ...localeOf(major),
+      '--data-checksums',
       ...initdbArguments,
     ],
     fresh,
@@ -67,10 +70,22 @@ export async function createCluster(creation: Creation): Promise<void> {
   const renaming = `alter database postgres rename to ${databaseName}\n`;
   await Promise.all([
     run(programs.postgres, single, fresh, owner, renaming),
-    run(programs.initdb, ['-D', fresh, '--sync-only', ...(await syncMethod(fresh))], fresh, owner),
+    run(
+      programs.initdb,
+      ['-D', fresh, '--sync-only', ...(await syncMethod(fresh, major))],
+      fresh,
+      owner,
+    ),
   ]);
   await rename(fresh, cluster);
   await makeDurable(dirname(cluster));
+}
+
+/** The locale C.UTF-8 comes with PostgreSQL since version 17, and with the system before. */
+function localeOf(major: number): string[] {
+  return major < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /** Linux's names of file systems on a disk of this machine: ext4, XFS, Btrfs, and a container's layer above them. */
@@ -81,8 +96,8 @@ const onDisk = new Set([0xef53, 0x58465342, 0x9123683e, 0x794c7630]);
  * disk writes out all that it holds in one go. One behind a network or a program may promise less about that than
  * about each file.
  */
-async function syncMethod(folder: string): Promise<string[]> {
-  if (process.platform !== 'linux') return [];
+async function syncMethod(folder: string, major: number): Promise<string[]> {
+  if (process.platform !== 'linux' || major < 17) return [];
   const { type } = await statfs(folder);
   return onDisk.has(type) ? ['--sync-method=syncfs'] : [];
 }

@@ -9,11 +9,17 @@ import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
 import { closedFolder, databaseOwner } from './owner.ts';
 import { isAlive, readServerFile, worksIn } from './processes.ts';
-import { preparePrograms } from './programs.ts';
+import { preparePrograms, type Release } from './programs.ts';
 import { runServer } from './server.ts';
 
+export { otherReleases, type Release } from './programs.ts';
+
+/** The major version of the PostgreSQL that comes with the product. */
+const ownMajor = 18;
+
 /** The major version is part of the folder's name, so that a later one never opens older files. */
-const clusterFolder = 'postgres-18';
+const folderOf = (major: number): string => `postgres-${major}`;
+const clusterFolder = folderOf(ownMajor);
 
 const standardSettings = {
   max_connections: '100',
@@ -34,6 +40,8 @@ export async function startEmbeddedPostgres(options: {
   settings?: Record<string, string>;
   /** Called as soon as others are at work: this thread may turn to something else. */
   onUnderWay?: () => void;
+  /** Another PostgreSQL than the one that comes with the product. */
+  release?: Release;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const { log } = options;
   const owner = databaseOwner();
@@ -49,12 +57,13 @@ export async function startEmbeddedPostgres(options: {
       }
       log.info(`Started by root: PostgreSQL runs as "${owner.name}", its data is in ${dataDir}.`);
     }
-    const cluster = join(dataDir, clusterFolder);
-    const programs = await preparePrograms(dataDir, owner);
+    const major = options.release?.major ?? ownMajor;
+    const cluster = join(dataDir, folderOf(major));
+    const programs = await preparePrograms(dataDir, owner, options.release);
     const access = await prepareAccess(cluster, owner);
     if (!(await findCluster(cluster))) {
       const { initdbArguments } = access;
-      const made = createBeside({ cluster, programs, initdbArguments, owner });
+      const made = createBeside({ cluster, major, programs, initdbArguments, owner });
       options.onUnderWay?.();
       await made;
     }

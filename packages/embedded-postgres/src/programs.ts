@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -7,15 +8,23 @@ import { closedFolder, type Owner } from './owner.ts';
 /** Paths of the PostgreSQL programs that were installed for this platform. */
 export type Programs = { initdb: string; postgres: string; controller: string };
 
+/** A PostgreSQL on this machine: its major version, and the folder that holds its `bin`. */
+export type Release = { major: number; folder: string };
+
 const require = createRequire(import.meta.url);
 
 /**
- * Finds the PostgreSQL of this platform and makes it runnable by `owner`. A copy goes into
+ * Makes the PostgreSQL of this platform, or `release`, runnable by `owner`. A copy goes into
  * `dataDir` when the installed one may not be read by `owner` or not be completed in place.
  */
-export async function preparePrograms(dataDir: string, owner: Owner | undefined) {
-  const { folder, version } = installedPackage();
-  const native = join(folder, 'native');
+export async function preparePrograms(
+  dataDir: string,
+  owner: Owner | undefined,
+  release: Release | undefined,
+) {
+  const { folder: native, version } = release
+    ? { folder: release.folder, version: release.major }
+    : installedPackage();
   const readable = !owner || (await closedFolder(native, owner)) === undefined;
   if (readable && (await completeLibraries(native))) return programsIn(native);
 
@@ -36,11 +45,32 @@ function installedPackage() {
   try {
     const folder = dirname(dirname(require.resolve(name)));
     const { version } = require(join(folder, 'package.json')) as { version: string };
-    return { folder, version };
+    return { folder: join(folder, 'native'), version };
   } catch {
     throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
     );
+  }
+}
+
+/**
+ * The releases of PostgreSQL on this machine beside the one that comes with the product: packages named `postgres-MAJOR`, and
+ * those of Debian. Tests run on them.
+ */
+export function otherReleases(): Release[] {
+  const majors = [15, 16, 17, 18];
+  return majors.flatMap((major) => {
+    const folders = [packagedFolder(`postgres-${major}`), `/usr/lib/postgresql/${major}`];
+    const folder = folders.find((one) => one !== undefined && existsSync(join(one, 'bin/initdb')));
+    return folder === undefined ? [] : [{ major, folder }];
+  });
+}
+
+function packagedFolder(name: string): string | undefined {
+  try {
+    return join(dirname(dirname(require.resolve(name))), 'native');
+  } catch {
+    return undefined;
   }
 }
 
