@@ -10,6 +10,7 @@ import { loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';
 import { createFeeBook } from '../features/fees/index.ts';
 import { featureTasks, type Needs, registerFeatures } from '../features.ts';
+import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
@@ -23,6 +24,9 @@ import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import { testApp } from './app.ts';
 import { runJobs } from './run-jobs.ts';
 
+/** `ownerUrl` is given where another role owns the tables. */
+type TestedDatabase = Database & { url: string; ownerUrl?: string };
+
 type Options = {
   /** Gets what the product logs; nothing is kept unless given. */
   log?: (dataDir: string) => Logger;
@@ -31,14 +35,24 @@ type Options = {
   /** Counts calls and refuses too many; off unless asked for. */
   limits?: boolean;
   /** The database it runs on; one with a single role unless given. */
-  database?: Awaited<ReturnType<typeof testDatabase>> & { ownerUrl?: string };
+  database?: TestedDatabase;
   /** Gets every error that PostgreSQL answers, also those after which a transaction runs again. */
   onDatabaseError?: (error: { code?: string; detail?: string }) => void;
 };
 
 /** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
 export const wholeApp = async (options: Options = {}) => {
-  const database = options.database ?? (await testDatabase());
+  const app = await openWholeApp({
+    ...options,
+    database: options.database ?? (await testDatabase()),
+  });
+  afterAll(app.close);
+  return app;
+};
+
+/** The same, until `close`. */
+export const openWholeApp = async (options: Options & { database: TestedDatabase }) => {
+  const { database } = options;
   const { db, pool, url } = database;
   const { onDatabaseError } = options;
   if (onDatabaseError)
@@ -53,7 +67,7 @@ export const wholeApp = async (options: Options = {}) => {
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
   const news = await createNewsFeed({ url, log });
   const payments = await openPayments(config.payments, {
-    database: { url, ownerUrl: options.database?.ownerUrl ?? url, pooled: false },
+    database: { url, ownerUrl: database.ownerUrl ?? url, pooled: false },
     installationSecret: 'a secret of this test',
     deliverTo: () => null,
     onError: () => undefined,
@@ -88,15 +102,15 @@ export const wholeApp = async (options: Options = {}) => {
     },
     log,
   );
-  afterAll(async () => {
-    await app.server.close();
-    await mailer.close();
-    await news.close();
-    await payments.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
   return {
     ...app,
+    close: async (): Promise<void> => {
+      await app.server.close();
+      await mailer.close();
+      await news.close();
+      await payments.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
     db,
     needs,
     dataDir,

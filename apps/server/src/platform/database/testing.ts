@@ -1,27 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { administer, databaseUrl } from '../../testing/product/database-roles.ts';
 import { connect, type Database } from './connect.ts';
+
+export { administer, databaseUrl };
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the run's server, the database that tests copy, and the pooler before it, if any. */
     databaseServer: { url: string; template: string; poolerUrl: string | null };
   }
-}
-
-/** The address of another database on the same server. */
-export function databaseUrl(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-}
-
-/** Runs one statement that creates or drops a database, on a connection of its own. */
-export async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /**

@@ -4,6 +4,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** A table as `schema.name`, its columns that are stored as given, and the ones that order its rows. Quoted for SQL. */
 export type BackupTable = { name: string; columns: string[]; key: string[] };
 
+/** The schemas of the product, of its job queue, and of the card sandbox. */
+export const ownSchemas = ['public', 'graphile_worker', 'card_sandbox'];
+
 /** What migrations write about themselves is compared, not copied. */
 const bookkeeping = [
   'public.schema_file',
@@ -44,7 +47,7 @@ export const backupTables = async (db: Db): Promise<BackupTable[]> => {
     with place as (
       select pg_class.oid, format('%I.%I', nspname, relname) as name
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'graphile_worker', 'card_sandbox')
+      where relkind in ('r', 'p') and not relispartition and nspname = any(${ownSchemas})
     )
     select name,
       array(select quote_ident(attname) from pg_attribute

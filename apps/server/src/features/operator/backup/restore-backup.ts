@@ -6,7 +6,7 @@ import { type Finding, findingsIn } from '../invariants/check-invariants.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
-import { appliedMigrations, backupTables, leftOutTables } from './backup-tables.ts';
+import { appliedMigrations, backupTables, leftOutTables, ownSchemas } from './backup-tables.ts';
 import { type Erasure, eraseAgain } from './erase-again.ts';
 import { resumeWork } from './resume-work.ts';
 
@@ -46,6 +46,7 @@ export const restoreBackup = async (
     await sql.raw(`truncate ${emptied.join(', ')}`).execute(trx);
     const columns = new Map(tables.map(({ name, columns: stored }) => [name, stored.join()]));
     await loadRows(trx, { file, key }, columns);
+    await checkDeferred(trx);
     await inTurn(guarded, (name) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
     await beginAuditEpoch(trx);
@@ -153,15 +154,29 @@ const loadRows = async (
   }
 };
 
-/** New rows are numbered after the ones that came. */
+/**
+ * Checks now what constraints have deferred to the commit: PostgreSQL alters no table with checks pending. Later writes of
+ * the transaction are checked at its end again.
+ */
+const checkDeferred = async (trx: Trx): Promise<void> => {
+  await sql`set constraints all immediate`.execute(trx);
+  await sql`set constraints all deferred`.execute(trx);
+};
+
+/**
+ * Sets every sequence that belongs to a column to the highest value of that column. Reads only the catalog, and only our
+ * schemas: functions that look up a table by name fail for a role without rights on its schema.
+ */
 const continueIdentities = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     select format('select setval(%L, coalesce(max(%I), 1), count(*) > 0) from %s',
-      pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) as statement
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'graphile_worker', 'card_sandbox') and attnum > 0
-      and pg_get_serial_sequence(attrelid::regclass::text, attname) is not null`.execute(trx);
+      numbers.oid::regclass, attname, attrelid::regclass) as statement
+    from pg_class as numbers
+    join pg_depend on classid = 'pg_class'::regclass and objid = numbers.oid
+      and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    join pg_namespace on pg_namespace.oid = numbers.relnamespace
+    where numbers.relkind = 'S' and nspname = any(${ownSchemas})`.execute(trx);
   for (const { statement } of rows) await sql.raw(statement).execute(trx);
 };
 

@@ -30,6 +30,7 @@ export const grantRuntime = async (owner: pg.Client, role: string): Promise<void
       `alter default privileges grant select, insert, update, delete on tables to ${name}`,
     );
     await owner.query(`alter default privileges grant usage on sequences to ${name}`);
+    await owner.query(`alter default privileges grant usage on schemas to ${name}`);
     for (const statement of await restrictions(owner, role)) await owner.query(statement);
     await owner.query('commit');
   } catch (error) {

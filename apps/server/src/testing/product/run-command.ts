@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
+
+/** A program of the product that an operator starts. */
+type Program = 'operator' | 'migrate' | 'main';
+
+/** What a command ended with: its exit code, and what it wrote to standard output and standard error. */
+export type Ran = { code: number; out: string; errors: string };
+
+/** Runs a program of the product as a process of its own, with these settings and no others. */
+export const runCommand = (
+  program: Program,
+  words: readonly string[],
+  settings: Record<string, string>,
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [fileURLToPath(new URL(`../../${program}.ts`, import.meta.url)), ...words],
+      { env: { PATH: process.env.PATH, ...compileCache, ...settings } },
+      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
+    );
+  });

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { emailOf } from '../../demo/cast.ts';
+import { prepareDemo } from '../../demo/demo.ts';
+import { setStage } from '../../demo/stage.ts';
+import { featureTasks } from '../../features.ts';
+import { sealAudit } from '../../platform/audit/seal.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { proveDataKeys } from '../../start/prove-data-keys.ts';
+import { seed } from '../../start/seed.ts';
+import type { openWholeApp } from '../whole-app.ts';
+
+type WholeApp = Awaited<ReturnType<typeof openWholeApp>>;
+
+const account = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+const operator = sql`(select min(id) from operator)`;
+const hash = sql`sha256('x')`;
+/** The demo's sold quote, from Priya to Oscar. */
+const soldTo = sql`(select id from application where consumer_id = ${account('oscar')})`;
+const sold = sql`(select id from quote where application_id = ${soldTo})`;
+/** A lead of the demo without quotes. */
+const waiting = sql`(select id from application where consumer_id = ${account('theo')})`;
+
+/** One row for each table that the demo leaves empty. A new table needs its row here, or in the demo. */
+const rows = [
+  sql`insert into account_stop (account_id, kind, until)
+    values (${account('miles')}, 'suspended', now() + interval '1 day')`,
+  sql`insert into address_change (account_id, operator_id, proof)
+    values (${account('miles')}, ${operator}, 'photo-id')`,
+  sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
+  sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
+    values (${account('grace')}, 'reading', now(), 60, 1)`,
+  sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
+  sql`insert into agent_wait (application_id) values (${waiting})`,
+  sql`insert into announcement (application_id, version) values (${waiting}, 1)`,
+  sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
+  sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
+  sql`insert into consumer_pause (account_id) values (${account('miles')})`,
+  sql`insert into contact_code (account_id, way, hash, until)
+    values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
+  sql`insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+    values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
+  sql`insert into desk_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
+  sql`insert into draft_answer (application_id, insurance_type_id, question_id, content)
+    select id, 1, 4, '1998' from application where consumer_id = ${account('miles')}`,
+  sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
+  sql`insert into offer_template (agent_id, carrier_id, insurance_type_id, template)
+    select agent_id, carrier_id, 1, '{"rows": []}' from agent_carrier where agent_id = ${account('priya')} limit 1`,
+  sql`insert into operator_view (operator_id, screen, name, filters) values (${operator}, 'leads', 'Open', '{}')`,
+  sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
+    values (${operator}, ${account('oscar')}, '{phone}', 'person', 'They asked for it')`,
+  sql`insert into provider_event (provider, event_id, type) values ('sandbox', 'evt_1', 'payment_intent.succeeded')`,
+  sql`insert into public_fact (name, facts) values ('returns', '{"granted": 1}')`,
+  sql`insert into quote_revision (quote_id, revision, monthly, yearly, fee_cents, prices)
+    select id, 1, monthly, yearly, fee_cents, '[]' from quote where id = ${sold}`,
+  sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, cancelled_at)
+    values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
+  sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,
+  sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, decided_by, why, decided_at)
+    select id, application_id, agent_id, 'test', 'The name is Test.', 'refused', 'machine', 'delivered', now()
+    from purchase where application_id = ${soldTo}`,
+  sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
+    values ('account', ${account('amir')}, 'id', 'key', 0, '{internal}', 'Laptop')`,
+  sql`insert into second_factor_recovery_code (holder, holder_id, code_hash) values ('account', ${account('amir')}, ${hash})`,
+  sql`insert into second_factor_spent_challenge (challenge_hash, expires_at) values (${hash}, now() + interval '1 hour')`,
+  sql`insert into step_count (day, step, insurance_type_id, language, device, count)
+    values (current_date, 'submitted', 1, 'es', 'phone', 2)`,
+  sql`insert into text_version (key, language, version, content, starts_at, cancelled_at)
+    values ('privacy', 'en', '2031-01-01', 'Later.', now() + interval '40 days', now())`,
+  sql`insert into card_sandbox.refund (id, intent_id, charge_id, amount_cents, currency, status)
+    select 're_1', intent_id, id, 100, 'usd', 'pending' from card_sandbox.charge limit 1`,
+  sql`insert into card_sandbox.dispute (id, intent_id, charge_id, amount_cents, currency, status, reason)
+    select 'dp_1', intent_id, id, amount_cents, 'usd', 'lost', 'general' from card_sandbox.charge limit 1`,
+];
+
+/** An agent's system that is told of sold leads, with a message it took and one that waits. */
+const addHook = async (app: WholeApp): Promise<void> => {
+  const stage = setStage({ ...app.needs, server: app.server });
+  const session = await stage.sessionOf('priya');
+  const body = { url: 'http://127.0.0.1:9/leads', events: ['lead.unlocked' as const] };
+  const { data } = await stage.call('POST /agent/hooks', { ...session, body });
+  await sql`insert into hook_message (endpoint_id, event, application_id, quote_id, fact, state, tries)
+    values (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'first', 'delivered', 1),
+      (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'second', 'waiting', 0)`.execute(
+    app.needs.db,
+  );
+  await sql`insert into hook_attempt (message_id, number, status, ms)
+    select id, 1, 200, 40 from hook_message where fact = 'first'`.execute(app.needs.db);
+};
+
+/** Fills an empty database with the demo's people, leads and payments, and with a row in each table they leave empty. */
+export const fillDatabase = async (app: WholeApp, url: string): Promise<void> => {
+  const { needs, server } = app;
+  await seed(url, needs.config);
+  await proveDataKeys(needs.db, needs.sealing);
+  await prepareDemo({ ...needs, server });
+  await app.mails();
+  for (const row of rows) await row.execute(needs.db);
+  await addHook(app);
+  await featureTasks(needs)['seal-consents']?.({}, { jobId: '1' });
+  await sealAudit(needs.db);
+};
+
+/** The tables among `names` that hold no row. */
+export const emptyTables = async (db: Db, names: readonly string[]): Promise<string[]> => {
+  const empty: string[] = [];
+  for (const name of names) {
+    const { rows: found } = await sql`select from ${sql.raw(name)} limit 1`.execute(db);
+    if (found.length === 0) empty.push(name);
+  }
+  return empty;
+};
