@@ -72,12 +72,13 @@ const rows = [
     select 'dp_1', intent_id, id, amount_cents, 'usd', 'lost', 'general' from card_sandbox.charge limit 1`,
 ];
 
-/** An agent's system that is told of sold leads, with a message it took and one that waits. */
+/** Adds a webhook of an agent with a replaced secret, a message that was delivered and one that waits. */
 const addHook = async (app: WholeApp): Promise<void> => {
   const stage = setStage({ ...app.needs, server: app.server });
   const session = await stage.sessionOf('priya');
   const body = { url: 'http://127.0.0.1:9/leads', events: ['lead.unlocked' as const] };
   const { data } = await stage.call('POST /agent/hooks', { ...session, body });
+  await stage.call('POST /agent/hooks/:id/rotate', { ...session, params: { id: data.id } });
   await sql`insert into hook_message (endpoint_id, event, application_id, quote_id, fact, state, tries)
     values (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'first', 'delivered', 1),
       (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'second', 'waiting', 0)`.execute(
