@@ -167,15 +167,23 @@ const options = {
   preview: { type: 'boolean' },
 } as const;
 
-/** A command that needs no database of the product. */
+/** A command that needs no database of a running product: it reads files first, and opens a database itself. */
 export type OfflineCommand = (config: Config) => Promise<number>;
+
+type MakeOffline = (place: string, words: Parameters<typeof restore>[1]) => OfflineCommand;
+
+const offlineCommands = new Map<string | undefined, MakeOffline>([
+  ['drill', drillBackup],
+  ['backup-key', makeBackupKey],
+  ['restore', restore],
+]);
 
 /** The command without the product's database that words ask for, or null. */
 export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
-  if (words[0] !== 'drill' && words[0] !== 'backup-key') return null;
+  const offline = offlineCommands.get(words[0]);
+  if (offline === undefined) return null;
   const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
-  const [name, place] = positionals;
-  return name === 'drill' ? drillBackup(given(place), values) : makeBackupKey(given(place));
+  return offline(given(positionals[1]), values);
 };
 
 /** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
@@ -242,8 +250,6 @@ export const readCommand = (words: string[]): Command => {
       return backup(given(first), values);
     case 'erasures':
       return erasures(given(first), values);
-    case 'restore':
-      return restore(given(first), values);
     default:
       throw new UsageError(usage);
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.ts';
+import { BackupError, ForeignFile } from './backup-error.ts';
 
 /** Whom a backup is encrypted for: public keys as age writes them, or a passphrase. Null: nobody, it is plain. */
 export type BackupLock = { recipients: readonly string[] } | { passphrase: string } | null;
@@ -26,8 +26,7 @@ export const encrypted = async (source: Readable, lock: BackupLock): Promise<Rea
 export const openBackup = async (file: string, key: BackupKey): Promise<Readable> => {
   const begin = await beginOf(file);
   if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);
-  if (begin.toString() !== encryptedBegin)
-    throw new BackupError(`${file} is not a backup of this product.`);
+  if (begin.toString() !== encryptedBegin) throw new ForeignFile(file);
   const decrypter = await decrypterFor(file, key);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
@@ -39,9 +38,11 @@ export const openBackup = async (file: string, key: BackupKey): Promise<Readable
 const beginOf = async (file: string): Promise<Buffer> => {
   const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    throw error;
+    throw new BackupError(`${file} cannot be read (${error.code}).`, { cause: error });
   });
   try {
+    if ((await opened.stat()).isDirectory())
+      throw new BackupError(`${file} is a folder: name one file in it.`);
     const { buffer, bytesRead } = await opened.read({
       buffer: Buffer.alloc(encryptedBegin.length),
     });

@@ -2,3 +2,10 @@
 export class BackupError extends Error {
   override name = 'BackupError';
 }
+
+/** A file that is neither a backup nor a list of erasures. */
+export class ForeignFile extends BackupError {
+  constructor(file: string) {
+    super(`${file} is not a backup of this product.`);
+  }
+}

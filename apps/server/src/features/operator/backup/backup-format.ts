@@ -2,13 +2,28 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type BackupKey, openBackup } from './backup-cipher.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, ForeignFile } from './backup-error.ts';
 
 /**
  * A backup is gzipped lines of JSON: arrays say what the lines between them are, objects are rows.
  * `["fanwise-backup", 1, time, migrations]`, then per table `["table", name]` and its rows, then `["end", manifest]`.
+ * A list of erasures begins with `fanwise-erasures` and holds one table.
  */
-export const formatVersion = 1;
+const formatVersion = 1;
+
+/** The first word of a file, by what the file holds. */
+const firstWords = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as const;
+
+/** A whole backup, or a list of erasures. */
+export type Holding = keyof typeof firstWords;
+
+/** What a file says about itself: what it holds, the moment it was taken (ISO 8601), and the migrations of its database. */
+export type Header = { holds: Holding; takenAt: string; migrations: string[] };
+
+/** The first line of a file, before it is written as JSON. */
+export const headerLine = ({ holds, takenAt, migrations }: Header): unknown[] => [
+  ...[firstWords[holds], formatVersion, takenAt, migrations],
+];
 
 /** What is in each table: how many rows, and the SHA-256 of their lines. */
 export type Manifest = Record<string, { rows: number; sha256: string }>;
@@ -28,12 +43,21 @@ export const rowDigest = () => {
 
 /** One step through a backup. */
 export type BackupPart =
-  | { kind: 'start'; takenAt: string; migrations: string[] }
+  | ({ kind: 'start' } & Header)
   | { kind: 'table'; name: string }
   | { kind: 'row'; line: string }
   | { kind: 'end'; manifest: Manifest };
 
-/** Reads a backup from its beginning. Throws BackupError when the file is no backup of this format, damaged or cut off. */
+/** Reads only the first line of a file. Throws BackupError as `readBackup` does. */
+export const readHeader = async (file: string, key: BackupKey): Promise<Header> => {
+  for await (const part of readBackup(file, key)) if (part.kind === 'start') return part;
+  throw new BackupError(cutOff(file));
+};
+
+/**
+ * Reads a backup or a list of erasures from its beginning. Throws ForeignFile when the file is neither, and BackupError when
+ * it has a later format, is damaged or cut off.
+ */
 export async function* readBackup(file: string, key: BackupKey): AsyncGenerator<BackupPart> {
   const source = await openBackup(file, key);
   const unzipped = createGunzip();
@@ -46,14 +70,21 @@ export async function* readBackup(file: string, key: BackupKey): AsyncGenerator<
   failed.catch(() => undefined);
   let last: BackupPart['kind'] | undefined;
   const steps = lines[Symbol.asyncIterator]();
-  for (;;) {
-    const step = await Promise.race([steps.next(), failed]).catch((error) => {
-      throw new BackupError(describeDamage(file, error), { cause: error });
-    });
-    if (step.done) break;
-    const part = readPart(file, step.value, last === undefined);
-    last = part.kind;
-    yield part;
+  try {
+    for (;;) {
+      const step = await Promise.race([steps.next(), failed]).catch((error) => {
+        throw new BackupError(describeDamage(file, error), { cause: error });
+      });
+      if (step.done) break;
+      const part = readPart(file, step.value, last === undefined);
+      last = part.kind;
+      yield part;
+    }
+  } finally {
+    // A reader may stop before the end.
+    lines.close();
+    unzipped.destroy();
+    source.destroy();
   }
   if (last !== 'end') throw new BackupError(cutOff(file));
 }
@@ -67,22 +98,29 @@ const describeDamage = (file: string, error: { code?: string }): string =>
     : `${file} is damaged: it cannot be read to its end. Copy it again, or take an older one.`;
 
 const readPart = (file: string, line: string, isFirst: boolean): BackupPart => {
+  if (isFirst) return { kind: 'start', ...readFirst(file, line) };
   if (line.startsWith('{')) return { kind: 'row', line };
-  const [word, ...rest] = readLine(file, line);
-  if (isFirst && (word !== 'fanwise-backup' || rest[0] !== formatVersion))
-    throw new BackupError(`${file} is not a backup of this product, or of a later version of it.`);
-  if (isFirst)
-    return { kind: 'start', takenAt: rest[1] as string, migrations: rest[2] as string[] };
-  if (word === 'table') return { kind: 'table', name: rest[0] as string };
-  return { kind: 'end', manifest: rest[0] as Manifest };
+  const [word, content] = readLine(line) ?? [];
+  if (word === 'table') return { kind: 'table', name: content as string };
+  if (word === 'end') return { kind: 'end', manifest: content as Manifest };
+  throw new BackupError(`${file} is damaged: take an older one.`);
 };
 
-const readLine = (file: string, line: string): unknown[] => {
+const readFirst = (file: string, line: string): Header => {
+  const [word, version, takenAt, migrations] = readLine(line) ?? [];
+  const holds = (['backup', 'erasures'] as const).find((one) => firstWords[one] === word);
+  if (holds === undefined) throw new ForeignFile(file);
+  if (version !== formatVersion)
+    throw new BackupError(`${file} was written by a later version of the product: use that one.`);
+  return { holds, takenAt: takenAt as string, migrations: migrations as string[] };
+};
+
+/** The parts of a line that is an array of JSON; null for any other. */
+const readLine = (line: string): unknown[] | null => {
   try {
     const parts: unknown = JSON.parse(line);
-    if (Array.isArray(parts)) return parts;
+    return Array.isArray(parts) ? parts : null;
   } catch {
-    // No JSON: whatever it is, it is not ours.
+    return null;
   }
-  throw new BackupError(`${file} is not a backup of this product, or damaged.`);
 };

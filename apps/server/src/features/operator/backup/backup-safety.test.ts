@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ import { eraseAgent } from '../../agencies/index.ts';
 import { withdrawLeft } from '../../applications/index.ts';
 import { eraseConsumer } from '../../profiles/index.ts';
 import { drill } from './drill.ts';
-import { erasureTable, readErasures } from './erase-again.ts';
+import { readErasures } from './erase-again.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -64,8 +65,8 @@ describe('an encrypted backup', () => {
   it('opens with its passphrase, if that is what locked it', async () => {
     const passphrase = 'violet harbor at noon, and again at midnight';
     const file = inFolder('phrase');
-    await writeBackup(db, file, { lock: { passphrase }, only: erasureTable });
-    expect(await readErasures(file, { passphrase })).toEqual([]);
+    await writeBackup(db, file, { lock: { passphrase }, holds: 'erasures' });
+    expect(await readErasures(file, { passphrase })).toMatchObject({ erasures: [] });
     await expect(readErasures(file, { passphrase: 'another one' })).rejects.toThrow('another key');
   });
 });
@@ -111,7 +112,7 @@ describe('a restored database', () => {
       await eraseAgent(trx, seller.accountId, 'test');
       await withdrawLeft(trx, taken.applicationId);
     });
-    await writeBackup(db, inFolder('list'), { lock, only: erasureTable });
+    await writeBackup(db, inFolder('list'), { lock, holds: 'erasures' });
 
     const without = await testDatabase();
     await restoreBackup(without.db, file, { key });
@@ -125,7 +126,7 @@ describe('a restored database', () => {
     expect((await names(without.db)).sort()).toEqual(['Leaves', 'Quits', 'Stays', 'Withdraws']);
 
     const other = await testDatabase();
-    const erasures = await readErasures(inFolder('list'), key);
+    const { erasures } = await readErasures(inFolder('list'), key);
     const restored = await restoreBackup(other.db, file, { key, erasures });
     // Two who left, the application of one of them, and one that was withdrawn.
     expect(restored).toMatchObject({ erased: 4, broken: [] });
@@ -146,14 +147,45 @@ describe('a restored database', () => {
 });
 
 describe('a drill', () => {
-  it('restores the newest backup of a folder into a database of its own, and checks it', async () => {
+  it('restores the newest backup of a folder by what each file says of itself, whatever its name and date', async () => {
     const place = await mkdtemp(join(folder, 'backups-'));
-    await writeFile(join(place, 'older'), 'no backup');
-    await writeBackup(db, join(place, 'newest'), { lock });
+    const at = (name: string) => join(place, name);
+    await writeBackup(db, at('b1'), { lock });
+    await writeBackup(db, at('2026-erasures-and-all'), { lock });
+    await writeBackup(db, at('e1'), { lock, holds: 'erasures' });
+    await writeFile(at('notes.txt'), 'no backup');
+    await writeFile(at('log.gz'), gzipSync('another file\n'));
+    await writeFile(at('reserved'), '');
+    await writeFile(at('b2.unfinished'), 'half of one');
+    // A copy has the date of its copying.
+    await utimes(at('2026-erasures-and-all'), 1, 1);
     const drilled = await drill(place, key);
-    expect(drilled.file).toBe(join(place, 'newest'));
-    expect(drilled.broken).toEqual([]);
+    expect(drilled).toMatchObject({ file: at('2026-erasures-and-all'), broken: [], unread: [] });
     expect(drilled.manifest['public.account']?.rows).toBe(await rowsOf(db, 'account'));
-    await expect(drill(inFolder('empty'), key)).rejects.toThrow('no file or folder');
+    expect(drilled.manifest['public.account']?.rows).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('names each file of the folder that it could not read', async () => {
+    const place = await mkdtemp(join(folder, 'backups-'));
+    const foreign = [await identityToRecipient(await generateX25519Identity())];
+    await writeBackup(db, join(place, 'theirs'), { lock: { recipients: foreign } });
+    await expect(drill(place, key)).rejects.toThrow(
+      /^There is no backup in .*backups-.{6}\. .*theirs is encrypted for another key/,
+    );
+    await writeBackup(db, join(place, 'ours'), { lock });
+    const { file, unread } = await drill(place, key);
+    expect(file).toBe(join(place, 'ours'));
+    expect(unread).toEqual([expect.stringContaining('theirs is encrypted for another key')]);
+  }, 60_000);
+
+  it('refuses a folder that holds only lists of erasures, a list that is named, and a backup without accounts', async () => {
+    const place = await mkdtemp(join(folder, 'lists-'));
+    await writeBackup(db, join(place, 'list'), { lock, holds: 'erasures' });
+    await expect(drill(place, key)).rejects.toThrow('There is no backup in');
+    await expect(drill(join(place, 'list'), key)).rejects.toThrow('is a list of erasures');
+    await expect(drill(inFolder('nowhere'), key)).rejects.toThrow('no file or folder');
+    const nobody = await testDatabase();
+    await writeBackup(nobody.db, join(place, 'empty'), { lock });
+    await expect(drill(place, key)).rejects.toThrow('empty holds no account');
   }, 60_000);
 });

@@ -7,6 +7,9 @@ export type BackupTable = { name: string; columns: string[]; key: string[] };
 /** The schemas of the product, of its job queue, and of the card sandbox. */
 export const ownSchemas = ['public', 'graphile_worker', 'card_sandbox'];
 
+/** The table that says who left and what was withdrawn. */
+export const erasureTable = 'public.erasure';
+
 /** What migrations write about themselves is compared, not copied. */
 const bookkeeping = [
   'public.schema_file',

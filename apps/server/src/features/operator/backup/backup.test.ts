@@ -66,12 +66,19 @@ describe('a restore', () => {
     await writeFile(inFolder('cut'), (await readFile(good)).subarray(0, 4000));
     await writeFile(inFolder('other'), gzipSync('["something",2]\n'));
     await writeFile(inFolder('later'), gzipSync(text.replace('"0001-accounts"', '"9999-later"')));
+    await writeFile(inFolder('earlier'), gzipSync(text.replace('"0001-accounts",', '')));
+    await writeFile(
+      inFolder('format'),
+      gzipSync(text.replace('"fanwise-backup",1', '"fanwise-backup",2')),
+    );
     const attempts = {
       changed: 'damaged in public.agent',
       short: 'cut off',
       cut: 'cut off',
       other: 'not a backup',
-      later: 'another version',
+      later: 'a later version of the product (it has 9999-later)',
+      earlier: 'an earlier version of the product (it lacks 0001-accounts)',
+      format: 'written by a later version',
     };
     for (const [name, message] of Object.entries(attempts))
       await expect(restoreBackup(empty.db, inFolder(name), withoutKey), name).rejects.toThrow(

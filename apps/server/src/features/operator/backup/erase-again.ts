@@ -3,27 +3,26 @@ import { eraseAgent } from '../../agencies/index.ts';
 import { withdrawLeft } from '../../applications/index.ts';
 import { eraseConsumer } from '../../profiles/index.ts';
 import type { BackupKey } from './backup-cipher.ts';
-import { BackupError } from './backup-error.ts';
 import { readBackup } from './backup-format.ts';
-
-/** The table that says who left and what was withdrawn. */
-export const erasureTable = 'public.erasure';
+import { erasureTable } from './backup-tables.ts';
 
 /** Somebody who left, or an application that was withdrawn. */
 export type Erasure = { kind: 'account' | 'application'; object_id: number; erased_at: string };
 
-/** The list of a backup, or of a file that holds nothing else. */
-export const readErasures = async (file: string, key: BackupKey): Promise<Erasure[]> => {
+/** Who left and what was withdrawn until `takenAt`. */
+export type ErasureList = { takenAt: string; erasures: readonly Erasure[] };
+
+/** The list in a backup, or in a file that holds nothing else. Throws BackupError as `readBackup` does. */
+export const readErasures = async (file: string, key: BackupKey): Promise<ErasureList> => {
   const erasures: Erasure[] = [];
+  let takenAt = '';
   let table: string | undefined;
-  let isThere = false;
   for await (const part of readBackup(file, key)) {
+    if (part.kind === 'start') takenAt = part.takenAt;
     if (part.kind === 'table') table = part.name;
-    if (table === erasureTable) isThere = true;
     if (part.kind === 'row' && table === erasureTable) erasures.push(JSON.parse(part.line));
   }
-  if (!isThere) throw new BackupError(`${file} holds no list of erasures.`);
-  return erasures;
+  return { takenAt, erasures };
 };
 
 /**

@@ -37,7 +37,8 @@ export const restoreBackup = async (
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await refuseUnfit(trx, migrations);
+    await refuseOtherVersion(trx, migrations);
+    await refuseUsed(trx);
     if (holdsTestPayments(manifest)) await makeSandboxTables(trx);
     const tables = await backupTables(trx);
     const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
@@ -68,8 +69,11 @@ const withMonths = async (trx: Trx, tables: readonly { name: string }[]): Promis
   return [...names, ...rows.map(({ month }) => month)];
 };
 
-/** Reads the whole file and compares every table with the manifest. Throws when they differ. */
-const verifyBackup = async (
+/**
+ * Reads the whole file and compares every table with the manifest. Throws BackupError when they differ, and for a list of
+ * erasures.
+ */
+export const verifyBackup = async (
   file: string,
   key: BackupKey,
 ): Promise<{ manifest: Manifest; migrations: string[]; takenAt: string }> => {
@@ -83,6 +87,10 @@ const verifyBackup = async (
     if (table !== '') found[table] = digest.result();
   };
   for await (const part of readBackup(file, key)) {
+    if (part.kind === 'start' && part.holds === 'erasures')
+      throw new BackupError(
+        `${file} is a list of erasures, not a backup: name it after --erasures.`,
+      );
     if (part.kind === 'start') ({ migrations, takenAt } = part);
     else if (part.kind === 'row') digest.add(part.line);
     else {
@@ -101,14 +109,37 @@ const verifyBackup = async (
   return { manifest, migrations, takenAt };
 };
 
-const refuseUnfit = async (trx: Trx, migrations: string[]): Promise<void> => {
+const refuseOtherVersion = async (trx: Trx, migrations: string[]): Promise<void> => {
   const applied = await appliedMigrations(trx);
-  if (applied.join() !== migrations.join())
+  const unknown = migrations.filter((name) => !applied.includes(name));
+  const missing = applied.filter((name) => !migrations.includes(name));
+  if (unknown.length > 0)
     throw new BackupError(
-      'The backup was made by another version of the product: restore it with that one.',
+      `The backup was made by a later version of the product (it has ${unknown[0]}): restore it with that version.`,
     );
-  const { rows } = await sql`select from account limit 1`.execute(trx);
-  if (rows.length > 0) throw new BackupError('The database is in use: restore into an empty one.');
+  if (missing.length > 0)
+    throw new BackupError(
+      `The backup was made by an earlier version of the product (it lacks ${missing[0]}): restore it with that version.`,
+    );
+};
+
+/** Throws BackupError unless the database is empty, or holds the tables of the product and nobody has an account. */
+export const refuseUsed = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ own: boolean; tables: string[] }>`
+    select to_regclass('public.schema_file') is not null as own,
+      array(select relname::text from pg_class
+        where relkind in ('r', 'p') and relnamespace = to_regnamespace('public') order by 1) as tables`.execute(
+    db,
+  );
+  const { own = false, tables = [] } = rows[0] ?? {};
+  if (!own && tables.length > 0)
+    throw new BackupError(
+      `The database holds tables of something else (${tables[0]}): restore into an empty one.`,
+    );
+  if (!tables.includes('account')) return;
+  const accounts = await sql`select from account limit 1`.execute(db);
+  if (accounts.rows.length > 0)
+    throw new BackupError('The database is in use: restore into an empty one.');
 };
 
 const holdsTestPayments = (manifest: Manifest): boolean =>
