@@ -75,7 +75,10 @@ const proveOldPassword = async (
   const allowed = await limits.take('login-account', counted);
   if (!allowed.ok) return allowed;
   const matches = await passwords.matches(owner.passwordHash, oldPassword);
-  if (!matches.ok) return matches;
+  if (!matches.ok) {
+    await limits.giveBack('login-account', counted);
+    return matches;
+  }
   if (!matches.value)
     return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
   await limits.giveBack('login-account', counted);

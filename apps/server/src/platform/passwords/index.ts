@@ -3,8 +3,9 @@ import { password as passwordProblem } from '@fanwise/domain/texts/field-rules';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { failure, type Result, success } from '../result.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
+import { createHashPace, longestWaitMs, retryAfter } from './hash-pace.ts';
 
-/** Hashes and checks passwords, a few at once. */
+/** Hashes and checks passwords, a few at once. `unavailable` with `retry_after` in seconds: the wait would be too long. */
 export type Passwords = {
   /** An Argon2id hash in PHC form. */
   hash(password: string): Promise<Result<string, 'unavailable'>>;
@@ -19,15 +20,18 @@ export type Passwords = {
 type PasswordSettings = {
   /** Hashes computed at once; as many as the machine has cores unless given. */
   atOnce?: number;
-  /** Hashes that may wait; one more is refused. */
-  mayWait?: number;
+  /** The longest wait that is expected of anybody, in milliseconds; 2,000 unless given. */
+  longestWaitMs?: number;
 };
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes passwords, a bounded number at once, so that a flood of logins cannot take the machine. */
 export function createPasswords(settings: PasswordSettings = {}): Passwords {
-  const enter = createQueue(settings.atOnce ?? availableParallelism(), settings.mayWait ?? 64);
+  const enter = createQueue(
+    settings.atOnce ?? availableParallelism(),
+    settings.longestWaitMs ?? longestWaitMs,
+  );
   const isListed = loadCommonPasswords();
   // Made at once: an unknown address must not take longer, not even the first one.
   const dummy = hash(crypto.randomUUID(), parameters);
@@ -56,18 +60,22 @@ export function createPasswords(settings: PasswordSettings = {}): Passwords {
 
 type Enter = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unavailable'>>;
 
-function createQueue(atOnce: number, mayWait: number): Enter {
+function createQueue(atOnce: number, mostMs: number): Enter {
   const waiting: (() => void)[] = [];
+  const pace = createHashPace(atOnce);
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mayWait) return failure('unavailable');
-      // Whoever leaves hands its place over, so the number of running ones stays the same.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+    const expectedMs = pace.expectedMs(running, waiting.length);
+    if (expectedMs > mostMs)
+      return failure('unavailable', [], { retry_after: retryAfter(expectedMs) });
+    if (running < atOnce) running += 1;
+    // One that ends hands its place over, so the number of running ones stays the same.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const began = performance.now();
     try {
       return success(await work());
     } finally {
+      pace.took(performance.now() - began, waiting.length);
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
