@@ -72,6 +72,23 @@ it('mails a link that gives back what was typed, once, and nothing about health 
   expect(await open(token)).toMatchObject({ status: 400, body: { code: 'invalid-token' } });
 });
 
+it('opens a form with the mailed address, no phone number and the name we have for the ZIP code', async () => {
+  const person = {
+    ...{ firstName: 'Zoë', email: 'thief@evil.example', phoneNumber: '(919)555-0199' },
+    zipcodes: { value: 27601, label: '99501 — Anchorage, AK', city: 'Anchorage', state: 'AK' },
+  };
+  const checked = { 1: JSON.stringify(person) };
+  const draft = JSON.stringify({ ...form, person, checked });
+  const body = { email: 'victim@example.com', draft, human_token: 'x' };
+  expect((await app.call('POST /auth/finish-later', { body })).status).toBe(200);
+  const opened = await open((await mailed('victim@example.com')).token);
+  expect(JSON.parse(opened.body.draft).person).toMatchObject({
+    ...{ firstName: 'Zoë', email: 'victim@example.com', phoneNumber: '' },
+    zipcodes: { value: 27601, label: '27601 — Raleigh, NC', city: 'Raleigh', state: 'NC' },
+  });
+  expect(opened.body.draft).not.toMatch(/thief|0199|Anchorage/);
+});
+
 it('writes in the language of who asks', async () => {
   await keep('eva@example.com', { 'accept-language': 'es' });
   expect((await mailed('eva@example.com')).mail?.subject).toBe('Su enlace para terminar después');

@@ -13,13 +13,21 @@ const form = {
   ...{ type: 3, person, carrierId: 4, answers: { 3: [[31, { text: 'x' }]] } },
   ...{ checked: { 0: 'a' }, moreTypes: [1] },
 };
+const { phoneNumber: _, email: __, ...keptPerson } = person;
+const keptForm = { ...form, person: { ...keptPerson, zipcodes: { value: 27601 } } };
 const health: Readonly<Record<number, readonly number[]>> = { 2: [201, 202] };
 const healthIds = (type: InsuranceTypeId) => new Set(health[type] ?? []);
 const read = (sent: unknown) => readKeptForm(JSON.stringify(sent), healthIds);
 
 describe('a form that is kept', () => {
-  it('is kept as it was sent', () => {
-    expect(read(form)).toEqual(form);
+  it('is kept as it was sent, but for the phone number, the address and what is shown of a ZIP code', () => {
+    expect(read(form)).toEqual(keptForm);
+  });
+
+  it('keeps no phone number and no address, not even as what was found in order', () => {
+    const sent = JSON.stringify(read({ ...form, checked: { 0: 'a', 1: '(919)555-0142' } }));
+    expect(sent).not.toContain('0142');
+    expect(sent).not.toContain('i@example.com');
   });
 
   it('keeps nothing that it does not name: no password, under whatever key', () => {
@@ -56,7 +64,7 @@ describe('a form that is kept', () => {
     ],
   ])('leaves out %s, and keeps the rest', (_, wrong, kept) => {
     expect(read({ ...form, person: { ...person, ...wrong } })).toEqual({
-      ...{ ...form, person: { ...person, ...kept } },
+      ...{ ...keptForm, person: { ...keptForm.person, ...kept } },
     });
   });
 
@@ -68,7 +76,7 @@ describe('a form that is kept', () => {
     ['types there are not', { moreTypes: [9] }, { moreTypes: [] }],
     ['a step that is none', { checked: { 0: 7 } }, { checked: {} }],
   ])('leaves out %s', (_, wrong, kept) => {
-    expect(read({ ...form, ...wrong })).toEqual({ ...form, ...kept });
+    expect(read({ ...form, ...wrong })).toEqual({ ...keptForm, ...kept });
   });
 
   it.each([

@@ -10,7 +10,11 @@ const given = z.union([
 const checked = z.string().max(6_000).optional();
 const answers = z.array(z.tuple([z.int(), given])).max(20);
 
-/** What a form of the registration keeps: nothing that is not named here, and so no password, is ever stored. */
+/**
+ * What a form of the registration keeps: nothing that is not named here, and so no password, is ever stored. Anybody can
+ * send a form for anybody's address: the number and the address typed in it are not among it, nor is what a page shows of a
+ * ZIP code. The address is the one that the link is mailed to.
+ */
 const keptForm = z.object({
   type: z.literal(insuranceTypeIds),
   person: z.object({
@@ -19,10 +23,7 @@ const keptForm = z.object({
     dateOfBirth: text,
     address1: text,
     address2: text,
-    zipcodes: z
-      .object({ value: z.int(), label: text, city: text, state: text })
-      .nullable()
-      .catch(null),
+    zipcodes: z.object({ value: z.int() }).nullable().catch(null),
     city: text,
     state: text,
     rents: z.boolean().nullable().catch(null),
@@ -31,14 +32,12 @@ const keptForm = z.object({
     partnerLastName: text,
     partnerDateOfBirth: text,
     gender: choice,
-    phoneNumber: text,
-    email: text,
     emailNotification: z.boolean().catch(true),
   }),
   carrierId: z.int().nullable().catch(null),
   answers: z.record(z.string().regex(/^\d{1,2}$/), answers).catch({}),
-  /** What was found in order, by step; that of the password is not among them. */
-  checked: z.object({ 0: checked, 1: checked, 3: checked }).catch({}),
+  /** What was found in order, by step; those with the phone number and with the password are not among them. */
+  checked: z.object({ 0: checked, 3: checked }).catch({}),
   moreTypes: z.array(z.literal(insuranceTypeIds)).max(insuranceTypeIds.length).catch([]),
 });
 

@@ -9,8 +9,8 @@ import { placeOf, type SealedForm } from './keep-form.ts';
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Gives back what a link keeps, and forgets it: a link works once. Where its address has an account by now, whoever holds
- * the link gets nothing.
+ * Gives back what a link keeps, with the address it was mailed to, and forgets it: a link works once. Where that address has
+ * an account by now, the link is refused.
  */
 export const openForm = async (
   { db, sealing }: { db: Db; sealing: Sealing },
@@ -23,7 +23,21 @@ export const openForm = async (
   if (!kept?.isGood) return failure('invalid-token');
   const { email, form } = unsealJson(sealing, kept.sealed, placeOf(kept.id)) as SealedForm;
   if (await hasAccount(db, email)) return failure('invalid-token');
-  return success({ draft: JSON.stringify(form) });
+  const zipcodes = form.person.zipcodes && (await zipChoice(db, form.person.zipcodes.value));
+  const person = { ...form.person, zipcodes, email, phoneNumber: '' };
+  return success({ draft: JSON.stringify({ ...form, person }) });
+};
+
+/** A ZIP code as the form of the page holds it, by its number; null where we serve none of that number. */
+const zipChoice = async (db: Db, id: number) => {
+  const zip = await db
+    .selectFrom('zip_code')
+    .select(['code', 'city', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!zip) return null;
+  const { code, city, state } = zip;
+  return { value: id, label: `${code} — ${city}, ${state}`, city, state };
 };
 
 /** Whether somebody has registered with an address. */

@@ -67,6 +67,15 @@ describe('a registration that was started', () => {
     expect(storedRegistration().type).toBe(3);
   });
 
+  it('keeps a phone number that was typed here for the address the link was mailed to', () => {
+    const typed = { ...NOBODY, email: 'i@example.com', phoneNumber: '(919)555-0142' };
+    const linked = (email: string) => ({ person: { ...NOBODY, email } });
+    storeRegistration({ ...started, person: typed });
+    expect(takeRegistration(linked('i@example.com')).person.phoneNumber).toBe('(919)555-0142');
+    storeRegistration({ ...started, person: typed });
+    expect(takeRegistration(linked('other@example.com')).person.phoneNumber).toBe('');
+  });
+
   it('is forgotten everywhere', () => {
     storeRegistration(started);
     forgetRegistration();

@@ -58,9 +58,14 @@ export function storeRegistration(started: StoredRegistration): void {
   else inBrowser.forget();
 }
 
-/** A registration that a mailed link brought to this browser: it goes on as if it had been typed here. */
+/**
+ * Goes on with a registration that a mailed link brought to this browser. The link carries no phone number; one that was
+ * typed here for the same address stays.
+ */
 export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegistration {
   const started = complete(draft);
+  const { email, phoneNumber } = storedRegistration().person;
+  if (email.trim() === started.person.email) started.person.phoneNumber ||= phoneNumber;
   storeRegistration(started);
   return started;
 }

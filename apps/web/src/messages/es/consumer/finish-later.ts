@@ -7,7 +7,7 @@ export const finishLater: Translation<typeof english.finishLater> = {
   sent: (email: string) =>
     `Enviamos un enlace a ${email}. Sirve una vez, durante 7 días, en cualquier dispositivo. Si esa dirección ya tiene una cuenta, inicie sesión.`,
   title: 'Siga donde se quedó',
-  text: 'Lo que escribió llega a este dispositivo. El enlace sirve una vez.',
+  text: 'Lo que escribió llega a este dispositivo, excepto su teléfono. El enlace sirve una vez.',
   goOn: 'Continuar',
   spent:
     'Este enlace ya se usó, tiene más de 7 días, o su dirección ya tiene una cuenta. Inicie sesión o comience de nuevo.',
