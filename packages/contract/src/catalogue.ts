@@ -128,7 +128,7 @@ export type ZipCode = z.output<typeof zipCode>;
 
 /** Where a ZIP code lies, and how many agents with a complete profile cover it: at most 100 are counted. */
 export const coverageAt = z.object({ data: zipCode.extend({ agents: z.int() }).nullable() });
-export const coverageQuery = z.object({ zip: z.string().max(20) });
+export const coverageQuery = z.object({ zip: z.string().max(60) });
 
 /** How people's data is handled, in the language that was asked for, and what is kept how long. */
 export const privacyText = z.object({

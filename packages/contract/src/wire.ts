@@ -3,11 +3,20 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
+import { readZip } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 
 const says = (code: FieldCode): { error: string } => ({ error: code });
+
+/** A ZIP code in any usual spelling (`27601-1234`, `NC 27601`), as its five digits. */
+export const zipCode = z.string(says('required')).transform((typed, context) => {
+  const code = readZip(typed);
+  if (code !== null) return code;
+  context.addIssue({ code: 'custom', message: 'invalid-zip-code' satisfies FieldCode });
+  return z.NEVER;
+});
 
 /** A positive integer id in a path, a query (as digits) or a body. */
 export const id = z.int().min(1);

@@ -3,7 +3,7 @@ import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
-import { email, line, message } from '../wire.ts';
+import { email, line, message, zipCode } from '../wire.ts';
 import { feeAmounts, textKey } from './catalogue.ts';
 import { day, facts, id, instant, narrowId, state, typeId, uuid } from './desk-wire.ts';
 
@@ -105,7 +105,7 @@ export const deskTasks = {
       active: z.boolean().optional(),
     }),
   ),
-  'zip-set': taking(z.strictObject({ code: z.string().regex(/^\d{5}$/), city: line(100), state })),
+  'zip-set': taking(z.strictObject({ code: zipCode, city: line(100), state })),
   /** `content` is the text of a file of `catalogue/questionnaires`. */
   'questionnaire-publish': answering(
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),

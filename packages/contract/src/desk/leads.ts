@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zipCode } from '../wire.ts';
 import {
   facts,
   flag,
@@ -22,10 +23,7 @@ export const leadsQuery = z.object({
   status: leadStatus.optional(),
   type: z.coerce.number().pipe(z.int().min(1).max(3)).optional(),
   state: state.optional(),
-  zip: z
-    .string()
-    .regex(/^\d{5}$/)
-    .optional(),
+  zip: zipCode.optional(),
   age: z.enum(['7', '30', '90', 'any']).optional(),
   without_quotes: flag,
   refunded: flag,

@@ -2,6 +2,7 @@ import { type BoardQuery, type BoardTab, boardTab } from '@fanwise/contract/agen
 import { type LeadFilter, leadFilter } from '@fanwise/contract/agent/leads';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { readZip, readZips } from '@fanwise/domain/texts/zip';
 
 const mostSearched = 60;
 const rowsUsual = 50;
@@ -54,6 +55,11 @@ const listed = (text: string | undefined, item: RegExp): string[] | null => {
   return items.length > 0 ? [...new Set(items)].slice(0, mostPlaces) : null;
 };
 
+const zipsIn = (text: string | undefined): string[] | null => {
+  const { codes } = readZips(text ?? '');
+  return codes.length > 0 ? [...new Set(codes)].slice(0, mostPlaces) : null;
+};
+
 /** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
 export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
@@ -62,7 +68,7 @@ export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter =>
     status: known(leadFilter.options, query.filter),
     facets: facetsOf(query),
     states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
-    zipCodes: listed(query.zip, /^\d{5}$/),
+    zipCodes: zipsIn(query.zip),
     city: cityOf(query.city),
     age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
@@ -109,7 +115,7 @@ const searchedFor = (typed: string | undefined): Searched | null => {
   if (!text) return null;
   return {
     text,
-    zip: /^\d{3,5}$/.test(text) ? text : null,
+    zip: readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null),
     state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
   };
 };

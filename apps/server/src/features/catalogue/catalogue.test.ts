@@ -109,6 +109,16 @@ describe('GET /auth/zipcodes', () => {
     expect(codes(body)).toHaveLength(3);
   });
 
+  it.each(['27606-1234', '276061234', 'NC 27606', 'Raleigh, NC 27606', '２７６０６', ' 27606 '])(
+    'finds one ZIP code by "%s", and says who covers it',
+    async (typed) => {
+      const found = await app.call('GET /auth/zipcodes', { query: { q: typed } });
+      expect(codes(found.body)).toEqual(['27606']);
+      const covered = await app.call('GET /coverage', { query: { zip: typed } });
+      expect(covered.body.data).toMatchObject({ zip_code: '27606' });
+    },
+  );
+
   it('finds by city, with or without the state', async () => {
     const { body } = await app.call('GET /auth/zipcodes', { query: { q: 'tempe, az', limit: 50 } });
     expect(codes(body)).toContain('85288');

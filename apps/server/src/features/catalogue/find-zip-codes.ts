@@ -1,4 +1,5 @@
 import { normaliseText } from '@fanwise/domain/texts/text';
+import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -10,7 +11,7 @@ const mostOfPlace = 5_000;
 type FoundZipCode = { id: number; code: string; city: string; state: string };
 
 /**
- * ZIP codes that begin with the digits, or lie in a city that begins with the letters, optionally
+ * The ZIP code of a text that holds one (`27601-1234`, `NC 27601`). Otherwise those that begin with the digits, or lie in a city that begins with the letters, optionally
  * with its state: "Raleigh, NC". One scan of the index on the code or on the city.
  */
 export async function findZipCodes(
@@ -18,7 +19,7 @@ export async function findZipCodes(
   query: string,
   limit: number = standardLimit,
 ): Promise<FoundZipCode[]> {
-  const wanted = normaliseText(query);
+  const wanted = readZip(query) ?? normaliseText(query.normalize('NFKC'));
   if (wanted === '') return [];
   const rows = db
     .selectFrom('zip_code')

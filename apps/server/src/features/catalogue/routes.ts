@@ -4,6 +4,7 @@ import type { IsoDate } from '@fanwise/domain/dates/dates';
 import { prefillOf } from '@fanwise/domain/questionnaire/answers/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import { readZip } from '@fanwise/domain/texts/zip';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -74,7 +75,8 @@ export function registerCatalogueRoutes(
     const allowed = await limits.take('coverage-source', sourceOf(request));
     if (!allowed.ok) return allowed;
     reply.header('cache-control', forFiveMinutes);
-    return success({ data: /^\d{5}$/.test(query.zip) ? await coverageAt(query.zip) : null });
+    const zip = readZip(query.zip);
+    return success({ data: zip === null ? null : await coverageAt(zip) });
   });
 
   app.on('GET /insurance-types', async ({ request, reply }) => {

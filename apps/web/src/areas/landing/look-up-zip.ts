@@ -1,3 +1,4 @@
+import { readZip } from '@fanwise/domain/texts/zip';
 import { call } from '../../app/api.ts';
 import {
   storedRegistration,
@@ -15,15 +16,16 @@ let lookedUp = 0;
 export async function look(field: HTMLInputElement, say: (said: string) => void): Promise<void> {
   lookedUp += 1;
   const turn = lookedUp;
-  const said = await lookUp(field.value.trim(), () => turn === lookedUp).catch(() => '');
+  const said = await lookUp(field.value, () => turn === lookedUp).catch(() => '');
   if (turn === lookedUp) say(said);
 }
 
 /** What is said of the digits typed so far. A ZIP code we know is kept for the form, with its city and state. */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const words = wordsOf(zipFirst);
-  if (!/^\d{5}$/.test(typed)) return '';
-  const { data } = await call('GET /coverage', { query: { zip: typed } });
+  const zip = readZip(typed);
+  if (zip === null) return '';
+  const { data } = await call('GET /coverage', { query: { zip } });
   if (data === null) return words.unknown;
   const { zipId, zipCode, city = '', state = '', agents } = data;
   if (isLatest()) {

@@ -22,7 +22,7 @@ export function ZipFirst() {
         <input
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
+          maxLength={60}
           ref={box}
           onChange={({ target }) => void look(target, setSaid)}
         />

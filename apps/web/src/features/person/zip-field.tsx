@@ -1,4 +1,5 @@
 import type { ZipCode } from '@fanwise/contract/own';
+import { readZip } from '@fanwise/domain/texts/zip';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../app/api.ts';
 import { person } from '../../messages/en/shared/person.ts';
@@ -18,7 +19,7 @@ export function ZipField({ field, begun }: ZipFieldProps) {
   const choose = useRef(field.onChange);
   choose.current = field.onChange;
   const load = useCallback(async (typed: string, signal: AbortSignal) => {
-    const query = typed.trim();
+    const query = readZip(typed) ?? typed.trim();
     if (query.length < FEWEST_TYPED) return [];
     const { data } = await call('GET /auth/zipcodes', { query: { q: query }, signal });
     const choices = data.map(zipChoice);

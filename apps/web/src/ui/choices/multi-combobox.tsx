@@ -18,8 +18,8 @@ type MultiComboboxProps<Value extends string | number> = FieldProps & {
   onBlur?: (() => void) | undefined;
   /** Called with a choice that was made once more; it stays. */
   onKnown?: (option: Option<Value>) => void;
-  /** A pasted list ("07030, 07302"), already split; return the options it stands for. */
-  onPasteList?: (texts: string[]) => Promise<Option<Value>[]>;
+  /** A pasted list ("07030, 07302"): the options it stands for, or null to search for the text. */
+  onPasteList?: (text: string) => Promise<Option<Value>[]> | null;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   inputMode?: 'text' | 'numeric';
@@ -51,13 +51,10 @@ export function MultiCombobox<Value extends string | number>({
   const [isOpen, setOpen] = useState(false);
   const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
   const pasteList = async (event: ClipboardEvent) => {
-    const texts = event.clipboardData
-      .getData('text')
-      .split(/[\s,;]+/)
-      .filter(Boolean);
-    if (!onPasteList || texts.length < 2) return;
+    const found = onPasteList?.(event.clipboardData.getData('text'));
+    if (!found) return;
     event.preventDefault();
-    const pasted = await onPasteList(texts);
+    const pasted = await found;
     const known = new Set(value.map((option) => option.value));
     onChange([...value, ...pasted.filter((option) => !known.has(option.value))]);
   };

@@ -29,6 +29,7 @@ describe('an address of the board', () => {
     expect(read({ zip: '27601,2760,27603,27601' }).zipCodes).toEqual(['27601', '27603']);
     const many = Array.from({ length: 99 }, (_, index) => String(10_000 + index)).join(',');
     expect(read({ zip: many }).zipCodes).toHaveLength(60);
+    expect(read({ zip: '27601-1234,NC 27603' }).zipCodes).toEqual(['27601', '27603']);
   });
 
   it.each([
@@ -95,6 +96,7 @@ describe('an address of the board', () => {
 
   it.each([
     ['27601', { text: '27601', zip: '27601', state: null }],
+    ['27601-1234', { text: '27601-1234', zip: '27601', state: null }],
     [' 276 ', { text: '276', zip: '276', state: null }],
     ['27', { text: '27', zip: null, state: null }],
     ['nc', { text: 'nc', zip: null, state: 'NC' }],

@@ -64,6 +64,8 @@ it('goes on by where the page before ended, each row once', async () => {
 it('filters, and takes no filter that it does not know the values of', async () => {
   expect((await read('leads', { status: 'unlocked' })).data).toHaveLength(1);
   expect((await read('leads', { state: 'TX' })).data).toEqual([]);
+  expect((await read('leads', { zip: 'NC 27601-1234' })).count).toBe((await read('leads')).count);
+  expect((await read('zips', { q: '27601-1234' })).data).toMatchObject([{ code: '27601' }]);
   expect((await read('quotes', { state: 'unlocked' })).data).toHaveLength(1);
   expect((await call('GET /leads', { as: owner, query: { status: 'any' } })).status).toBe(400);
 });
@@ -74,7 +76,8 @@ it('finds people by what one has in hand, and shows nothing that reaches them', 
   );
   const id = lead.client.accountId;
   const phones = ['(919) 555-0142', '+1 919 555 0142', '1 919-555-0142 x4', '９１９５５５０１４２'];
-  for (const q of [`#${id}`, 'Dana.Reyes@example.com', 'reye', '27601', ...phones])
+  const zips = ['27601', '27601-1234', 'NC 27601', '２７６０１'];
+  for (const q of [`#${id}`, 'Dana.Reyes@example.com', 'reye', ...zips, ...phones])
     expect((await read('people', { q })).data.map((one: { id: number }) => one.id)).toContain(id);
   expect((await read('people', { q: '%' })).data).toEqual([]);
   const person = await call('GET /people/:id', { as: support, params: { id } });

@@ -1,3 +1,4 @@
+import { readZips } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -50,9 +51,11 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
       sql`select account_id from agent where phone = ${digits}`,
       sql`select account_id from agent where lower(license_number) = ${q.toLowerCase()}`,
     );
-  if (/^\d{5}$/.test(q))
+  const { codes, unread } = readZips(q);
+  const [zip] = codes;
+  if (zip !== undefined && codes.length === 1 && unread.length === 0)
     return ofEither(sql`select account_id from consumer
-      where zip_code_id in (select id from zip_code where code = ${q})`);
+      where zip_code_id in (select id from zip_code where code = ${zip})`);
   const start = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const by = (table: 'consumer' | 'agent', column: string) =>
     sql`(select account_id from ${sql.table(table)}

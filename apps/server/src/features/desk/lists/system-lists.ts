@@ -1,4 +1,5 @@
 import { may } from '@fanwise/domain/desk/capabilities';
+import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -78,8 +79,8 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
           from: sql`zip_code`,
           where: [
             where(query.q || undefined, (q) =>
-              /^\d+$/.test(q)
-                ? sql`code like ${`${q}%`}`
+              /^\d+$/.test(readZip(q) ?? q)
+                ? sql`code like ${`${readZip(q) ?? q}%`}`
                 : sql`city ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
             ),
             where(query.state, (one) => sql`state = ${one}`),

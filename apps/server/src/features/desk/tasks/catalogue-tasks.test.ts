@@ -154,7 +154,7 @@ it('a ZIP code is added, and moves to another state only where nobody is', async
   const plain = { stepUp: false };
   const set = (input: object) => act(owner, 'zip-set', { ...input }, plain);
   expect((await set({ code: '00001', city: 'Newtown', state: 'NC' })).status).toBe(200);
-  expect((await set({ code: '00001', city: 'Newtown', state: 'SC' })).status).toBe(200);
+  expect((await set({ code: '00001-1234', city: 'Newtown', state: 'SC' })).status).toBe(200);
   expect((await set({ code: '00001', city: 'Newtown', state: 'SC' })).body.code).toBe(
     'not-in-this-state',
   );

@@ -1,4 +1,5 @@
 import type { ZipCode } from '@fanwise/contract/own';
+import type { ReadZips } from '@fanwise/domain/texts/zip';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
@@ -8,11 +9,11 @@ import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
-export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {
+export function usePastedZips(): (pasted: ReadZips) => Promise<ZipCode[]> {
   const words = useWords(agencyDetails).zips;
   const failureText = useFailureText();
   const client = useQueryClient();
-  return async (texts) => {
+  return async ({ codes, unread }) => {
     try {
       const { data } = await client.fetchQuery({
         queryKey: keys.zipCodes,
@@ -20,10 +21,10 @@ export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]
         staleTime: Number.POSITIVE_INFINITY,
       });
       const byCode = new Map(data.map((zip) => [zip.zipCode, zip]));
-      const unknown = texts.filter((text) => !byCode.has(text));
+      const unknown = [...codes.filter((code) => !byCode.has(code)), ...unread];
       if (unknown.length > 0)
         showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
-      return texts.flatMap((text) => byCode.get(text) ?? []);
+      return codes.flatMap((code) => byCode.get(code) ?? []);
     } catch (error) {
       showToast({ message: failureText(error), type: 'error' });
       return [];

@@ -1,5 +1,6 @@
 import type { ZipCode } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money/money';
+import { type ReadZips, readZip, readZips } from '@fanwise/domain/texts/zip';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
@@ -47,9 +48,14 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     onChange(next);
   };
   const findPasted = usePastedZips();
+  const takePasted = async (pasted: ReadZips): Promise<Option<string>[]> => {
+    const zips = await findPasted(pasted);
+    for (const zip of zips) known.current.set(zip.zipId, zip);
+    return zips.map(({ zipId, zipCode }) => ({ value: String(zipId), label: zipCode }));
+  };
   const load = useCallback(
     async (typed: string, signal: AbortSignal) => {
-      const query = typed.trim();
+      const query = readZip(typed) ?? typed.trim();
       if (query.length < FEWEST_TYPED) return [];
       const { data } = await call('GET /auth/zipcodes', {
         query: { q: query, limit: MOST_OPTIONS },
@@ -104,10 +110,10 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         }
         emptyText={(query) => (query.trim().length < FEWEST_TYPED ? words.typeMore : undefined)}
         onBlur={onBlur}
-        onPasteList={async (texts) => {
-          const zips = await findPasted(texts);
-          for (const zip of zips) known.current.set(zip.zipId, zip);
-          return zips.map(({ zipId, zipCode }) => ({ value: String(zipId), label: zipCode }));
+        onPasteList={(text) => {
+          const pasted = readZips(text);
+          const isList = pasted.codes.length > 0 && pasted.codes.length + pasted.unread.length > 1;
+          return isList ? takePasted(pasted) : null;
         }}
         collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
       />

@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { readZips } from '@fanwise/domain/texts/zip';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { agentProfileQuery } from '../../../../app/queries.ts';
@@ -114,8 +115,8 @@ function ZipCodes({
 }) {
   const words = useWords(leadTools).filters;
   const [typed, setTyped] = useTyped(value.replaceAll(',', ', '));
-  const codes = typed.match(/\d{5}/g) ?? [];
-  const isOdd = typed.replaceAll(/\d{5}|[\s,;]/g, '') !== '';
+  const { codes, unread } = readZips(typed);
+  const isOdd = unread.length > 0 || (codes.length === 0 && typed.trim() !== '');
   const apply = () => {
     const next = [...new Set(codes)].join(',');
     if (!isOdd && next !== value) onChange(next || null);
