@@ -53,6 +53,10 @@ const start = async (): Promise<void> => {
     throw new ConfigError(`ROLE is ${config.role}: the demo is one process.`);
   const logFile = isProduction ? undefined : join(config.dataDir, 'logs', 'server.log');
   const log = createLogger(config.logLevel, logFile);
+  if (isProduction && config.trustProxy === false)
+    log.warn(
+      'TRUST_PROXY is none: limits and logs take the address of the next hop for the address of the person',
+    );
   const toStop = thingsToStop(log, config.drainSeconds);
   stopWithTheProcess(log, toStop);
   // The database starts beside the loading of the rest, which takes this thread as long as making it takes another processor.

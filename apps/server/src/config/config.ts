@@ -59,7 +59,7 @@ export type Config = {
   desk: DeskConfig | null;
   /** Where spans go, and how many of 100 calls and jobs are followed; undefined: nothing is traced, nothing loaded. */
   traces: { url: string; percent: number } | undefined;
-  trustProxy: Settings['TRUST_PROXY'];
+  trustProxy: Exclude<Settings['TRUST_PROXY'], undefined>;
   /** How long calls are still taken after the wish to stop, so that a balancer sees it first. */
   drainSeconds: number;
   logLevel: Settings['LOG_LEVEL'];
@@ -151,8 +151,8 @@ export function loadConfig(
       settings.TRACES_URL === undefined
         ? undefined
         : { url: settings.TRACES_URL, percent: settings.TRACES_PERCENT },
-    trustProxy: settings.TRUST_PROXY,
-    drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
+    trustProxy: settings.TRUST_PROXY ?? false,
+    drainSeconds: settings.DRAIN_SECONDS ?? ((settings.TRUST_PROXY ?? false) === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
     readLines: settings.READ_LINES,

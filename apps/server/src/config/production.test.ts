@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { production, settingsReader, stripeTest } from '../testing/settings.ts';
+import { production, settingsReader, stripeLive, stripeTest } from '../testing/settings.ts';
 import { loadDatabase } from './config.ts';
+import { unsafePairs } from './pairs.ts';
 
 const { load, refusal, dataDirectory } = settingsReader();
 
@@ -27,6 +28,76 @@ describe('production, where lines may be overheard', () => {
     { SMTP_URL: 'smtp://mail.example', ALLOW_UNENCRYPTED_SMTP: '1' },
   ])('takes %o', (settings) => {
     expect(load({ ...production, ...settings }).environment).toBe('production');
+  });
+});
+
+describe('production, where codes, numbers and spans leave', () => {
+  it.each(['TRACES_URL', 'SMS_URL', 'PHONE_LOOKUP_URL'])(
+    '%s crosses no network in the open',
+    (name) => {
+      const sms = { SMS: 'http', SMS_URL: 'https://sms.example' };
+      expect(refusal({ ...production, ...sms, [name]: 'http://other.example/in' })).toMatch(
+        new RegExp(`^${name} must begin with https://`),
+      );
+      for (const url of ['https://other.example/in', 'http://127.0.0.1:9/in'])
+        expect(load({ ...production, ...sms, [name]: url }).environment).toBe('production');
+    },
+  );
+});
+
+describe('two settings that are safe alone', () => {
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(32)];
+  const desk = { DESK: 'on', DESK_SECRET: 'd'.repeat(32) };
+  const secrets = [
+    'SESSION_SECRET',
+    'HUMAN_CHECK_SECRET',
+    'DESK_SECRET',
+    'METRICS_TOKEN',
+    'BACKUP_PASSPHRASE',
+  ];
+  const shared = secrets.flatMap((name, index) =>
+    secrets
+      .slice(index + 1)
+      .map((next) => [name, next, { [name]: one }, { [next]: one }, {}] as const),
+  );
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const cases = [
+    [
+      ...['DESK_NETWORKS', 'TRUST_PROXY'],
+      { DESK_NETWORKS: '10.0.0.0/8' },
+      { TRUST_PROXY: 'none' },
+      { ...desk, DESK_NETWORKS: 'any' },
+    ],
+    [
+      ...['PAYMENTS', 'STRIPE_SECRET_KEY'],
+      { PAYMENTS: 'sandbox', ALLOW_SANDBOX_PAYMENTS: '1' },
+      stripeLive,
+      stripeTest,
+    ],
+    ...shared,
+    ['DATA_KEYS', 'CONSENT_SEAL_KEY', { DATA_KEYS: `a:${key}` }, { CONSENT_SEAL_KEY: key }, {}],
+  ] as [string, string, Record<string, string>, Record<string, string>, Record<string, string>][];
+
+  it('are all in this table', () => {
+    expect(cases.map(([first, second]) => `${first} ${second}`)).toEqual(
+      unsafePairs.map(({ names }) => names.join(' ')),
+    );
+  });
+
+  it.each(cases)('%s and %s are refused together, in one line', (...given) => {
+    const [first, second, a, b, around] = given;
+    const base = { ...production, ALLOW_TEST_PAYMENTS: '1', ...around };
+    expect(load({ ...base, ...a }).environment).toBe('production');
+    expect(load({ ...base, ...b }).environment).toBe('production');
+    const message = refusal({ ...base, ...a, ...b });
+    expect(message).toMatch(new RegExp(`^${first} and ${second} `));
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain(one);
+  });
+
+  it('are taken where each secret has a value of its own', () => {
+    const all = Object.fromEntries(secrets.map((name, index) => [name, other + index]));
+    expect(load({ ...production, ...desk, DESK_NETWORKS: 'any', ...all }).desk).not.toBeNull();
   });
 });
 
@@ -63,6 +134,8 @@ describe('production', () => {
     'DATABASE_URL',
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
+    'LICENCE_CHECK',
+    'TRUST_PROXY',
     'SMTP_URL',
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',

@@ -1,5 +1,6 @@
 import { isLoopback } from '../platform/loopback.ts';
 import { ConfigError } from './error.ts';
+import { refusePairs } from './pairs.ts';
 import type { Settings } from './settings.ts';
 import { refuseOpenLines } from './transport.ts';
 
@@ -14,16 +15,21 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     'DATA_KEYS',
     'CONSENT_SIGNING_KEY',
     'CONSENT_SEAL_KEY',
-    // The law wants them in mails: whoever runs this says who they are.
+    // The law wants name and postal address in mails.
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
-    // Whether agents are licensed is nothing to forget about.
+    // Nobody should forget to decide whether licenses are checked.
     'LICENCE_CHECK',
   ] as const;
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
   }
+  if (settings.TRUST_PROXY === undefined)
+    throw new ConfigError(
+      'TRUST_PROXY is missing in production: the number of proxies in front (1 to 9), their addresses, or none.',
+    );
   refuseOpenLines(settings);
+  refusePairs(settings);
   if (publicUrl.protocol !== 'https:') {
     throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
   }

@@ -42,11 +42,11 @@ const states = text
 
 const trustedProxies = text
   .refine(
-    (value) => value === 'off' || /^[1-9]$/.test(value) || list(value).every(isNetwork),
-    'must be off, the number of proxies (1 to 9), or their addresses',
+    (value) => value === 'none' || /^[1-9]$/.test(value) || list(value).every(isNetwork),
+    'must be none, the number of proxies (1 to 9), or their addresses',
   )
   .transform((value) => {
-    if (value === 'off') return false;
+    if (value === 'none') return false;
     return /^[1-9]$/.test(value) ? Number(value) : list(value);
   });
 
@@ -167,7 +167,8 @@ export const settingsSchema = z.object({
   DESK_SECRET: secret.optional(),
   TRACES_URL: address('https', 'http').optional(),
   TRACES_PERCENT: whole(0, 100).default(5),
-  TRUST_PROXY: trustedProxies.default(false),
+  /** Unset: as `none`, but production wants it said. */
+  TRUST_PROXY: trustedProxies.optional(),
   DRAIN_SECONDS: whole(0, 60).optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 

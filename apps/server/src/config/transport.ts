@@ -9,6 +9,13 @@ const databases = [
   'DATABASE_REPLICA_URL',
 ] as const;
 
+/** Where else this product posts to by its settings, and who is there: phone numbers, codes, names of calls. */
+const outgoing = [
+  ['TRACES_URL', 'the collector'],
+  ['SMS_URL', 'the sender of short messages'],
+  ['PHONE_LOOKUP_URL', 'the look-up'],
+] as const;
+
 /** Nothing leaves the machine: loopback, or a socket in a folder of it. */
 const staysHere = ({ hostname, searchParams }: URL): boolean => {
   const host = searchParams.get('host') ?? hostname;
@@ -32,9 +39,11 @@ export const refuseOpenLines = (settings: Settings): void => {
       'SMTP_URL must begin with smtps:// or end in ?requireTLS=true in production, unless the server is on this machine; ALLOW_UNENCRYPTED_SMTP=1 trusts the network.',
     );
   }
-  const traces = settings.TRACES_URL === undefined ? undefined : new URL(settings.TRACES_URL);
-  if (traces !== undefined && traces.protocol !== 'https:' && !staysHere(traces))
-    throw new ConfigError(
-      'TRACES_URL must begin with https:// in production, unless the collector is on this machine.',
-    );
+  for (const [name, receiver] of outgoing) {
+    const url = settings[name] === undefined ? undefined : new URL(settings[name]);
+    if (url !== undefined && url.protocol !== 'https:' && !staysHere(url))
+      throw new ConfigError(
+        `${name} must begin with https:// in production, unless ${receiver} is on this machine.`,
+      );
+  }
 };

@@ -5,6 +5,7 @@ import { failure, success } from '../platform/result.ts';
 import { sessionFor, testApp } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { createServer } from './create-server.ts';
+import { installLoopbackFence } from './limits/loopback-fence.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, (routes) => {
@@ -206,6 +207,21 @@ describe('who calls', () => {
   it('is not what a caller says about themselves', async () => {
     expect(await addressBehind(false, '203.0.113.9')).toBe('127.0.0.1');
     expect(await addressBehind(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('is not on this machine because a page of another site claims so in X-Forwarded-Host', async () => {
+    const server = await createServer({
+      ...{ log: pino({ level: 'silent' }), trustProxy: 1 },
+      ...{ onlyHost: null, onlyOrigin: null, busyAt: null },
+    });
+    installLoopbackFence(server);
+    server.get('/mails', async () => 'mails');
+    const statusFor = async (headers: Record<string, string>): Promise<number> =>
+      (await server.inject({ url: '/mails', headers })).statusCode;
+    expect(await statusFor({ host: 'localhost:3000' })).toBe(200);
+    expect(await statusFor({ host: 'rebound.example' })).toBe(421);
+    expect(await statusFor({ host: 'rebound.example', 'x-forwarded-host': 'localhost' })).toBe(421);
+    expect(await statusFor({ host: 'localhost', 'x-forwarded-host': 'rebound.example' })).toBe(421);
   });
 
   it('is not repeated to them: there is no TRACE', async () => {

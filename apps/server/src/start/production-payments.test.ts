@@ -36,7 +36,7 @@ const modulesLoadedWith = async (settings: Record<string, string>): Promise<stri
     DATABASE_URL: url,
     DATA_KEYS,
     CONSENT_SIGNING_KEY: newSigningKey(),
-    CONSENT_SEAL_KEY: 'A'.repeat(43),
+    CONSENT_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...settings,
   });
   expect(await product.end('SIGTERM')).toBe(0);
@@ -53,6 +53,7 @@ const production = {
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
   LICENCE_CHECK: 'off',
+  TRUST_PROXY: 'none',
   HUMAN_CHECK: 'altcha',
   RATE_LIMITS: 'on',
   STRIPE_SECRET_KEY: 'sk_live_1',

@@ -24,12 +24,13 @@ export const production = {
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
   LICENCE_CHECK: 'off',
+  TRUST_PROXY: '1',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
   DATA_KEYS: `2026:${'A'.repeat(43)}`,
   CONSENT_SIGNING_KEY: newSigningKey(),
-  CONSENT_SEAL_KEY: 'A'.repeat(43),
+  CONSENT_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
   ...stripeLive,
 };
 

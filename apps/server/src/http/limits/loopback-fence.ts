@@ -8,6 +8,10 @@ import { Refusal } from '../errors.ts';
  */
 export const installLoopbackFence = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request) => {
-    if (!isLoopback(request.hostname)) throw new Refusal('wrong-host');
+    // With TRUST_PROXY `hostname` is what X-Forwarded-Host claims, which such a page could send.
+    if (!isLoopback(request.hostname) || !isLoopback(nameIn(request.headers.host)))
+      throw new Refusal('wrong-host');
   });
 };
+
+const nameIn = (host = ''): string => URL.parse(`http://${host}`)?.hostname ?? '';

@@ -1,0 +1,59 @@
+import { ConfigError } from './error.ts';
+import type { Settings } from './settings.ts';
+
+/** Two settings of which each is safe, and which are not safe together in production. */
+type Pair = {
+  names: readonly [keyof Settings, keyof Settings];
+  isUnsafe(settings: Settings): boolean;
+  /** Why, and what to do. */
+  says: string;
+};
+
+const secrets = [
+  'SESSION_SECRET',
+  'HUMAN_CHECK_SECRET',
+  'DESK_SECRET',
+  'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
+] as const;
+
+/** One value for two purposes: the holder of one, such as a reader of metrics, then has the other. */
+const sharedSecrets: Pair[] = secrets.flatMap((one, index) =>
+  secrets.slice(index + 1).map((other) => ({
+    names: [one, other] as const,
+    isUnsafe: (settings: Settings) =>
+      settings[one] !== undefined && settings[one] === settings[other],
+    says: 'are the same: make a value of its own for each.',
+  })),
+);
+
+const hasCommonKey = ({ DATA_KEYS = [], CONSENT_SEAL_KEY = [] }: Settings): boolean =>
+  CONSENT_SEAL_KEY.some((seal) => DATA_KEYS.some(({ key }) => key.equals(seal.key)));
+
+/** All of them; `docs/operating.md` says which settings were compared. */
+export const unsafePairs: readonly Pair[] = [
+  {
+    names: ['DESK_NETWORKS', 'TRUST_PROXY'],
+    isUnsafe: ({ DESK, DESK_NETWORKS, TRUST_PROXY }) =>
+      DESK === 'on' && Array.isArray(DESK_NETWORKS) && TRUST_PROXY === false,
+    says: 'do not fit: with TRUST_PROXY=none the networks are compared with the address of whatever ends TLS. Name the proxies, or set DESK_NETWORKS=any.',
+  },
+  {
+    names: ['PAYMENTS', 'STRIPE_SECRET_KEY'],
+    isUnsafe: ({ PAYMENTS, STRIPE_SECRET_KEY = '' }) =>
+      PAYMENTS === 'sandbox' && /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY),
+    says: 'do not fit: PAYMENTS=sandbox unlocks leads without money, and the key is a live one. Remove one of the two.',
+  },
+  ...sharedSecrets,
+  {
+    names: ['DATA_KEYS', 'CONSENT_SEAL_KEY'],
+    isUnsafe: hasCommonKey,
+    says: 'hold the same key: receipts are sealed apart from all else. Make a key of its own for each.',
+  },
+];
+
+/** Refuses a start with two settings that are unsafe together, in one line that names both and no value. */
+export const refusePairs = (settings: Settings): void => {
+  const found = unsafePairs.find(({ isUnsafe }) => isUnsafe(settings));
+  if (found) throw new ConfigError(`${found.names.join(' and ')} ${found.says}`);
+};
