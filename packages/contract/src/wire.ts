@@ -1,7 +1,8 @@
 import { isCivilDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
-import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
+import { isEmail, LONGEST_EMAIL, readEmail } from '@fanwise/domain/texts/email';
+import { PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
 import { readZip } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
@@ -54,17 +55,43 @@ export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
     .transform(normaliseText)
     .pipe(z.string().max(max, says('max-length')))
     .optional();
-/** An e-mail address, folded to lower case. */
-export const email = z
-  .string(says('required'))
-  .transform((value) => normaliseText(value).toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, says('required'))
-      .max(LONGEST_EMAIL, says('max-length'))
-      .refine(isEmail, says('email')),
-  );
+/** A domain as DNS has it: letters beyond ASCII in Punycode. Empty where there is no such domain. */
+const asciiDomain = (domain: string): string => {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+};
+
+/** An address that mails are sent to: the name before the @ is kept as it was typed. */
+const mailAddress = (typed: string): string => {
+  const address = readEmail(typed);
+  const at = address.indexOf('@') + 1;
+  return isEmail(address) ? `${address.slice(0, at)}${asciiDomain(address.slice(at))}` : address;
+};
+
+/**
+ * The address that somebody logs in with, however it was typed: in lower case, so that one mailbox has one account. What
+ * is no address comes back as it was read.
+ */
+export const accountAddress = (typed: string): string => mailAddress(typed).toLowerCase();
+
+const anAddress = (read: (typed: string) => string) =>
+  z
+    .string(says('required'))
+    .transform(read)
+    .pipe(
+      z
+        .string()
+        .min(1, says('required'))
+        .max(LONGEST_EMAIL, says('max-length'))
+        .refine(isEmail, says('email')),
+    );
+/** The e-mail address of an account. */
+export const email = anAddress(accountAddress);
+/** An e-mail address that nobody logs in with. */
+export const contactEmail = anAddress(mailAddress);
 /** A North American phone number in any usual spelling, as its ten digits; an extension is left out. */
 export const phone = z.string(says('required')).transform((typed, context) => {
   const reading = readPhone(typed);

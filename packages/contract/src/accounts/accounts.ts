@@ -5,6 +5,7 @@ import { question, sentAnswer } from '../catalogue.ts';
 import {
   carrierId,
   civilDate,
+  contactEmail,
   email,
   humanToken,
   insuranceTypeId,
@@ -212,7 +213,7 @@ export const challengeAnswer = z.record(z.string(), z.unknown());
 
 export const feedbackInput = z.object({
   name: line(),
-  email,
+  email: contactEmail,
   message: message(5000),
   token: humanToken,
 });

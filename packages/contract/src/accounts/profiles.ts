@@ -4,6 +4,7 @@ import { zipCode } from '../catalogue.ts';
 import {
   carrierId,
   civilDate,
+  contactEmail,
   email,
   insuranceTypeId,
   line,
@@ -100,7 +101,7 @@ export type AgentProfile = z.output<typeof agentProfile>;
 export const agentProfileChange = z.object({
   usr_agencyname: line().optional(),
   usr_agencyaddress: line().optional(),
-  usr_agencyemail: email.optional(),
+  usr_agencyemail: contactEmail.optional(),
   usr_agencynumber: phone.optional(),
   usr_firstname: line().optional(),
   usr_lastname: line().optional(),

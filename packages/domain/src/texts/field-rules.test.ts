@@ -5,7 +5,6 @@ import {
   date,
   email,
   type FieldValue,
-  isEmail,
   maxLength,
   number,
   password,
@@ -40,35 +39,17 @@ describe('required', () => {
 });
 
 describe('email', () => {
-  it.each([
-    'ada@mail.com',
-    'ada.b-c_d@mail-server.co.uk',
-    'ada+quotes@fan.insurance',
-    'a@b.co',
-    `${'a'.repeat(245)}@mail.com`,
-  ])('accepts %s', (text) => {
-    expect(email(text)).toBeNull();
-  });
-
-  it.each([
-    'ada',
-    'ada@mail',
-    '@mail.com',
-    'ada@@mail.com',
-    'ada..b@mail.com',
-    '.ada@mail.com',
-    'ada@mail.c',
-    'ada @mail.com',
-    'ada@mail.com\n',
-    `ada@mail.${'x'.repeat(25)}`,
-    `${'a'.repeat(246)}@mail.com`,
-  ])('refuses %s', (text) => {
-    expect(email(text)).toBe('email');
-  });
-
-  it('refuses hostile text of any length without looking for a match', () => {
-    expect(isEmail(`${'a.'.repeat(500_000)}@`)).toBe(false);
-    expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  it('takes an address with what was pasted around it', () => {
+    expect(['ada@mail.com', ' mailto:ada@mail.com. ', "o'brien@mail.com"].map(email)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(['ada', 'ada@mail', 'ada@mail.com, eve@mail.com'].map(email)).toEqual([
+      'email',
+      'email',
+      'email',
+    ]);
   });
 });
 

@@ -5,6 +5,8 @@ describe('maskContacts', () => {
   it.each([
     ['Write to ada@mail.example please', `Write to ${HIDDEN_CONTACT} please`],
     ['(ada.l@mail.example)', `(${HIDDEN_CONTACT})`],
+    ["Mail o'brien@mail.example", `Mail ${HIDDEN_CONTACT}`],
+    ['Mail smith&sons--@mail.example', `Mail ${HIDDEN_CONTACT}`],
     ['ada @ mail.example, thanks', `${HIDDEN_CONTACT}, thanks`],
     ['ada.l (at) mail [dot] co.example', HIDDEN_CONTACT],
     ['Mail ADA\uFF20mail.example', `Mail ${HIDDEN_CONTACT}`],

@@ -57,6 +57,7 @@ describe('the profile of an agency', () => {
       'own-phone',
     ],
     [{ usr_agencyemail: 'nobody' }, 'usr_agencyemail', 'email'],
+    [{ usr_agencyemail: 'a@b.example, c@d.example' }, 'usr_agencyemail', 'email'],
     [{ usr_agencyname: '' }, 'usr_agencyname', 'required'],
     [{ usr_firstname: 'x'.repeat(501) }, 'usr_firstname', 'max-length'],
     [{ usr_password: 'short', usr_confirmNewPassword: 'short' }, 'usr_password', 'password-length'],
@@ -83,6 +84,12 @@ it('phone numbers of an agency and its representative are saved as meant, howeve
     const { body } = await change(person, { usr_agencynumber: sent, usr_phonenumber: sent });
     expect(body.data).toMatchObject({ usr_agencynumber: digits, usr_phonenumber: digits });
   }
+});
+
+it('the address of an agency keeps the case before its @, because nobody logs in with it', async () => {
+  const person = await agent(db);
+  const { body } = await change(person, { usr_agencyemail: " Sales--Team&Co'@Shah.EXAMPLE. " });
+  expect(body.data.usr_agencyemail).toBe("Sales--Team&Co'@shah.example");
 });
 
 describe('ZIP codes', () => {

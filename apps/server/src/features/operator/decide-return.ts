@@ -1,3 +1,4 @@
+import { accountAddress } from '@fanwise/contract/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -33,7 +34,7 @@ export const clearSubmissions = (
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ accountId: number }>`
       delete from consumer_pause using account
-      where account.id = consumer_pause.account_id and account.email = lower(${email})
+      where account.id = consumer_pause.account_id and account.email = ${accountAddress(email)}
       returning account.id as "accountId"`.execute(trx);
     if (!rows[0]) return failure('not-found');
     await recordOperatorAct(trx, 'submissions-cleared', `account:${rows[0].accountId}`);

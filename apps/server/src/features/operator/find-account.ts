@@ -1,3 +1,4 @@
+import { accountAddress } from '@fanwise/contract/wire';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 
@@ -6,7 +7,7 @@ export const findAccount = async (db: Db, email: string): Promise<Result<number,
   const account = await db
     .selectFrom('account')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', accountAddress(email))
     .executeTakeFirst();
   return account ? success(account.id) : failure('not-found');
 };

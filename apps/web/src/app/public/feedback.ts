@@ -16,7 +16,7 @@ export type FeedbackProblems = { [Name in keyof Feedback]?: FieldMessage };
 
 const RULES: { [Name in keyof Feedback]: (value: string) => FieldMessage | null } = {
   name: (value) => requiredText(value, maxLength(value)),
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
   message: (value) => requiredText(value, maxLength(value, LONGEST_MESSAGE)),
 };
 

@@ -1,4 +1,5 @@
 import { opening } from '@fanwise/contract/pages';
+import { readEmail } from '@fanwise/domain/texts/email';
 import {
   confirmPassword,
   email,
@@ -47,8 +48,7 @@ type Values = NewAgent & {
 const rules: FormRules<Values> = {
   name: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
   lastname: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
-  email: (value) =>
-    requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH), email(value)),
   phone: (value) => requiredText(value, phone(value)),
   password: (value, all) =>
     requiredText(
@@ -96,7 +96,7 @@ export function AgentRegisterForm({
   const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
     setFailure(undefined);
     try {
-      await onRegister({ ...values, email: values.email.trim() });
+      await onRegister({ ...values, email: readEmail(values.email) });
     } catch (error) {
       if (!showAtFields(error)) setFailure(failureText(error));
     }

@@ -1,3 +1,4 @@
+import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +25,7 @@ type Values = {
 };
 
 const rules: FormRules<Values> = {
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
 };
 
 /** Asks for a mailed link to set a new password. */
@@ -39,7 +40,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     setFailure(undefined);
     try {
       const token = await passHumanCheck('forgot-password');
-      await call('POST /auth/forgot-password', { body: { email: values.email.trim(), token } });
+      await call('POST /auth/forgot-password', { body: { email: readEmail(values.email), token } });
       setSent(true);
       showToast({ message: words.linkSent, type: 'success' });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { landingPage, opening } from '@fanwise/contract/pages';
+import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,7 +35,7 @@ type Values = {
 };
 
 const rules: FormRules<Values> = {
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
   password: (value) => requiredText(value, maxLength(value)),
 };
 
@@ -76,12 +77,12 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     try {
       const token = await passHumanCheck('login');
       const session = await call('POST /auth/login', {
-        body: { ...values, email: values.email.trim(), type, token, ...(kinds && { otp }) },
+        body: { ...values, email: readEmail(values.email), type, token, ...(kinds && { otp }) },
       });
       enter(session);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'not-verified') setUnverified(values.email.trim());
+      if (code === 'not-verified') setUnverified(readEmail(values.email));
       else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
       else if (code === 'otp-wrong')
         form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });

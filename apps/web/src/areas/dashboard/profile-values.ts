@@ -1,4 +1,5 @@
 import type { ConsumerProfile, ConsumerProfileChange } from '@fanwise/contract/own';
+import { readEmail } from '@fanwise/domain/texts/email';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { hasPartner, type PersonValues } from '../../features/person/person.ts';
 import { zipChoice } from '../../features/person/zip-field.tsx';
@@ -53,7 +54,7 @@ function contentOf(values: PersonValues): ConsumerProfileChange {
     city: values.city.trim(),
     state: values.state,
     phoneNumber: values.phoneNumber,
-    email: values.email.trim().toLowerCase(),
+    email: readEmail(values.email).toLowerCase(),
     emailNotification: values.emailNotification,
     ...(zipcodes !== null && { zipcodes: { zipId: zipcodes.value } }),
     ...(rents !== null && { rents }),

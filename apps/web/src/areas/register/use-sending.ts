@@ -1,5 +1,6 @@
 import type { Code } from '@fanwise/contract';
 import type { Routes } from '@fanwise/contract/own';
+import { readEmail } from '@fanwise/domain/texts/email';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
@@ -107,7 +108,7 @@ export function useSending(
   const finish = () =>
     alone(async () => {
       try {
-        await register(state.registration.person.email.trim());
+        await register(readEmail(state.registration.person.email));
         return true;
       } catch (error) {
         showRefusal(error);

@@ -1,4 +1,5 @@
 import type { ClientContact } from '@fanwise/contract/own';
+import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
@@ -46,7 +47,7 @@ export function PhoneLink({ number }: { number: string }) {
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <a href={`mailto:${address}`}>
+    <a href={mailLink(address)}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -1,3 +1,4 @@
+import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useForm } from 'react-hook-form';
 import {
@@ -19,7 +20,7 @@ type Values = {
 };
 
 const rules: FormRules<Values> = {
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
 };
 
 /** Registers again with another address, which takes the place of the mistyped one. */
@@ -40,7 +41,7 @@ export function AddressForm({
   const showAtField = useFieldFailures(form, { 'duplicate-email': 'email' });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onRegister(values.email.trim());
+      await onRegister(readEmail(values.email));
     } catch (error) {
       if (!showAtField(error))
         form.setError('email', { message: failureText(error) }, { shouldFocus: true });

@@ -120,5 +120,5 @@ export const personRules: FormRules<PersonValues> = {
   partnerDateOfBirth: (value, all) => (hasPartner(all) ? birth(value) : null),
   gender: required,
   phoneNumber: (value) => firstProblem(required(value), phone(value), maxLength(value)),
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
 };

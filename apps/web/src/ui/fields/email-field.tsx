@@ -1,3 +1,4 @@
+import { readEmail } from '@fanwise/domain/texts/email';
 import { likelyEmail } from '@fanwise/domain/texts/email-slips';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
@@ -12,7 +13,7 @@ export function EmailField({
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'note'>) {
   const words = useWords(ui);
   const [isLeft, setLeft] = useState(false);
-  const meant = isLeft ? likelyEmail(props.value.trim()) : null;
+  const meant = isLeft ? likelyEmail(readEmail(props.value)) : null;
   return (
     <TextField
       {...props}

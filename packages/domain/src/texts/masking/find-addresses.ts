@@ -28,6 +28,9 @@ const WORDS = new Set(
 const PROVIDERS =
   'gmail|gmial|hotmail|yahoo|ymail|icloud|outlook|protonmail|proton|aol|msn|comcast|verizon|live|zoho';
 
+/** What stands before the at (RFC 5321), but for the slash, which also parts an address from other words. */
+const LOCAL_CHARACTER = /[a-z0-9_.+"'&!#$%*=?^`{|}~-]/;
+
 type AsWritten = (start: number, end: number) => string;
 
 /** E-mail addresses and web addresses, written or said; `asWritten` tells what a part of the folded text was before. */
@@ -51,7 +54,7 @@ function readChain(
   asWritten: AsWritten,
 ): { address: Span | null; read: number } {
   const at = AT_BEFORE.exec(text.slice(Math.max(0, start - 24), start));
-  const isMail = at !== null && /[a-z0-9_"]/.test(text.charAt(start - at[0].length - 1));
+  const isMail = at !== null && LOCAL_CHARACTER.test(text.charAt(start - at[0].length - 1));
   let position = start + labelLength(text, start);
   let end = 0;
   for (let names = 1; names < 8; names += 1) {
@@ -144,7 +147,7 @@ function localStart(text: string, end: number): number {
   let start = end;
   for (let names = 0; names < 4; names += 1) {
     const from = start;
-    while (start > 0 && from - start < 64 && /[a-z0-9_.+"-]/.test(text.charAt(start - 1)))
+    while (start > 0 && from - start < 64 && LOCAL_CHARACTER.test(text.charAt(start - 1)))
       start -= 1;
     const joiner = JOINER.exec(text.slice(Math.max(0, start - 16), start));
     if (joiner === null || start === from) break;

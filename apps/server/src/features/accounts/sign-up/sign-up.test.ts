@@ -184,6 +184,29 @@ it('a phone number that was pasted with +1 and an extension is registered as its
   ]);
 });
 
+describe('an address with signs in its name', () => {
+  it.each([
+    ["O'Brien@Mail.example", "o'brien@mail.example", 1],
+    ["O'Neil@Mail.example", "o'neil@mail.example", 2],
+    ['smith&sons@mail.example', 'smith&sons@mail.example', 2],
+    ['sales--team-@mail.example', 'sales--team-@mail.example', 2],
+    ['mailto:ada+1@mail.example.', 'ada+1@mail.example', 1],
+    ['Ada <a/b=c@münchen.example>', 'a/b=c@xn--mnchen-3ya.example', 1],
+  ] as const)('"%s" registers, gets its mail and logs in', async (typed, address, type) => {
+    expect((await signUp(type === 1 ? consumerForm(typed) : agentForm(typed))).status).toBe(201);
+    const [mail] = await mailsTo(address);
+    expect(mail?.to).toEqual([address]);
+    expect((await verify(tokenIn(mail))).status).toBe(200);
+    expect((await logIn(typed, type)).status).toBe(200);
+    expect((await signUp(agentForm(address.toUpperCase()))).body.code).toBe('duplicate-email');
+  });
+
+  it('a second address behind a line break is refused', async () => {
+    const email = 'ada@mail.example\r\nBcc: eve@mail.example';
+    expect((await signUp(agentForm(email))).body).toMatchObject({ data: ['email'] });
+  });
+});
+
 describe('checking a step', () => {
   const check = (body: object) => app.call('POST /auth/validate', { body });
   const household = { maritalStatus: 0, gender: 2, phoneNumber: '9195550142' };

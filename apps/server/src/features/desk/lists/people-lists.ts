@@ -1,3 +1,4 @@
+import { accountAddress } from '@fanwise/contract/wire';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,7 +42,7 @@ const mostOfAName = 2_000;
 /** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
 export const foundPeople = (q: string): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
-  if (q.includes('@')) return sql`account.email = ${q.toLowerCase()}`;
+  if (q.includes('@')) return sql`account.email = ${accountAddress(q)}`;
   const phone = readPhone(q);
   const digits = 'digits' in phone ? phone.digits : q.replace(/\D/g, '');
   // Some states give license numbers of ten digits.

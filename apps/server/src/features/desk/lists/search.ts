@@ -1,3 +1,4 @@
+import { accountAddress } from '@fanwise/contract/wire';
 import { may } from '@fanwise/domain/desk/capabilities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -42,7 +43,7 @@ const purchases = (condition: RawBuilder<unknown>): Statement => sql`
 
 const operators = (q: string): Statement => sql`
   select 'operator' as kind, id::text as id, name as title, email as detail from operator
-  where state <> 'removed' and (email = ${q.toLowerCase()} or starts_with(lower(name), ${q.toLowerCase()}))
+  where state <> 'removed' and (email = ${accountAddress(q)} or starts_with(lower(name), ${q.toLowerCase()}))
   order by id limit ${mostOfAKind}`;
 
 /** What somebody has in hand, found wherever it may belong; each kind only for who may read it. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
+import { accountAddress } from '@fanwise/contract/wire';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
-import { normaliseText } from '@fanwise/domain/texts/text';
 import { sql } from 'kysely';
 import { networkOf, pseudonymOf, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -62,7 +62,7 @@ export async function logIn(
   attempt: Attempt,
 ): Promise<Result<LoggedIn, LogInCode>> {
   const { db, passwords } = needs;
-  const email = normaliseText(attempt.email).toLowerCase();
+  const email = accountAddress(attempt.email);
   const counted = await failureLimits(needs.limits, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);

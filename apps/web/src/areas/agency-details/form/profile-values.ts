@@ -1,4 +1,5 @@
 import type { AgentProfile, AgentProfileChange } from '@fanwise/contract/own';
+import { readEmail } from '@fanwise/domain/texts/email';
 import {
   confirmPassword,
   email,
@@ -64,7 +65,8 @@ export function changesOf(values: ProfileValues, profile: AgentProfile): AgentPr
   const change: AgentProfileChange = {};
   const stored = valuesOf(profile);
   for (const name of TEXTS) {
-    const text = values[name].trim();
+    const isEmail = name === 'email' || name === 'agencyEmail';
+    const text = isEmail ? readEmail(values[name]) : values[name].trim();
     if (text !== stored[name]) change[name] = text;
   }
   for (const name of PHONES) {
@@ -87,11 +89,11 @@ export function changesOf(values: ProfileValues, profile: AgentProfile): AgentPr
 export const profileRules: FormRules<ProfileValues> = {
   agencyName: (value) => requiredText(value, maxLength(value)),
   agencyAddress: (value) => requiredText(value, maxLength(value)),
-  agencyEmail: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  agencyEmail: (value) => requiredText(value, maxLength(value), email(value)),
   agencyPhone: (value) => requiredText(value, phone(value), maxLength(value)),
   firstName: (value) => requiredText(value, maxLength(value)),
   lastName: (value) => requiredText(value, maxLength(value)),
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  email: (value) => requiredText(value, maxLength(value), email(value)),
   phoneNumber: (value) => requiredText(value, phone(value), maxLength(value)),
   licenseNumber: (value, all) =>
     requiredText(

@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
         <div>
           <dt>{words.email}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </dd>
         </div>
       )}

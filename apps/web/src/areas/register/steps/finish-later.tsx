@@ -1,3 +1,4 @@
+import { readEmail } from '@fanwise/domain/texts/email';
 import { email as emailProblem } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -19,7 +20,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
   const [isBusy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const email = state.registration.person.email.trim();
+  const email = readEmail(state.registration.person.email);
   if (email === '' || emailProblem(email) !== null) return null;
   const send = async () => {
     setBusy(true);

@@ -1,5 +1,6 @@
 import type { Routes, SentAnswer } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { readEmail } from '@fanwise/domain/texts/email';
 import { hasPartner, type PersonValues } from '../../../features/person/person.ts';
 import { type AccountValues, OTHER_CARRIER } from './account-fields.ts';
 
@@ -35,7 +36,7 @@ export function stepBodies({ person, account, type, answers }: Registration) {
     ...(hasPartner(person) && { partnerFirstName, partnerLastName, partnerDateOfBirth }),
     gender: person.gender ?? 2,
     phoneNumber: person.phoneNumber,
-    email: person.email.trim(),
+    email: readEmail(person.email),
   };
   const ownAccount: StepBody<3> = {
     step: 3,

@@ -1,0 +1,49 @@
+import { normaliseText } from './text.ts';
+
+/** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3). */
+export const LONGEST_EMAIL = 254;
+
+const LONGEST_LOCAL_PART = 64;
+
+// Each part ends at a dot or the @, which no part can hold: one way to match, so the time is linear in the length.
+// Before the @: the dot-string of RFC 5321, as in the pattern of the HTML standard for `type=email`.
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const TOP_LEVEL = /^(?:xn--[a-z0-9-]+|[\p{L}\p{M}]{2,24})$/iu;
+
+/**
+ * What was typed or pasted as an e-mail address, without what programs copy around one: blanks, `mailto:` with its
+ * question mark and all behind it, `Ada <…>`, a full stop or comma at the end. The domain is in lower case.
+ */
+export function readEmail(typed: string): string {
+  const text = normaliseText(typed.normalize('NFKC'));
+  const [, inBrackets = text] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
+  const address = /^mailto:/i.test(inBrackets)
+    ? inBrackets.slice('mailto:'.length).replace(/\?.*$/, '')
+    : inBrackets;
+  const bare = address.trim().replace(/[\s.,;:]+$/, '');
+  const at = bare.lastIndexOf('@') + 1;
+  return bare.slice(0, at) + bare.slice(at).toLowerCase();
+}
+
+/** The link that opens a mail to an address. Signs such as `&` and `?` would begin the mail's own fields. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
+/**
+ * Whether a mail server could deliver to an address (RFC 5321): a dot-string before the @, a domain of at least two
+ * labels behind it, also one with letters beyond ASCII or in Punycode. Quoted names and bare IP addresses are refused.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > LONGEST_EMAIL) return false;
+  const [local = '', domain, ...more] = text.split('@');
+  if (domain === undefined || more.length > 0) return false;
+  if (local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return false;
+  const labels = domain.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+}
