@@ -3,16 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoPassword, emailOf } from './demo/cast.ts';
 import { verifyConsents } from './features/consent/index.ts';
 import { readBackup } from './features/operator/backup/backup-format.ts';
 import { backupTables } from './features/operator/backup/backup-tables.ts';
 import { writeBackup } from './features/operator/backup/write-backup.ts';
 import { checkInvariants } from './features/operator/index.ts';
 import { connect, type Db } from './platform/database/connect.ts';
-import type { Person } from './testing/app.ts';
 import {
   createOneRole,
   createTwoRoles,
@@ -21,6 +18,7 @@ import {
 import { runCommand } from './testing/product/run-command.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
 import { emptyTables, fillDatabase } from './testing/restoring/full-database.ts';
+import { readBack } from './testing/restoring/read-back.ts';
 import { openWholeApp, wholeApp } from './testing/whole-app.ts';
 
 /** The version that comes with the product, and those of POSTGRES_VERSIONS; without it the others on this machine. */
@@ -162,33 +160,10 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
       database,
       settings: { DATA_DIR: sourceApp.needs.config.dataDir },
     });
-    const logIn = async (who: string, type: 1 | 2): Promise<Person> => {
-      const body = { email: emailOf(who), password: demoPassword, type, token: 'x' };
-      const answer = await app.call('POST /auth/login', { body });
-      expect(answer, who).toMatchObject({ status: 200 });
-      return { accountId: 0, sid: answer.body.sid };
-    };
     try {
-      const dana = await logIn('dana', 1);
-      const answers = await app.call('GET /user/application', { as: dana });
-      expect(answers.status).toBe(200);
-      expect(JSON.stringify(answers.body)).toContain('412000');
-      const priya = await logIn('priya', 2);
-      const { rows } = await sql<{ lead: number; consent: string }>`
-        select quote.application_id as lead, record_id as consent
-        from unlock join quote using (application_id, agent_id) join reach on reach.quote_id = quote.id`.execute(
-        database.db,
-      );
-      const { lead, consent } = rows[0]!;
-      const receipt = await app.server.inject(
-        `/api/agent/profile/leads/${lead}/receipt?sid=${priya.sid}`,
-      );
-      expect([receipt.statusCode, receipt.rawPayload.subarray(0, 5).toString()]).toEqual([
-        200,
-        '%PDF-',
-      ]);
-      const consented = await app.call('GET /receipts/:id', { params: { id: consent } });
-      expect(consented.status).toBe(200);
+      const read = await readBack(app);
+      expect(read.application).toContain('412000');
+      expect(read).toMatchObject({ receipt: '%PDF-', isConsentGood: true });
     } finally {
       await app.close();
       await database.close();

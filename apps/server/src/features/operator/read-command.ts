@@ -77,7 +77,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      load a backup into an empty database, erase again who left since then by the
                                      list of a newer file, and check; --strict loads nothing that breaks a promise
   drill FILE_OR_FOLDER [--identity FILE]
-                                     restore the newest backup into a database of its own, and check it
+                                     restore the newest backup into a database of its own, check it, and say how old it is
 
 Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
 
