@@ -11,6 +11,11 @@ export const consentCodes = {
     status: 409,
     message: 'The agent has your contact details already. You can stop them instead.',
   },
+  /** The record, or the one it changes, has no signature of ours. */
+  'receipt-not-signed': {
+    status: 409,
+    message: 'This receipt does not have our signature. It proves nothing.',
+  },
   'window-over': { status: 409, message: 'That time is not available. Please pick another one.' },
   /** The agent has not confirmed a stop in time: no quoting until then. */
   'quoting-paused': { status: 409, message: 'Confirm that you stopped contacting a client first.' },

@@ -126,6 +126,8 @@ export const consentReceipt = z.object({
   text: z.object({ request: z.string(), automated: z.string() }).nullable(),
   status: z.enum(['in-force', 'partly-stopped', 'stopped', 'undone']),
   key: z.enum(['good', 'revoked']),
+  /** Records about this consent in our database that we did not sign. They do not count. */
+  unsigned: z.int(),
   seal: z
     .object({ seq: z.int(), hash: z.string(), head_seq: z.int(), head_hash: z.string() })
     .nullable(),

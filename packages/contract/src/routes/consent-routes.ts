@@ -89,6 +89,7 @@ export const consentRoutes = {
     access: 'anyone',
     params: consent.receiptParams,
     answer: consent.consentReceipt,
+    errors: ['receipt-not-signed'],
   },
   'GET /receipts/:id/open': {
     summary: 'What the hashes of a consent receipt are of, for the two it concerns',

@@ -3,13 +3,16 @@ import { sellerOf } from '@fanwise/domain/consent/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
+import { type StoredRecord, signedPayload, storedRecord } from '../consent/index.ts';
 import { windowsJson } from '../unlocks/index.ts';
 
 const mostReceipts = 20;
 
+type Stored = Omit<Contact, 'receipts'> & { receipts: { stored: StoredRecord; at: string }[] };
+
 /** The agents a client chose and did not let go of, and how each may reach them. */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
-  const { rows } = await sql<Contact>`
+  const { rows } = await sql<Stored>`
     select quote.id as qot_id, coalesce(agent.agency_name, '') as agency,
       coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as chosen_at,
       exists (select from unlock where unlock.application_id = quote.application_id
@@ -25,8 +28,8 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
       ${windowsJson(sql`quote.id`)} as windows,
       exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')
-        from (select id, kind, at from consent_record
+      (select coalesce(jsonb_agg(jsonb_build_object('stored', ${storedRecord}, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')
+        from (select * from consent_record
           where consent_record.application_id = quote.application_id and consent_record.quote_id = quote.id
           order by at desc limit ${mostReceipts}) as record) as receipts
     from application
@@ -37,5 +40,11 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     where application.consumer_id = ${consumerId}
       and (application.deleted_at is null or lead.status = 'unlocked' and quote.removed_at is null)
     order by quote.accepted_at desc`.execute(db);
-  return rows.map((row) => (row.unlocked ? row : { ...row, ...sellerOf(row.agency, row.license) }));
+  return rows.map(({ receipts, ...row }) => ({
+    ...row,
+    ...(!row.unlocked && sellerOf(row.agency, row.license)),
+    receipts: receipts
+      .filter(({ stored }) => signedPayload(stored) !== null)
+      .map(({ stored: { id, kind }, at }) => ({ id, kind, at })),
+  }));
 };

@@ -5,6 +5,7 @@ import { callMoment } from '../../features/call-windows/call-times.ts';
 import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
+import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
 import { saidBy } from './payload.ts';
@@ -19,6 +20,11 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
       <p className={styles.status} data-status={receipt.status}>
         {words.status[receipt.status]}
       </p>
+      {receipt.unsigned > 0 && (
+        <Notice kind="error">
+          <p>{words.unsigned(receipt.unsigned)}</p>
+        </Notice>
+      )}
       <p className={styles.lead}>{words.kinds[kind](seller.agency)}</p>
       <dl className={styles.facts}>
         <Fact label={words.at}>

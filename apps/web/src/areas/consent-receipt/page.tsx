@@ -22,6 +22,7 @@ export default function Page() {
     retry,
   } = useRead(id, () => call('GET /receipts/:id', { params: { id } }));
   const isGone = error instanceof ApiError && error.status === 404;
+  const isForged = error instanceof ApiError && error.code === 'receipt-not-signed';
   return (
     <>
       <PublicNav side="consumer" />
@@ -33,6 +34,10 @@ export default function Page() {
             <Opened key={id} id={id} receipt={receipt} />
             <HowToCheck id={id} receipt={receipt} />
           </>
+        ) : isForged ? (
+          <ErrorState title={words.notSigned}>
+            <p>{words.notSignedText}</p>
+          </ErrorState>
         ) : error ? (
           <ErrorState title={words.failed} {...(!isGone && { onRetry: retry })}>
             <p>{words.failedText}</p>

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type PublicJwk, verifyJws } from '../../../platform/signing/index.ts';
-import { type Consents, receiptType } from '../consents.ts';
+import type { Consents } from '../consents.ts';
 import { saltedDigest } from '../recording/digests.ts';
-import type { ConsentPayload } from '../recording/payload.ts';
 import { unsealConsent } from './open-receipt.ts';
+import { type StoredRecord, signedPayload } from './signed-records.ts';
 
-type Stored = {
-  id: string;
-  kind: string;
-  jws: string;
-  sealed: Buffer | null;
-  jwk: PublicJwk;
-  seq: number | null;
-  hash: Buffer | null;
-};
+type Stored = StoredRecord & { sealed: Buffer | null };
 
 /** What was looked at, and what is wrong, by the numbers of receipts. */
 export type VerifiedConsents = { records: number; sealed: number; broken: string[] };
@@ -64,14 +55,13 @@ export const verifyConsents = async (
 
 const page = (db: Db, after: string) =>
   sql<Stored>`
-    select record.id, kind, jws, sealed, jwk from consent_record as record
+    select record.id, kind, about, jws, sealed, jwk from consent_record as record
     join consent_key using (kid)
     where record.id > ${after} order by record.id limit ${rowsAtOnce}`.execute(db);
 
 const problemOf = (consents: Consents, row: Stored): string | null => {
-  const payload = verifyJws(row.jws, { jwk: row.jwk, typ: receiptType }) as ConsentPayload | null;
-  if (!payload) return 'the signature is not good';
-  if (payload.id !== row.id || payload.kind !== row.kind) return 'it is another receipt';
+  const payload = signedPayload(row);
+  if (!payload) return 'the signature is not good, or it is of another receipt';
   if (row.sealed === null) return null;
   try {
     const { values, salts } = unsealConsent(consents, row.id, row.sealed);

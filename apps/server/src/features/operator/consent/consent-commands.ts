@@ -19,7 +19,12 @@ export const openConsent =
       if (found.ok) await recordOperatorAct(trx, 'consent-opened', `consent:${id}`, reason);
       return found;
     });
-    if (!opened.ok) return refuse('There is no such receipt.');
+    if (!opened.ok)
+      return refuse(
+        opened.code === 'not-found'
+          ? 'There is no such receipt.'
+          : 'This receipt, or the one it changes, was not signed by a key of ours. Run: operator consent verify',
+      );
     return say(JSON.stringify(opened.value, null, 2));
   };
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
 import { sealedDrafts } from '../../applications/index.ts';
-import { type Consents, unsealConsent } from '../../consent/index.ts';
+import { type Consents, isSigned, readConsentKeys, unsealConsent } from '../../consent/index.ts';
 import { sealedSubmissions } from '../../submissions/index.ts';
 import { EXPORTED } from './exported.ts';
 import type { Exported, Rows } from './rows.ts';
@@ -103,13 +103,16 @@ const readRows = async (
     ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${mostRows + 1}`.execute(
     trx,
   );
+  // A receipt that nobody signed is in the copy, and says so.
+  const signatures = sealed === 'receipt' && (await readConsentKeys(trx));
   return rows.map(({ row, ...kept }) => {
     const shown = wanted.only
       ? Object.fromEntries(wanted.only.map((name) => [name, row[name]]))
       : row;
     for (const name of wanted.masked ?? [])
       if (typeof shown[name] === 'string') shown[name] = maskContacts(shown[name], '…');
-    return sealed ? { ...shown, content: contentOf(keys, sealed, kept) } : shown;
+    const signed = signatures && { signed: isSigned(signatures, row) };
+    return sealed ? { ...shown, ...signed, content: contentOf(keys, sealed, kept) } : shown;
   });
 };
 

@@ -3,7 +3,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { type Consents, continueRecord } from '../../consent/index.ts';
+import {
+  type Consents,
+  continueRecord,
+  type StoredRecord,
+  signedPayload,
+  storedRecord,
+} from '../../consent/index.ts';
 import { moveLead } from '../../lead-life/index.ts';
 import { type Notice, notifyAll } from '../../notifications/index.ts';
 import { voidOpenPurchase } from '../../purchases/index.ts';
@@ -66,15 +72,14 @@ const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
 
 /** How long until the choice may be taken back once more; null when it may now. */
 const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | null> => {
-  const { rows } = await sql<{ undone: number; wait: number }>`
-    select count(*)::integer as undone,
-      ceil(extract(epoch from min(at) + interval '30 days' - now()))::integer as wait
-    from (select at from consent_record where application_id = ${applicationId} and kind = 'undone'
-      and at > now() - interval '30 days' order by at desc limit ${mostUndone}) as lately`.execute(
-    trx,
-  );
-  const [lately] = rows;
-  return lately && lately.undone >= mostUndone ? Math.max(1, lately.wait) : null;
+  const { rows } = await sql<{ stored: StoredRecord; wait: number }>`
+    select ${storedRecord} as stored,
+      ceil(extract(epoch from at + interval '30 days' - now()))::integer as wait
+    from consent_record as record where application_id = ${applicationId} and kind = 'undone'
+      and at > now() - interval '30 days' order by at desc limit 100`.execute(trx);
+  const undone = rows.filter(({ stored }) => signedPayload(stored) !== null);
+  const first = undone[mostUndone - 1];
+  return first ? Math.max(1, first.wait) : null;
 };
 
 const othersToTell = async (

@@ -5,6 +5,13 @@ export const consentReceipt = area('consent-receipt', {
   title: 'Consent receipt',
   failed: 'This receipt is not here',
   failedText: 'The number may be cut off. A receipt’s number has 22 characters.',
+  notSigned: 'This receipt is not ours',
+  notSignedText:
+    'It does not have our signature, so it proves nothing. Please report it to us: somebody may have changed our records.',
+  unsigned: (count: number) =>
+    count === 1
+      ? 'Our records hold 1 entry about this consent without our signature. It does not count. Please report this to us.'
+      : `Our records hold ${count} entries about this consent without our signature. They do not count. Please report this to us.`,
   status: {
     'in-force': 'In force',
     'partly-stopped': 'Partly stopped',

@@ -97,6 +97,7 @@ export const refusals = area('refusals', {
   'reach-needed': 'Please choose how the agent may reach you.',
   'consent-text-changed': 'The text you saw has changed. Please read it and choose again.',
   'already-unlocked': 'The agent has your contact details already. You can stop them instead.',
+  'receipt-not-signed': 'This receipt does not have our signature. It proves nothing.',
   'window-over': 'That time is not available. Please pick another one.',
   'quoting-paused': 'Confirm that you stopped contacting a client first.',
   'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',

@@ -6,6 +6,13 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   title: 'Comprobante de consentimiento',
   failed: 'Este comprobante no está aquí',
   failedText: 'El número puede estar cortado. El número de un comprobante tiene 22 caracteres.',
+  notSigned: 'Este comprobante no es nuestro',
+  notSignedText:
+    'No tiene nuestra firma, así que no prueba nada. Avísenos, por favor: alguien pudo haber cambiado nuestros registros.',
+  unsigned: (count: number) =>
+    count === 1
+      ? 'En nuestros registros hay 1 entrada sobre este consentimiento sin nuestra firma. No cuenta. Avísenos, por favor.'
+      : `En nuestros registros hay ${count} entradas sobre este consentimiento sin nuestra firma. No cuentan. Avísenos, por favor.`,
   status: {
     'in-force': 'Vigente',
     'partly-stopped': 'Detenido en parte',

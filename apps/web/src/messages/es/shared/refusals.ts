@@ -94,6 +94,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'consent-text-changed': 'El texto que vio ha cambiado. Léalo y elija de nuevo.',
   'already-unlocked':
     'El agente ya tiene sus datos de contacto. En cambio, puede pedirle que deje de contactarle.',
+  'receipt-not-signed': 'Este comprobante no tiene nuestra firma. No prueba nada.',
   'window-over': 'Esa hora no está disponible. Elija otra.',
   'quoting-paused': 'Confirme primero que dejó de contactar a un cliente.',
   'agent-paused': 'Por ahora no se puede elegir a este agente. Inténtelo más tarde.',
