@@ -13,8 +13,8 @@ function type(keys: string, start = '', at = start.length) {
     const { text, caret } = field;
     field =
       key === '<'
-        ? maskTyping(text.slice(0, caret - 1) + text.slice(caret), caret - 1)
-        : maskTyping(text.slice(0, caret) + key + text.slice(caret), caret + 1);
+        ? maskTyping(text.slice(0, caret - 1) + text.slice(caret), caret - 1, text)
+        : maskTyping(text.slice(0, caret) + key + text.slice(caret), caret + 1, text);
   }
   return field;
 }
@@ -33,6 +33,18 @@ describe('a date while it is typed', () => {
     ['12//31//1990', '12/31/1990'],
     ['12319905', '12/31/9905'],
     ['12/31/19905', '12/31/1990'],
+    ['13/45/1985', '13/45/1985'],
+    ['13-45-1985', '13/45/1985'],
+    ['13451985', '13/45/1985'],
+    ['12/35/1985', '12/35/1985'],
+    ['12351985', '12/35/1985'],
+    ['25/12/1985', '25/12/1985'],
+    ['31/12/85', '31/12/85'],
+    ['25.12.1985', '25/12/1985'],
+    ['1241985', '12/4/1985'],
+    ['341985', '3/4/1985'],
+    ['0229', '02/29'],
+    ['０３／１２／１９８５', '03/12/1985'],
     ['03121<<<', '03/1'],
     ['3/<<', '0'],
     ['/', ''],
@@ -78,6 +90,16 @@ describe('a date that was pasted or left', () => {
     ['Tuesday, March 12th, 1985', '1985-03-12'],
     ['martes, 12 de marzo de 1985', '1985-03-12'],
     [' 03/12/1985 ', '1985-03-12'],
+    ['03121985', '1985-03-12'],
+    ['19850312', '1985-03-12'],
+    ['3.12.85?', '1985-03-12'],
+    ['3/12/1985\n', '1985-03-12'],
+    ['０３/１２/１９８５', '1985-03-12'],
+    ['12/4/1985', '1985-12-04'],
+    ['13/45/1985', null],
+    ['13451985', null],
+    ['19851345', null],
+    ['3121985', null],
     ['02/30/1985', null],
     ['25/12/1985', null],
     ['3/12', null],
@@ -100,6 +122,8 @@ describe('a date that was pasted or left', () => {
 describe('why it is no date', () => {
   it.each([
     ['02/30/1985', 'no-such-day'],
+    ['13/45/1985', 'no-such-day'],
+    ['25/12/1985', 'no-such-day'],
     ['31/21/1985', 'no-such-day'],
     ['00/12/1985', 'no-such-day'],
     ['03/12/1885', 'date-year'],

@@ -5,6 +5,8 @@ import { CALENDAR_YEARS, daysInMonth, type IsoDate, isCivilDate } from './dates.
 const LONGEST_TYPED = 40;
 const LATEST_DAY = 31;
 // One slash with what stands around it, so that an empty part between two slashes stays one.
+// `1/3` and `12/3/5`: a month or day of one digit with the digit behind it.
+const PARTED = /(?:^|^\d\d\/)(\d)\/(\d)$/;
 const SEPARATOR = /[^\d/]*\/[^\d/]*|[^\d/]+/;
 
 const MONTHS = [
@@ -23,27 +25,43 @@ const MONTHS = [
 ];
 
 /**
- * What a field shows of a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes its part
- * (`3/` gives `03/`), and a month or day that its second digit makes impossible has one digit (`31` gives `03/1`).
- * What has letters or begins with a year stays as typed, for `readTypedDate`.
+ * What a field shows of a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes its part (`3/` gives
+ * `03/`). Where digits stand in a row, a month or day that its second digit makes impossible has one digit (`31` gives
+ * `3/1`), unless eight digits show that it was meant: `13451985` gives `13/45/1985`. What has letters or begins with a
+ * year stays as typed, for `readTypedDate`.
  */
 export function maskUsDate(typed: string): string {
-  if (/\p{L}|^\s*(?:19|20)/u.test(typed)) return typed.slice(0, LONGEST_TYPED);
-  const pieces = piecesOf(typed);
+  const text = typed.normalize('NFKC');
+  if (/\p{L}|^\s*(?:19|20)/u.test(text)) return text.slice(0, LONGEST_TYPED);
+  const pieces = piecesOf(text);
   const isClosed = pieces.length > 1 && pieces.at(-1) === '';
   if (isClosed) pieces.pop();
   // Where all three parts are there, one that grew too long is cut: it must not run into the next.
-  const parts = pieces.length > 2 ? cut(pieces) : flow(pieces);
+  const parts = pieces.length > 2 ? cut(pieces) : flow(pieces, isClosed);
   const last = parts.at(-1) ?? '';
   if (!isClosed || parts.length > 2 || last === '0') return parts.join('/');
   return [...parts.slice(0, -1), last.padStart(2, '0'), ''].join('/');
 }
 
-/** What the field shows of `typed`, and where the caret stands, which stood at `caret` after the typing. */
-export function maskTyping(typed: string, caret: number): { text: string; caret: number } {
-  const before = maskUsDate(typed.slice(0, caret));
-  const text = maskUsDate(before + typed.slice(caret));
-  return { text, caret: Math.min(before.length, text.length) };
+/**
+ * What a field that showed `before` shows of `typed`, and where the caret stands, which stood at `caret` after the typing.
+ * A separator behind a month or day that was parted for its second digit puts it together again: behind `1/3` it means
+ * that `13` was typed.
+ */
+export function maskTyping(
+  typed: string,
+  caret: number,
+  before = '',
+): { text: string; caret: number } {
+  const [, first = '', second = ''] = PARTED.exec(before) ?? [];
+  const isSeparator = /^[^\d\p{L}]$/u.test(typed.slice(before.length));
+  if (second !== '' && isSeparator && typed.startsWith(before)) {
+    const together = `${before.slice(0, -'1/3'.length)}${first}${second}/`;
+    return { text: together, caret: together.length };
+  }
+  const masked = maskUsDate(typed.slice(0, caret));
+  const text = maskUsDate(masked + typed.slice(caret));
+  return { text, caret: Math.min(masked.length, text.length) };
 }
 
 /**
@@ -80,32 +98,51 @@ function piecesOf(typed: string): string[] {
 }
 
 function cut([month = '', day = '', year = '']: readonly string[]): string[] {
+  const digits = month + day + year;
+  // Eight digits in a row whose day was parted for its second digit: it was no day, and the person meant one.
+  if (day.length === 1 && year.length > 4) return cut(inPlaces(digits));
   return [month.slice(0, 2), day.slice(0, 2), year.slice(0, 4)];
 }
 
-/** Digits in a row, parted into month, day and year. */
-function flow(pieces: readonly string[]): string[] {
+const inPlaces = (digits: string): string[] => [
+  digits.slice(0, 2),
+  digits.slice(2, 4),
+  digits.slice(4, 8),
+];
+
+/** Digits in a row, parted into month, day and year. What a separator closes is not parted. */
+function flow(pieces: readonly string[], isClosed: boolean): string[] {
   const parts: string[] = [];
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
+    const isWhole = piece.length <= 2 && (isClosed || index < pieces.length - 1);
     let rest = piece;
     while (rest !== '' && parts.length < 3) {
-      const part = firstPart(rest, parts.length);
-      parts.push(part.shown);
+      const part = isWhole ? piece : firstPart(rest, parts.length);
+      parts.push(part);
       rest = rest.slice(part.length);
     }
   }
-  return parts;
+  const [month = '', day = '', year = ''] = parts;
+  if (day.length === 1 && year.length > 4) return cut(parts);
+  // The month of a day that is there as a whole.
+  if (month.length === 1 && day.length === 2) parts[0] = `0${month}`;
+  return year === '' ? parts : [...parts.slice(0, 2), year.slice(0, 4)];
 }
 
-function firstPart(digits: string, index: number): { shown: string; length: number } {
-  if (index === 2) return { shown: digits.slice(0, 4), length: digits.length };
+function firstPart(digits: string, index: number): string {
+  if (index === 2) return digits;
   const two = digits.slice(0, 2);
-  if (Number(two) <= (index === 0 ? 12 : LATEST_DAY)) return { shown: two, length: 2 };
-  return { shown: `0${digits[0]}`, length: 1 };
+  return Number(two) <= (index === 0 ? 12 : LATEST_DAY) ? two : digits.slice(0, 1);
 }
 
 function partsOf(typed: string): { year: string; month: string; day: string } | null {
-  const tokens = typed.toLowerCase().match(/\d+|\p{L}+/gu) ?? [];
+  const tokens =
+    typed
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\d+|\p{L}+/gu) ?? [];
+  const [row = '', ...others] = tokens;
+  if (others.length === 0 && /^\d{8}$/.test(row)) return partsOfRow(row);
   const [first = '', second = '', third, ...more] = tokens.filter((token) => /\d/.test(token));
   const named = tokens.flatMap((token) => monthNamed(token) ?? []);
   const isYearFirst = first.length === 4;
@@ -119,6 +156,13 @@ function partsOf(typed: string): { year: string; month: string; day: string } | 
   return isYearFirst
     ? { year: first, month: second, day: third }
     : { year: third, month: first, day: second };
+}
+
+/** `03091985`, or `19850309`: no month is 19 or 20. */
+function partsOfRow(row: string): { year: string; month: string; day: string } {
+  if (/^(?:19|20)/.test(row))
+    return { year: row.slice(0, 4), month: row.slice(4, 6), day: row.slice(6) };
+  return { year: row.slice(4), month: row.slice(0, 2), day: row.slice(2, 4) };
 }
 
 function monthNamed(word: string): string | undefined {

@@ -1,5 +1,5 @@
 import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates/dates';
-import { maskTyping, readTypedDate } from '@fanwise/domain/dates/typed-date';
+import { maskTyping, readTypedDate, typedDateProblem } from '@fanwise/domain/dates/typed-date';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -8,6 +8,7 @@ import {
   Suspense,
   useState,
 } from 'react';
+import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
@@ -16,6 +17,7 @@ import { loadedLater } from '../windows/loaded-later.ts';
 import styles from './date-field.module.css';
 import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
+import { isTyped } from './is-typed.ts';
 import type { TextValueProps } from './text-field.tsx';
 import { todayHere } from './today-here.ts';
 
@@ -33,7 +35,8 @@ type DateFieldProps = TextValueProps & {
 /**
  * A civil date typed as MM/DD/YYYY, with a calendar as an extra. The value is `YYYY-MM-DD`;
  * what is not yet (or never) a date is handed out as typed, for the field's rule to judge.
- * Other ways to write a date are understood when it is pasted or left.
+ * Other ways to write a date are understood when it is pasted, filled in or left. What is left and is no date
+ * stays, with what is wrong about it.
  */
 export function DateField({
   value,
@@ -42,14 +45,23 @@ export function DateField({
   min = `${CALENDAR_YEARS.first}-01-01`,
   max = `${CALENDAR_YEARS.last}-12-31`,
   opensOn,
+  error,
   ...props
 }: DateFieldProps) {
   const { field, input } = splitField(props);
   const words = useWords(ui);
+  const problems = useWords(fields);
+  const [leftWith, setLeftWith] = useState('');
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const read = (text: string) => readTypedDate(text, latestDay(max));
-  const type = ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
-    const { text, caret } = maskTyping(box.value, box.selectionStart ?? box.value.length);
+  const shown = isDate ? formatUsDate(value) : value;
+  const type = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const filledIn = isTyped(nativeEvent) ? null : read(box.value);
+    if (filledIn !== null) {
+      onChange(filledIn);
+      return;
+    }
+    const { text, caret } = maskTyping(box.value, box.selectionStart ?? box.value.length, shown);
     // Written before React does, which would put the caret at the end.
     box.value = text;
     box.setSelectionRange(caret, caret);
@@ -64,9 +76,11 @@ export function DateField({
   const settle = () => {
     const written = isDate ? null : read(value);
     if (written !== null) onChange(written);
+    setLeftWith(value);
   };
+  const problem = leftWith === value && value !== '' ? typedDateProblem(value) : null;
   return (
-    <Field {...field}>
+    <Field {...field} error={problem ? problems[problem] : error}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field is left with its calendar, not with its text.
         <div className={inputStyles.box} onBlur={(event) => !isWithin(event) && onBlur?.()}>
@@ -74,7 +88,7 @@ export function DateField({
             {...control}
             {...input}
             type="text"
-            value={isDate ? formatUsDate(value) : value}
+            value={shown}
             placeholder={words.dateFormat}
             inputMode="numeric"
             className={classNames(inputStyles.input, inputStyles.numeric, inputStyles.withButton)}

@@ -7,6 +7,7 @@ import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
+import { isTyped } from './is-typed.ts';
 import type { TextValueProps } from './text-field.tsx';
 
 let reader: typeof readPhone | undefined;
@@ -78,14 +79,6 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
       )}
     </Field>
   );
-}
-
-/** Whether a single key changed the field. Pasting, dropping and filling in bring several characters at once. */
-function isTyped(event: Event): boolean {
-  if (!(event instanceof InputEvent)) return false;
-  const { inputType, data } = event;
-  if (inputType === 'insertText') return (data ?? '').length <= 1;
-  return inputType === 'insertCompositionText' || inputType.startsWith('delete');
 }
 
 /** Puts what was typed under the mask. Written before React does, which would put the caret at the end. */

@@ -1,0 +1,10 @@
+/**
+ * Whether an input event is of a single key. Pasting, dropping and filling in bring several characters at once, and some
+ * browsers fill in with an event that is no `InputEvent`.
+ */
+export function isTyped(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  const { inputType, data } = event;
+  if (inputType === 'insertText') return (data ?? '').length <= 1;
+  return inputType === 'insertCompositionText' || inputType.startsWith('delete');
+}
