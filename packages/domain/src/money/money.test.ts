@@ -12,16 +12,33 @@ describe('parseDollars', () => {
     ['87.00', 87, false],
     ['87.', 87, false],
     ['0', 0, false],
+    ['$1,200.50', 1200, true],
+    ['1.200,50', 1200, true],
+    ['1.200.000', 1_200_000, false],
+    ['12 000', 12_000, false],
+    ['12\u00a0000,50', 12_000, true],
+    ['USD 1,200', 1200, false],
+    ['1,200 USD', 1200, false],
+    ['US$ 1,200', 1200, false],
+    ['１，２００', 1200, false],
   ])('%s', (text, dollars, droppedCents) => {
     expect(parseDollars(text)).toEqual({ dollars, droppedCents });
   });
 
-  it.each(['', '87,43', '12,04', '1.204', '-5', '1e3', 'free', '99999999999999999', '1,2345'])(
-    'does not guess what "%s" means',
-    (text) => {
-      expect(parseDollars(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '87,43',
+    '12,04',
+    '1.204',
+    '-5',
+    '1e3',
+    '12 00',
+    'free',
+    '99999999999999999',
+    '1,2345',
+  ])('does not guess what "%s" means', (text) => {
+    expect(parseDollars(text)).toBeNull();
+  });
 
   it('reads what it writes', () => {
     fc.assert(

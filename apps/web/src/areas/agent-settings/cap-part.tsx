@@ -4,7 +4,7 @@ import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { MoneyField } from '../../ui/fields/number-fields.tsx';
 import styles from './agent-settings.module.css';
 import type { PartProps } from './values.ts';
 
@@ -23,13 +23,11 @@ export function CapPart({ values, change, settings }: PartProps & { settings: Ag
           onChange={(hasCap) => change({ hasCap })}
         />
         {values.hasCap && (
-          <TextField
+          <MoneyField
             label={words.cap}
             hint={words.capLeast(formatCents(least))}
-            inputMode="numeric"
-            maxLength={6}
-            value={values.dollars}
-            onChange={(dollars) => change({ dollars })}
+            value={values.dollars === '' ? null : Number(values.dollars)}
+            onChange={(dollars) => change({ dollars: dollars === null ? '' : String(dollars) })}
           />
         )}
         <p className={styles.figures}>

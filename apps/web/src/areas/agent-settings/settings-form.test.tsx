@@ -24,7 +24,7 @@ const chosen = (drawn: string): string[] =>
 describe('what may be spent', () => {
   it('is asked for in dollars once there is a cap, with the least it may be', () => {
     const drawn = form({ cap: 25_000 });
-    expect(drawn).toContain('value="250"');
+    expect(drawn).toContain('value="$250"');
     expect(readIn(drawn)).toContain(words.capLeast('$99'));
     expect(chosen(drawn).join()).toContain(words.capOn);
   });

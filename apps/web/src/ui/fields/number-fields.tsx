@@ -9,6 +9,9 @@ import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
+/** Characters of a pasted text that a note repeats. */
+const LONGEST_QUOTED = 40;
+
 type NumberValueProps = Omit<TextValueProps, 'value' | 'onChange' | 'maxLength'> & {
   /** Null when empty. */
   value: number | null;
@@ -21,7 +24,10 @@ type SymbolProps = {
   symbolBefore?: boolean | undefined;
 };
 
-/** A whole number. Strips everything that is not a digit. */
+/**
+ * A whole number. Strips everything that is not a digit from what is typed; a pasted number is read with its separators
+ * and without its unit and decimals.
+ */
 export function NumberField({
   symbol,
   symbolBefore,
@@ -32,8 +38,19 @@ export function NumberField({
   ...props
 }: NumberValueProps & SymbolProps & { thousands?: boolean }) {
   const { field, input } = splitField(props);
+  const words = useWords(ui);
+  const [note, setNote] = useState<string>();
+  const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim();
+    if (text === '') return;
+    const pasted = parseDollars(text.replace(/[\p{L}%²\s]+$/u, ''));
+    event.preventDefault();
+    if (pasted !== null) onChange(pasted.dollars);
+    if (pasted === null) setNote(words.numberNotRead(text.slice(0, LONGEST_QUOTED)));
+    else setNote(pasted.droppedCents ? words.decimalsDropped(pasted.dollars) : undefined);
+  };
   return (
-    <Field {...field}>
+    <Field {...field} note={note}>
       {(control) => (
         <div className={styles.box}>
           {symbol && symbolBefore && <span className={styles.prefix}>{symbol}</span>}
@@ -51,7 +68,11 @@ export function NumberField({
               styles.numeric,
               symbol && (symbolBefore ? styles.prefixed : styles.suffixed),
             )}
-            onValueChange={({ floatValue }) => onChange(floatValue ?? null)}
+            onPaste={pasteWhole}
+            onInput={() => setNote(undefined)}
+            onValueChange={({ floatValue }, { source }) => {
+              if (source === 'event') onChange(floatValue ?? null);
+            }}
           />
           {symbol && !symbolBefore && <span className={styles.suffix}>{symbol}</span>}
         </div>
@@ -67,21 +88,23 @@ export function NumberField({
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
   const words = useWords(ui);
   const [dropped, setDropped] = useState(false);
-  const [unread, setUnread] = useState(false);
+  const [unread, setUnread] = useState<string>();
   const [shownAnew, setShownAnew] = useState(0);
   const digitsBeforeComma = useRef(0);
   const { field, input } = splitField(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = parseDollars(event.clipboardData.getData('text'));
+    const text = event.clipboardData.getData('text').trim();
+    if (text === '') return;
+    const pasted = parseDollars(text);
     event.preventDefault();
-    setUnread(pasted === null);
+    setUnread(pasted === null ? text.slice(0, LONGEST_QUOTED) : undefined);
     if (pasted === null) return;
     setDropped(pasted.droppedCents);
     onChange(pasted.dollars);
   };
   const centsNote = dropped && value !== null && words.centsDropped(formatDollars(value));
   return (
-    <Field {...field} note={unread ? words.pasteNotRead : centsNote || undefined}>
+    <Field {...field} note={unread ? words.pasteNotRead(unread) : centsNote || undefined}>
       {(control) => (
         <NumericFormat
           // The cents that were typed go when the field is left: it keeps its own text until then.
@@ -104,10 +127,10 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           // First: the same amount typed anew changes no value, and would leave the note of the last one.
           onInput={() => {
             setDropped(false);
-            setUnread(false);
+            setUnread(undefined);
           }}
           onBlur={() => {
-            setUnread(false);
+            setUnread(undefined);
             const behindComma = withoutCents(value, digitsBeforeComma.current);
             digitsBeforeComma.current = 0;
             if (behindComma !== null) {

@@ -141,6 +141,7 @@ describe('typedText', () => {
   it('keeps what the field can hold', () => {
     expect(typedText(5, '$1a2')).toBe('12');
     expect(typedText(6, '20267')).toBe('2026');
+    expect(typedText(6, ' １９９８ ')).toBe('1998');
     expect(typedText(4, '12312026')).toBe('12/31/2026');
     expect(typedText(0, 'F-150')).toBe('F-150');
   });

@@ -131,8 +131,9 @@ export function toggleOption(
 /** What a field keeps of typed text: digits of a number or year, the mask of a date. */
 export function typedText(type: QuestionType, typed: string): string {
   if (type === 4) return maskUsDate(typed);
-  if (type === 5) return typed.replace(/\D/g, '').slice(0, 15);
-  if (type === 6) return typed.replace(/\D/g, '').slice(0, 4);
+  const digits = typed.normalize('NFKC').replace(/\D/g, '');
+  if (type === 5) return digits.slice(0, 15);
+  if (type === 6) return digits.slice(0, 4);
   return typed;
 }
 

@@ -32,7 +32,9 @@ export const ui = area('ui', {
   retry: 'Try again',
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
   centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,
-  pasteNotRead: 'What you pasted is not one amount in dollars. Please type it.',
+  pasteNotRead: (pasted: string) => `“${pasted}” is not one amount in dollars. Please type it.`,
+  numberNotRead: (pasted: string) => `“${pasted}” is not one whole number. Please type it.`,
+  decimalsDropped: (number: number) => `We use whole numbers, so this counts as ${number}.`,
   extensionLeftOut: (extension: string) =>
     `Phone numbers are saved without an extension. “${extension}” is left out.`,
   didYouMean: 'Did you mean',

@@ -33,7 +33,12 @@ export const ui: Translation<typeof english.ui> = {
   retry: 'Intentar de nuevo',
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
   centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
-  pasteNotRead: 'Lo que pegó no es un solo monto en dólares. Escríbalo, por favor.',
+  pasteNotRead: (pasted: string) =>
+    `«${pasted}» no es un solo monto en dólares. Escríbalo, por favor.`,
+  numberNotRead: (pasted: string) =>
+    `«${pasted}» no es un solo número entero. Escríbalo, por favor.`,
+  decimalsDropped: (number: number) =>
+    `Usamos números enteros, así que esto cuenta como ${number}.`,
   extensionLeftOut: (extension: string) =>
     `Los números de teléfono se guardan sin extensión. Se omite «${extension}».`,
   didYouMean: '¿Quiso decir',
