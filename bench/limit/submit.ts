@@ -62,7 +62,7 @@ export const submit = async (
   const applicant = found.rows[0];
   if (!applicant) return undefined;
   const { id, state, today } = applicant;
-  const read = readAnsweredTypes(questionnaires.askedIn([state]), answers);
+  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn([state]), answers);
   if (!read.ok) return undefined;
   const types = read.value.map(({ asked, evaluation }) =>
     completeType(asked, evaluation.answers, {

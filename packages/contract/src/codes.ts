@@ -40,6 +40,10 @@ export const codes = {
     message: 'Please answer all the questions before you submit.',
   },
   /** Answers that no honest client sends; `data` lists `{ins_id, que_id}`. Nothing was stored. */
+  'invalid-coverage': {
+    status: 400,
+    message: 'Choose an amount that is offered for this coverage, or one within its limits.',
+  },
   'invalid-answer': { status: 400, message: 'Some answers are not valid. Please check them.' },
   /** An insurance type other than 1, 2 or 3, or a path and body that name different ones. */
   'invalid-insurance-type': { status: 400, message: `Choose ${anyType} insurance.` },

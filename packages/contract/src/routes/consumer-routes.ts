@@ -107,6 +107,7 @@ export const consumerRoutes = {
       'quote-accepted',
       'application-not-all-filled',
       'invalid-answer',
+      'invalid-coverage',
       'submissions-paused',
       'duplicate-application',
     ],
@@ -116,7 +117,7 @@ export const consumerRoutes = {
     access: 'consumer',
     body: applications.saveApplicationInput.pick({ answers: true }),
     answer: leads.review,
-    errors: ['invalid-answer'],
+    errors: ['invalid-answer', 'invalid-coverage'],
   },
   'DELETE /user/application': {
     summary: 'Delete the application',

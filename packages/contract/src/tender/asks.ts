@@ -21,6 +21,8 @@ export const askRow = z.object({
   options: z.array(z.object({ value: z.string(), text: z.string() })).nullable(),
   min: z.int(),
   max: z.int(),
+  /** An amount that is typed is a multiple of this. */
+  step: z.int(),
   /** What the law of the state asks for at least; null where it asks for nothing. */
   minimum: z.string().nullable(),
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tender } from '../../test-catalogue.ts';
-import { rowOptions, rowValueProblem, splitLimits, stateMinimum } from './row-values.ts';
+import {
+  isPriceable,
+  rowOptions,
+  rowValueProblem,
+  splitLimits,
+  stateMinimum,
+} from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 import { comparedText, valueText } from './value-text.ts';
 
@@ -79,6 +85,82 @@ describe('rowValueProblem', () => {
     ['auto.um', 'none', 'TX', null],
   ])('%s %s in %s: %s', (code, value, state, problem) => {
     expect(rowValueProblem(tender, row(code), value, state)).toBe(problem);
+  });
+
+  it.each([
+    ...[
+      ['home.liability', '100000'],
+      ['home.liability', '25000'],
+      ['home.liability', '750000'],
+    ],
+    ...[
+      ['home.dwelling', '412500'],
+      ['home.loss', 'als'],
+      ['home.wind', '3%'],
+      ['home.wind', 'same'],
+    ],
+    ...[
+      ['home.extended', '40'],
+      ['auto.bi', '35/70'],
+      ['auto.bi', '300csl'],
+      ['auto.bi', 'none'],
+    ],
+    ...[
+      ['auto.comp.2', '750'],
+      ['auto.med', '1500'],
+      ['life.face', '333000'],
+      ['life.child', 'none'],
+    ],
+  ] as [string, string][])('a client may ask for %s %s', (code, value) => {
+    expect(isPriceable(row(code), value)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      ['home.liability', '5'],
+      ['home.liability', '123'],
+      ['home.liability', '300001'],
+    ],
+    ...[
+      ['home.liability', '5000001'],
+      ['home.liability', '20000000'],
+      ['home.liability', '0'],
+    ],
+    ...[
+      ['home.dwelling', '5000'],
+      ['home.dwelling', '312345'],
+      ['home.belongings', '7'],
+    ],
+    ...[
+      ['home.medical', '1'],
+      ['home.wind', '101'],
+      ['home.wind', '16%'],
+      ['home.extended', '37'],
+    ],
+    ...[
+      ['home.backup', '5001'],
+      ['auto.bi', '11/23'],
+      ['auto.bi', '101csl'],
+      ['auto.pd', '5001'],
+    ],
+    ...[
+      ['auto.comp.1', '7'],
+      ['auto.med', '501'],
+      ['life.face', '333333'],
+      ['life.child', '1001'],
+    ],
+  ] as [string, string][])(
+    'a client may not ask for %s %s, which no agent could price',
+    (code, value) => {
+      expect(isPriceable(row(code), value)).toBe(false);
+    },
+  );
+
+  it('every option of every line can be asked for', () => {
+    const refused = tender.rows.flatMap((one) =>
+      one.options.filter((value) => !isPriceable(one, value)).map((value) => [one.code, value]),
+    );
+    expect(refused).toEqual([]);
   });
 
   it('offers only what may be chosen in the state', () => {

@@ -34,6 +34,22 @@ export const rowValueProblem = (
   state: string | null,
 ): RowValueProblem | null => valueProblem(lawfulRow(tender, definition, state), value);
 
+/**
+ * Whether agents could price an amount that a client asks for: an option of the line, or an amount within its bounds and
+ * in its steps. Values of a choice are left to `rowValueProblem`, and so is the law of the client's state.
+ */
+export const isPriceable = (definition: RowDefinition, value: string): boolean => {
+  const { kind, options, step } = definition;
+  if (kind === 'choice' || kind === 'yesno' || options.includes(value)) return true;
+  const amounts =
+    kind === 'split' ? (splitLimits(value) ?? []) : isWhole(value) ? [Number(value)] : [];
+  return (
+    rowValuePattern.test(value) &&
+    isWithinForm(definition, value) &&
+    amounts.every((amount) => amount % step === 0)
+  );
+};
+
 function lawfulRow(tender: Tender, definition: RowDefinition, state: string | null) {
   const { code, options } = definition;
   const minimum = stateMinimum(tender, code, state);
@@ -80,7 +96,9 @@ export function splitLimits(value: string): readonly [number, number] | null {
   return [each, match[2] === undefined ? each : Number(match[2]) * 1000];
 }
 
-function isWithinForm({ kind, options, min, max }: ValueRule, value: string): boolean {
+type Form = Pick<RowDefinition, 'kind' | 'options' | 'min' | 'max'>;
+
+function isWithinForm({ kind, options, min, max }: Form, value: string): boolean {
   if (options.includes(value)) return true;
   const isWithin = (amount: number) => amount >= min && amount <= max;
   if (kind === 'split') {

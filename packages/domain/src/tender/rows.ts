@@ -25,6 +25,11 @@ export type RowDefinition = {
   /** Whole dollars, or percent of a row in percent: the bounds of an amount that is not among the options. */
   readonly min: number;
   readonly max: number;
+  /**
+   * An amount that the client asks for instead of an option is a whole multiple of this: insurers price liability in
+   * steps of $25,000, not $300,001. The steps are ours (2026), unconfirmed by an insurer. Quotes may name any amount.
+   */
+  readonly step: number;
   /** Amounts this close to the asked one, in percent, count as the same: insurers run their own calculators. */
   readonly nearPercent: number | null;
   /** May be priced beside the premium. */

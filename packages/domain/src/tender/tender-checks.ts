@@ -28,7 +28,7 @@ export function tenderProblems(
 }
 
 function rowProblems(row: RowDefinition, words: Tender['values']): string[] {
-  const { code, type, kind, better, ladders, options, min, max } = row;
+  const { code, type, kind, better, ladders, options, min, max, step } = row;
   const laddered = ladders.flat();
   const unsaid = options.filter(
     (value) => words[value] === undefined && (kind === 'choice' || !/\d/.test(value)),
@@ -48,5 +48,8 @@ function rowProblems(row: RowDefinition, words: Tender['values']): string[] {
       .map((value) => `${code} offers ${value}, which is no value`),
     ...unsaid.map((value) => `${code} offers ${value}, which has no words`),
     ...(min > max ? [`${code} has its bounds the wrong way round`] : []),
+    ...(step >= 1 && min % step === 0 && max % step === 0
+      ? []
+      : [`${code} has bounds that are no multiples of its step`]),
   ];
 }

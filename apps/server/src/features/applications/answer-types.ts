@@ -1,9 +1,11 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import { type Evaluation, evaluate } from '@fanwise/domain/questionnaire/visibility';
+import { isPriceable } from '@fanwise/domain/tender/row-values';
 import type { AskOverride } from '@fanwise/domain/tender/rows';
+import type { Tender } from '@fanwise/domain/tender/tender';
 import { failure, type Result, success } from '../../platform/result.ts';
-import type { Asked } from './questionnaires.ts';
+import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The answers of one insurance type as a client sends them. */
 export type SentType = {
@@ -21,13 +23,15 @@ export type AnsweredType = {
 };
 
 /**
- * Reads what was sent for each type. Answers no honest client sends refuse the whole request, naming
- * the questions; answers that no longer apply are dropped, the trace of a stale tab.
+ * Reads what was sent for each type. Answers that the page never sends refuse the whole request and name the questions,
+ * and so do amounts that no agent could price, with their lines. Answers that no longer apply, from a tab that was open
+ * for long, are dropped.
  */
 export const readAnsweredTypes = (
+  { tender }: Pick<Questionnaires, 'tender'>,
   everything: readonly Asked[],
   sent: readonly SentType[],
-): Result<AnsweredType[], 'invalid-answer'> => {
+): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
   const rejected: { ins_id: number; que_id?: number }[] = [];
   const answered = new Map<number, AnsweredType>();
   for (const { typeId, answers, ask } of sent) {
@@ -47,6 +51,8 @@ export const readAnsweredTypes = (
     else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
+  const unpriceable = sent.flatMap((type) => unpriceableLines(tender, type));
+  if (unpriceable.length > 0) return failure('invalid-coverage', unpriceable);
   const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
   return success(inOrder);
 };
@@ -61,6 +67,15 @@ const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Ev
   ...evaluation,
   removed: [...evaluation.removed, ...retired.map(({ questionId }) => ({ questionId }))],
 });
+
+/** Lines with an amount that no agent could price, and which amounts they take. */
+const unpriceableLines = (tender: Tender, { typeId, ask = [] }: SentType) =>
+  ask.flatMap(({ row, value }) => {
+    const definition = tender.rowDefinition(row);
+    if (definition?.editedAt !== 'here' || isPriceable(definition, value)) return [];
+    const { min, max, step } = definition;
+    return [{ ins_id: typeId, row, min, max, step }];
+  });
 
 /** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
 export const readOverrides = (sent: NonNullable<SentType['ask']>): AskOverride[] => {

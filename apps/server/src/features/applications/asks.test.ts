@@ -54,8 +54,9 @@ describe('what agents would price', () => {
         value,
         text: `$${Number(value).toLocaleString('en-US')}`,
       })),
-      min: 0,
-      max: 20_000_000,
+      min: 25_000,
+      max: 5_000_000,
+      step: 25_000,
       minimum: null,
     });
     expect(rowOf(body, 'home.deductible')).toMatchObject({ edit: 'question', que_id: 28 });
@@ -134,6 +135,25 @@ describe('a change of the client’s', () => {
     );
     expect([status, body.meta.dropped_ask]).toEqual([200, [row]]);
   });
+
+  it.each(['5', '123', '300001', '20000000'])(
+    'an amount that no agent could price is refused and changes nothing: %s',
+    async (amount) => {
+      const person = await consumer(db, { state: 'OH' });
+      await save(person, withAsk(home(modest), [liability('500000')]));
+      const refused = {
+        status: 400,
+        body: {
+          code: 'invalid-coverage',
+          data: [{ ins_id: 1, row: 'home.liability', min: 25_000, max: 5_000_000, step: 25_000 }],
+        },
+      };
+      const asked = withAsk(home(modest), [liability(amount)]);
+      expect(await save(person, asked)).toMatchObject(refused);
+      expect(await submit(person, asked)).toMatchObject(refused);
+      expect(rowOf((await read(person)).body, 'home.liability').value).toBe('500000');
+    },
+  );
 
   it('is a change that another window has to have seen', async () => {
     const person = await consumer(db, { state: 'OH' });

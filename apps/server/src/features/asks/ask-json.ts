@@ -7,7 +7,7 @@ import type { SameForAll } from './same-for-all.ts';
 
 const same = {
   ...({ row: true, name: true, help: true, kind: true } as const),
-  ...({ options: true, min: true, max: true, minimum: true } as const),
+  ...({ options: true, min: true, max: true, step: true, minimum: true } as const),
 };
 const sameOfRow = askRow.pick(same);
 const ownOfRow = askRow.omit(same);

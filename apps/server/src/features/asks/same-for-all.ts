@@ -8,7 +8,7 @@ import { valueText } from '@fanwise/domain/tender/value-text';
 /** What the catalogue and the law of a state say of a line of cover. */
 export type SameForAll = Pick<
   ShownRow,
-  'row' | 'name' | 'help' | 'kind' | 'options' | 'min' | 'max' | 'minimum'
+  'row' | 'name' | 'help' | 'kind' | 'options' | 'min' | 'max' | 'step' | 'minimum'
 >;
 
 const known = new WeakMap<RowDefinition, Map<string, SameForAll>>();
@@ -35,13 +35,13 @@ const describe = (
   state: string | null,
   language: Language,
 ): SameForAll => {
-  const { code, name, help, kind, min, max } = definition;
+  const { code, name, help, kind, min, max, step } = definition;
   const options = rowOptions(tender, definition, state).map((value) => ({
     value,
     text: valueText(tender, definition, value, language),
   }));
   return {
-    ...{ row: code, name: name[language], help: help[language], kind, min, max },
+    ...{ row: code, name: name[language], help: help[language], kind, min, max, step },
     options: options.length > 0 ? options : null,
     minimum: stateMinimum(tender, code, state),
   };

@@ -68,7 +68,7 @@ describe('loadCatalogue', () => {
     ],
     [
       'tender.json',
-      '"version": 1',
+      '"version": 2',
       'tender.json cannot be used: version Invalid input: expected number, received string.',
       '"version": "one"',
     ],

@@ -13,6 +13,7 @@ const row = z.strictObject({
   options: z.array(value),
   min: z.int().min(0),
   max: z.int().min(0),
+  step: z.int().min(1),
   nearPercent: z.int().min(1).nullable(),
   apart: z.boolean(),
   perCar: z.boolean(),

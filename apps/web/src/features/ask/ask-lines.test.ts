@@ -1,6 +1,6 @@
 import type { AskRow } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { changesIn, linesOf, withChange, withChanges } from './ask-lines.ts';
+import { changesIn, isPriceable, linesOf, withChange, withChanges } from './ask-lines.ts';
 
 const row = (code: string, value: string, given: Partial<AskRow> = {}): AskRow => ({
   row: code,
@@ -17,8 +17,26 @@ const row = (code: string, value: string, given: Partial<AskRow> = {}): AskRow =
   options: null,
   min: 0,
   max: 10_000,
+  step: 1,
   minimum: null,
   ...given,
+});
+
+it.each([
+  [100_000, true],
+  [125_000, true],
+  [5, false],
+  [123, false],
+  [300_001, false],
+  [5_025_000, false],
+])('liability of $%i can be asked for: %s', (amount, can) => {
+  const liability = row('home.liability', '300000', { min: 25_000, max: 5_000_000, step: 25_000 });
+  expect(isPriceable(liability, amount)).toBe(can);
+});
+
+it('an amount below the legal minimum of the state cannot be asked for', () => {
+  const damage = row('auto.pd', '50000', { min: 5000, max: 100_000, step: 5000, minimum: '25000' });
+  expect([20_000, 25_000].map((amount) => isPriceable(damage, amount))).toEqual([false, true]);
 });
 
 describe('a change', () => {

@@ -6,7 +6,7 @@ import { unsuggestedAnswers } from '../../questionnaire/answers/suggestions.ts';
 import type { QuestionName } from '../../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../../questionnaire/visibility.ts';
-import { rowValueProblem } from '../row-values.ts';
+import { isPriceable, rowValueProblem } from '../row-values.ts';
 import type { AskOverride, AskRow } from '../rows.ts';
 import type { Tender } from '../tender.ts';
 import { autoAskReads, autoDefaults } from './auto-defaults.ts';
@@ -83,6 +83,8 @@ export function mayChange(
 ): boolean {
   const definition = tender.rowDefinition(code);
   return (
-    definition?.editedAt === 'here' && rowValueProblem(tender, definition, value, state) === null
+    definition?.editedAt === 'here' &&
+    isPriceable(definition, value) &&
+    rowValueProblem(tender, definition, value, state) === null
   );
 }

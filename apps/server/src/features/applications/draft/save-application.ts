@@ -40,14 +40,17 @@ export const saveApplication = (
   sent: readonly SentType[],
   seenRevision: number | undefined,
 ): Promise<
-  Result<Saved, 'not-logged-in' | 'invalid-answer' | 'quote-accepted' | 'changed-elsewhere'>
+  Result<
+    Saved,
+    'not-logged-in' | 'invalid-answer' | 'invalid-coverage' | 'quote-accepted' | 'changed-elsewhere'
+  >
 > =>
   inTransaction(db, async (trx) => {
     const applying = await lockApplying(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;
     const everything = questionnaires.askedIn(applicant.states);
-    const read = readAnsweredTypes(everything, sent);
+    const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (chosen && !chosen.isClosed) return failure('quote-accepted');

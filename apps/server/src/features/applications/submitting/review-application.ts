@@ -20,10 +20,10 @@ export const reviewApplication = async (
   consumerId: number,
   sent: readonly SentType[],
   language: Language,
-): Promise<Result<Review, 'not-logged-in' | 'invalid-answer'>> => {
+): Promise<Result<Review, 'not-logged-in' | 'invalid-answer' | 'invalid-coverage'>> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return failure('not-logged-in');
-  const read = readAnsweredTypes(questionnaires.askedIn(applicant.states), sent);
+  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
   if (!read.ok) return read;
   const { constants, tender } = questionnaires;
   const { state, today, zipCodeId, household } = applicant;

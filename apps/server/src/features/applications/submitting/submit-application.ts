@@ -22,6 +22,7 @@ import { submissionContent } from './submission-content.ts';
 type Refusal =
   | 'not-logged-in'
   | 'invalid-answer'
+  | 'invalid-coverage'
   | 'application-not-all-filled'
   | 'quote-accepted'
   | 'already-submitted'
@@ -49,7 +50,7 @@ export const submitApplication = (
     const { applicant, existing } = applying;
     if (applying.isPaused) return failure('submissions-paused');
     const everything = questionnaires.askedIn(applicant.states);
-    const read = readAnsweredTypes(everything, sent);
+    const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (chosen && !chosen.isClosed) return failure('quote-accepted');

@@ -2,6 +2,7 @@ import type { AskRow } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { dollarsBehind } from '@fanwise/domain/tender/dollars-behind';
 import { useEffect, useRef, useState } from 'react';
+import { isPriceable, leastAmount } from '../../../features/ask/ask-lines.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Select } from '../../../ui/choices/select.tsx';
@@ -72,20 +73,31 @@ function AmountField({
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const least = Math.max(row.min, Number(row.minimum ?? 0) || 0);
-  const isOutside = typeof typed === 'number' && (typed < least || typed > row.max);
-  const range = words.between(formatDollars(least), formatDollars(row.max));
+  const isRefused = typeof typed === 'number' && !isPriceable(row, typed);
+  const range = words.between(
+    formatDollars(leastAmount(row)),
+    formatDollars(row.max),
+    formatDollars(row.step),
+  );
+  // Another value came from elsewhere: the line was put back, or follows an answer.
+  const [valueBefore, setValueBefore] = useState(row.value);
+  if (valueBefore !== row.value) {
+    setValueBefore(row.value);
+    if (row.value !== String(typed)) setTyped(undefined);
+  }
   return (
     <MoneyField
       {...field}
-      error={isOutside ? range : undefined}
+      error={isRefused ? range : undefined}
       value={typed === undefined ? numberOf(row.value) : typed}
       onChange={(amount) => {
         setTyped(amount);
-        if (amount !== null && amount >= least && amount <= row.max) onChange(String(amount));
+        if (amount !== null && isPriceable(row, amount)) onChange(String(amount));
       }}
-      // What is no amount goes; the line keeps the last one that was.
-      onBlur={() => setTyped(undefined)}
+      // A refused amount stays, with its error; the line keeps the last one that was taken.
+      onBlur={() => {
+        if (!isRefused) setTyped(undefined);
+      }}
       ref={input}
     />
   );

@@ -28,7 +28,7 @@ export const askRow = (row: string, value: string, more: Partial<AskRow> = {}): 
   ({
     ...{ row, value, name: row, help: '', text: `$${value}`, kind: 'money', better: 'more' },
     ...{ from: 'rule', default: value, defaultText: `$${value}`, edit: 'here', questionId: null },
-    ...{ options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+    ...{ options: null, min: 0, max: 1_000_000, step: 1, minimum: null, apart: false },
     ...{ ladders: [], nearPercent: null },
     ...more,
   }) as AskRow;

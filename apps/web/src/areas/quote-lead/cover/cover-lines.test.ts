@@ -5,7 +5,15 @@ import { lineProblems, linesOf } from './cover-lines.ts';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   ...{ row, value, name: row, help: '', text: `as asked: ${value}`, kind: 'money' },
   ...{ better: 'more', from: 'rule', default: value, defaultText: value, edit: 'no' },
-  ...{ questionId: null, options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+  ...{
+    questionId: null,
+    options: null,
+    min: 0,
+    max: 1_000_000,
+    step: 1,
+    minimum: null,
+    apart: false,
+  },
   ...{ ladders: [], nearPercent: null },
   ...more,
 });

@@ -6,7 +6,7 @@ import type { AskedLine, TypeAsk } from './cover-draft.ts';
 export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   ...{ row, value, name: row, help: '', text: `asked ${value}`, kind: 'money', better: 'more' },
   ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
-  ...{ options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+  ...{ options: null, min: 0, max: 1_000_000, step: 1, minimum: null, apart: false },
   ...{ ladders: [], nearPercent: null },
   ...more,
 });

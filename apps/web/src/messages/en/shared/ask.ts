@@ -25,7 +25,8 @@ export const ask = area('ask', {
   eachAndAll: (each: string, all: string) => `${each} a person, ${all} an accident`,
   ownAmount: 'Another amount…',
   ownAmountOf: (line: string) => `${line}: your amount`,
-  between: (low: string, high: string) => `From ${low} to ${high}.`,
+  between: (low: string, high: string, step: string) =>
+    `Enter an amount from ${low} to ${high}, in steps of ${step}.`,
   followsAgain: (lines: number) =>
     lines === 1
       ? 'One line of what agents will price follows your answers again.'

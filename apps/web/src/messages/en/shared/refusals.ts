@@ -12,6 +12,8 @@ export const refusals = area('refusals', {
   phone: 'Phone number must be 10 characters long',
   'duplicate-email': 'A user with that email address already exists.',
   'application-not-all-filled': 'Please answer all the questions before you submit.',
+  'invalid-coverage':
+    'Choose an amount that is offered for this coverage, or one within its limits.',
   'invalid-answer': 'Some answers are not valid. Please check them.',
   'invalid-insurance-type': `Choose ${joined(insuranceTypes.english, 'or')} insurance.`,
   'invalid-zip-code': 'No ZIP code found.',

@@ -25,7 +25,7 @@ export const ask: Translation<typeof english> = {
   eachAndAll: (each: string, all: string) => `${each} por persona, ${all} por accidente`,
   ownAmount: 'Otro monto…',
   ownAmountOf: (line) => `${line}: su monto`,
-  between: (low, high) => `De ${low} a ${high}.`,
+  between: (low, high, step) => `Escriba un monto de ${low} a ${high}, en pasos de ${step}.`,
   followsAgain: (lines) =>
     lines === 1
       ? 'Una línea de lo que cotizarán los agentes vuelve a seguir sus respuestas.'

@@ -13,6 +13,8 @@ export const refusals: Translation<typeof english.refusals> = {
   phone: 'El número de teléfono debe tener 10 caracteres',
   'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',
   'application-not-all-filled': 'Responda todas las preguntas antes de enviar.',
+  'invalid-coverage':
+    'Elija un monto de los que se ofrecen para esta cobertura, o uno dentro de sus límites.',
   'invalid-answer': 'Algunas respuestas no son válidas. Revíselas.',
   'invalid-insurance-type': `Elija seguro de ${joined(insuranceTypes, 'o')}.`,
   'invalid-zip-code': 'No se encontró ningún código postal.',
