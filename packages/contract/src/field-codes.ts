@@ -9,6 +9,8 @@ export type FieldCode =
   | 'insurance-company-not-found'
   | 'wrong-password'
   | 'invalid'
+  /** The call has no such name. */
+  | 'unknown'
   /** Of a cap: below what is committed, or than the dearest lead costs. */
   | 'too-low'
   /** Of an offer: the client was not asked about this line; it is there twice; it differs without a reason. */

@@ -119,20 +119,36 @@ export const agentQuote = quote.extend({
 });
 export type AgentQuote = z.output<typeof agentQuote>;
 
-/** One row per type of the submission; a bundle needs both prices, else both are dropped. */
-export const quoteInput = z.object({
-  id,
-  human_token: humanToken,
-  inc_id: carrierId,
-  qot_id: id.optional(),
-  prices: z
-    .array(z.object({ ins_id: insuranceTypeId, qpr_monthly: premium, qpr_yearly: premium }))
-    .min(1)
-    .max(insuranceTypeIds.length),
-  qot_monthly: premium.nullish(),
-  qot_yearly: premium.nullish(),
-  offers: offersInput.optional(),
-});
+/**
+ * One row per type of the submission; a bundle needs both prices, else both are dropped. The bundle price goes by the
+ * specified names `qot_…` or by those that the lead answers it with, `bundle_…`.
+ */
+export const quoteInput = z
+  .object({
+    id,
+    human_token: humanToken,
+    inc_id: carrierId,
+    qot_id: id.optional(),
+    prices: z
+      .array(z.object({ ins_id: insuranceTypeId, qpr_monthly: premium, qpr_yearly: premium }))
+      .min(1)
+      .max(insuranceTypeIds.length),
+    qot_monthly: premium.nullish(),
+    qot_yearly: premium.nullish(),
+    bundle_monthly: premium.nullish(),
+    bundle_yearly: premium.nullish(),
+    offers: offersInput.optional(),
+  })
+  .superRefine((quote, context) => {
+    for (const period of ['monthly', 'yearly'] as const) {
+      const [specified, answered] = [
+        quote[`qot_${period}`] ?? null,
+        quote[`bundle_${period}`] ?? null,
+      ];
+      if (specified !== null && answered !== null && specified !== answered)
+        context.addIssue({ code: 'custom', message: 'invalid', path: [`bundle_${period}`] });
+    }
+  });
 export type QuoteInput = z.output<typeof quoteInput>;
 
 /** Taking a quote back; the reason is required once the client has seen the price. */

@@ -41,7 +41,10 @@ export const unlockAnswer = z.object({
 export type UnlockAnswer = z.output<typeof unlockAnswer>;
 
 export const contactAnswer = z.object({ user_data: reachableContact });
-export const startUnlockInput = z.object({ terms_version: z.string().max(60).optional() });
+/** The version of the agents' terms that was on the screen; left out: the version in force. */
+export const startUnlockInput = z
+  .object({ terms_version: z.string().min(1).max(60).optional() })
+  .nullish();
 export const cardParams = z.object({ card: z.string().max(200) });
 
 /** What a browser needs to know about this installation. */

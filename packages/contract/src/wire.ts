@@ -100,6 +100,18 @@ export const phone = z.string(says('required')).transform((typed, context) => {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
+/** A field of changed fields that its form may send empty: `""` and `null` count as left out. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> =>
+  z
+    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional())
+    .optional() as unknown as z.ZodOptional<Schema>;
+/** A field of changed fields that can be cleared: `""` and `null` arrive as null. */
+export const clearable = <Schema extends z.ZodType>(
+  schema: Schema,
+): z.ZodOptional<z.ZodNullable<Schema>> =>
+  z
+    .preprocess((sent) => (sent === '' ? null : sent), schema.nullable())
+    .optional() as unknown as z.ZodOptional<z.ZodNullable<Schema>>;
 /** A new password; its length counts characters of the normal form. */
 export const password = z
   .string(says('required'))

@@ -68,7 +68,6 @@ const shapeOf = (error: FastifyError | Refusal, request: FastifyRequest): Shape 
   return { code: 'server-error', data: [], extra: {} };
 };
 
-/** Registration answers a list of codes; everything else a list of fields with their codes. */
 const invalidInput = (
   error: {
     validation: { instancePath: string; message?: string | undefined }[];
@@ -81,14 +80,20 @@ const invalidInput = (
     field: issue.instancePath.split('/').filter(Boolean).join('.'),
     code: /^[a-z-]+$/.test(issue.message ?? '') ? issue.message : 'invalid',
   }));
-  if (request.routeOptions.url !== '/api/auth/signup')
-    return { code: 'invalid-input', data: fields, extra: {} };
-  return {
-    code: 'invalid-input',
-    data: [...new Set(fields.map((field) => field.code))],
-    extra: { fields },
-  };
+  return refuseFields(request, fields);
 };
+
+/**
+ * Refuses a call for its fields, each with a code. Registration answers the list of codes that the specification asks for, with
+ * the fields beside it; everything else the list of fields.
+ */
+export const refuseFields = (
+  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
+  fields: { field: string; code: string | undefined }[],
+): Refusal =>
+  routeOptions.url === '/api/auth/signup'
+    ? new Refusal('invalid-input', [...new Set(fields.map(({ code }) => code))], { fields })
+    : new Refusal('invalid-input', fields);
 
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const { message } = codes[shape.code];

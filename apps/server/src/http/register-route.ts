@@ -1,4 +1,5 @@
 import type { Code, RouteDefinition, RouteKey, Routes } from '@fanwise/contract';
+import { readBody } from '@fanwise/contract/read-body';
 import { routes } from '@fanwise/contract/routes';
 import { errorAnswer } from '@fanwise/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { z } from 'zod';
 import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
 import { asObject, type Written } from './answers/written.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, refuseFields } from './errors.ts';
 import { queryOf } from './request-path.ts';
 import type { SecretCookie } from './secret-cookie.ts';
 import { sidOf } from './session-id.ts';
@@ -196,6 +197,15 @@ const createRegistrar =
       onRequest: async (request) => {
         const read = () => readSession(request, options.alongside?.(request));
         request.session = await sessionFor(key, request, read, needs);
+      },
+      preValidation: async (request) => {
+        const { body, unknown } = readBody(key, request.body);
+        if (unknown.length > 0)
+          throw refuseFields(
+            request,
+            unknown.map((field) => ({ field, code: 'unknown' })),
+          );
+        request.body = body;
       },
       handler: async (request, reply) => {
         const call = {

@@ -27,6 +27,10 @@ export type Sent = {
   prices?: unknown;
   qot_monthly?: unknown;
   qot_yearly?: unknown;
+  bundle_monthly?: unknown;
+  bundle_yearly?: unknown;
+  /** Names that the call does not have. */
+  [name: string]: unknown;
   qot_id?: number;
   offers?: unknown;
   id?: number;

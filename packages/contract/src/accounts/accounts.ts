@@ -2,6 +2,7 @@ import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { z } from 'zod';
 import { left } from '../applications.ts';
 import { question, sentAnswer } from '../catalogue.ts';
+import type { FieldCode } from '../codes.ts';
 import {
   carrierId,
   civilDate,
@@ -27,7 +28,7 @@ export const loginInput = z.object({
   type: accountType,
   token: humanToken,
   /** A code of an app, or a recovery code; asked for by `otp-required`. */
-  otp: z.string().max(60).optional(),
+  otp: z.string().min(1).max(60).optional(),
 });
 export const loginAnswer = z.object({ sid: z.string(), type: accountType });
 /** A ticket of support, which opens the pages of somebody, read only, once. */
@@ -159,18 +160,34 @@ export const signupQuestions = z.object({ data: z.array(question) });
 export const mailedTokenInput = z.object({ token: z.string().max(200), human_token: humanToken });
 export const resendInput = z.object({ email, token: humanToken });
 
-/** Asks for a reset mail, or spends its token. */
-export const forgotPasswordInput = z.union([
-  z
-    .object({
-      password,
-      confirmPassword: z.string(),
-      token: z.string().max(200),
-      human_token: humanToken,
-    })
-    .refine(mustMatch.check, mustMatch.says),
-  z.object({ email, token: humanToken }),
-]);
+/**
+ * Asks for a reset mail by `email` and `token` (the human check), or sets a new password by `password`, `token` (of the
+ * mail) and `human_token`.
+ */
+export const forgotPasswordInput = z
+  .object({
+    email: email.optional(),
+    password: password.optional(),
+    confirmPassword: z.string().min(1).optional(),
+    token: humanToken,
+    human_token: humanToken,
+  })
+  .superRefine((sent, context) => {
+    const refuse = (field: keyof typeof sent, code: FieldCode) =>
+      context.addIssue({ code: 'custom', message: code, path: [field] });
+    if (sent.password === undefined) {
+      if (sent.email === undefined)
+        for (const field of ['email', 'password'] as const) refuse(field, 'required');
+      return;
+    }
+    if (!sent.token) refuse('token', 'required');
+    else if (sent.token.length > 200) refuse('token', 'max-length');
+    if (
+      sent.confirmPassword !== undefined &&
+      sent.confirmPassword.normalize('NFC') !== sent.password
+    )
+      refuse('confirmPassword', 'password');
+  });
 export const resetTokenQuery = z.object({ token: z.string().max(200).optional() });
 /** A mailed link that is spent by pressing, looked at before. */
 export const mailedLinkQuery = z.object({

@@ -4,12 +4,14 @@ import { zipCode } from '../catalogue.ts';
 import {
   carrierId,
   civilDate,
+  clearable,
   contactEmail,
   email,
   insuranceTypeId,
   line,
   password,
   phone,
+  unlessEmpty,
   zipCodeId,
 } from '../wire.ts';
 import { gender, maritalStatus } from './accounts.ts';
@@ -48,7 +50,7 @@ export const consumerProfile = z.object({
 });
 export type ConsumerProfile = z.output<typeof consumerProfile>;
 
-/** Changed fields only. `usr_address2: "None"` clears it. */
+/** Changed fields only. `usr_address2: "None"` clears it, and so does an empty one. */
 export const consumerProfileChange = z.object({
   usr_firstname: line().optional(),
   usr_lastname: line().optional(),
@@ -56,20 +58,20 @@ export const consumerProfileChange = z.object({
   usr_phonenumber: phone.optional(),
   usr_dateofbirth: civilDate.optional(),
   usr_address1: line().optional(),
-  usr_address2: line().optional(),
+  usr_address2: clearable(line()),
   usr_city: line().optional(),
   usr_state: line().optional(),
   usr_rents: z.boolean().optional(),
   usr_gender: gender.optional(),
   usr_maritalstatus: maritalStatus.optional(),
-  usr_partnerfirstname: line().optional(),
-  usr_partnerlastname: line().optional(),
-  usr_partnerdateofbirth: civilDate.optional(),
+  usr_partnerfirstname: clearable(line()),
+  usr_partnerlastname: clearable(line()),
+  usr_partnerdateofbirth: clearable(civilDate),
   usr_emailnotifications: z.boolean().optional(),
   zipcodes: z.object({ zip_id: zipCodeId }).optional(),
-  usr_oldPassword: z.string().max(500).optional(),
-  usr_password: password.optional(),
-  usr_confirmNewPassword: z.string().max(500).optional(),
+  usr_oldPassword: unlessEmpty(z.string().max(500)),
+  usr_password: unlessEmpty(password),
+  usr_confirmNewPassword: unlessEmpty(z.string().max(500)),
 });
 export type ConsumerProfileChange = z.output<typeof consumerProfileChange>;
 
@@ -119,8 +121,8 @@ export const agentProfileChange = z.object({
   /** Adds every ZIP code of a city or a state, resolved here. */
   add_city: z.object({ city: z.string().max(100), state: z.string().max(2) }).optional(),
   add_state: z.string().max(2).optional(),
-  usr_password: password.optional(),
-  usr_confirmNewPassword: z.string().max(500).optional(),
+  usr_password: unlessEmpty(password),
+  usr_confirmNewPassword: unlessEmpty(z.string().max(500)),
 });
 export type AgentProfileChange = z.output<typeof agentProfileChange>;
 

@@ -14,25 +14,36 @@ const credential = {
   type: z.literal('public-key'),
 };
 
+/** Browsers answer more than is read here, by the names of their standard. */
+const takesEveryName = { additionalProperties: true };
+
 /** What a browser answers when it made a passkey (`RegistrationResponseJSON` of WebAuthn). */
-const newPasskey = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    attestationObject: bytes(8_000),
-    transports: z.array(z.string().max(20)).max(10).default([]),
-  }),
-});
+const newPasskey = z
+  .object({
+    ...credential,
+    response: z
+      .object({
+        clientDataJSON: bytes(4_000),
+        attestationObject: bytes(8_000),
+        transports: z.array(z.string().max(20)).max(10).default([]),
+      })
+      .meta(takesEveryName),
+  })
+  .meta(takesEveryName);
 
 /** What a browser answers when a passkey signed (`AuthenticationResponseJSON`). */
-const signedPasskey = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(4_000),
-  }),
-});
+const signedPasskey = z
+  .object({
+    ...credential,
+    response: z
+      .object({
+        clientDataJSON: bytes(4_000),
+        authenticatorData: bytes(4_000),
+        signature: bytes(4_000),
+      })
+      .meta(takesEveryName),
+  })
+  .meta(takesEveryName);
 
 /** Handed to the browser as it is. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) });

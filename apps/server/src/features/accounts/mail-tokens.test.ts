@@ -12,9 +12,9 @@ describe('mailed tokens', () => {
     app.call('POST /auth/verify/resend', { body: { email, token: 'x' } });
   const forgot = (email: string) =>
     app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
-  const reset = (token: string, secret: string, confirm = secret) =>
+  const reset = (token: string, secret: string, confirmPassword?: string) =>
     app.call('POST /auth/forgot-password', {
-      body: { password: secret, confirmPassword: confirm, token, human_token: 'x' },
+      body: { password: secret, token, human_token: 'x', confirmPassword },
     });
   const stillGood = (token: string) => app.call('GET /auth/forgot-password', { query: { token } });
 
@@ -45,6 +45,26 @@ describe('mailed tokens', () => {
     expect(await isGood('x'.repeat(43), 'verify')).toBe(false);
     expect((await verify(token)).status).toBe(200);
     expect(await isGood(token, 'verify')).toBe(false);
+  });
+
+  it.each([
+    [
+      { token: 'x', password: 'a long new secret', confirmPassword: 'another' },
+      'confirmPassword password',
+    ],
+    [{ token: 'x', password: 'short' }, 'password password-length'],
+    [{ token: '', password: 'a long new secret' }, 'token required'],
+    [{ token: 'x', password: '' }, 'email required, password required'],
+    [{ token: 'x', email: 'nobody' }, 'email email'],
+  ])('are refused with the name of the field that is wrong: %j', async (body, fields) => {
+    const answer = await app.call('POST /auth/forgot-password', {
+      body: { ...body, human_token: 'x' },
+    });
+    expect(answer.status).toBe(400);
+    const named = answer.body.data.map(
+      ({ field, code }: Record<string, string>) => `${field} ${code}`,
+    );
+    expect(named.join(', ')).toBe(fields);
   });
 
   it('reset a password once, end every session, and tell the owner', async () => {

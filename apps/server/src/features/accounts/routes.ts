@@ -120,14 +120,16 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   });
 
   app.on('POST /auth/forgot-password', async ({ body, request }) => {
-    if ('email' in body) {
-      if (!(await humanCheck.verify('forgot-password', body.token)))
+    const { email = '', password, token, human_token } = body;
+    if (password === undefined) {
+      if (!(await humanCheck.verify('forgot-password', token)))
         return failure('human-check-failed');
-      return forgotPassword(needs, body.email, sourceOf(request));
+      return forgotPassword(needs, email, sourceOf(request));
     }
-    if (!(await humanCheck.verify('reset-password', body.human_token)))
+    if (!(await humanCheck.verify('reset-password', human_token)))
       return failure('human-check-failed');
-    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
-    return allowed.ok ? resetPassword(needs, body.token, body.password, request.id) : allowed;
+    const mailed = token ?? '';
+    const allowed = await takeTokenLimits(limits, mailed, sourceOf(request));
+    return allowed.ok ? resetPassword(needs, mailed, password, request.id) : allowed;
   });
 }

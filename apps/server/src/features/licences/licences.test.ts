@@ -62,11 +62,12 @@ describe('where licenses are asked for', () => {
 
   it('a change waits, and the one before goes on counting until it is decided', async () => {
     const id = await licensed(priya);
-    const changed = await app.call('PUT /agent/profile/licences/:id', {
-      as: priya,
-      params: { id },
-      body: { ...held, held: ['casualty', 'life', 'property'], status: 'active' },
-    });
+    const change = (body: object) =>
+      app.call('PUT /agent/profile/licences/:id', { as: priya, params: { id }, body });
+    const wanted = { ...held, held: ['casualty', 'life', 'property'] };
+    const decided = await change({ ...wanted, status: 'active' });
+    expect(decided.body.data).toEqual([{ field: 'status', code: 'unknown' }]);
+    const changed = await change(wanted);
     expect(changed.body.data.map(({ status }: { status: string }) => status)).toEqual([
       'waiting',
       'active',

@@ -37,6 +37,13 @@ describe('a changed profile', () => {
     ]);
   });
 
+  it('of a couple needs the partner’s name, which cannot be emptied', () => {
+    expect(problems({ usr_partnerfirstname: null }, married)).toEqual([
+      'usr_partnerfirstname required',
+    ]);
+    expect(problems({ usr_partnerfirstname: null, usr_maritalstatus: 0 }, married)).toEqual([]);
+  });
+
   it('takes of a partner what is known already', () => {
     expect(problems({ usr_partnerfirstname: 'Samuel' }, married)).toEqual([]);
     expect(problems({ usr_partnerdateofbirth: '2010-01-01' }, married)).toEqual([

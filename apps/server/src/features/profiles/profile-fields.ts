@@ -13,8 +13,12 @@ export type ConsumerColumns = Partial<
 /** The value that clears the second address line. */
 const noSecondLine = 'None';
 
-const isYoung = (birthDate: IsoDate | undefined, today: IsoDate): boolean =>
-  birthDate !== undefined && !isAdult(birthDate, today);
+const isYoung = (birthDate: IsoDate | null | undefined, today: IsoDate): boolean =>
+  birthDate !== undefined && birthDate !== null && !isAdult(birthDate, today);
+
+/** A field as a change leaves it; null when it is cleared. */
+const changed = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
+  sent === undefined ? stored : sent;
 
 /** Problems that the shape alone does not show: adults only, and a partner who is fully named. */
 export const fieldProblems = (
@@ -26,11 +30,11 @@ export const fieldProblems = (
   if (isYoung(change.usr_dateofbirth, today))
     problems.push({ field: 'usr_dateofbirth', code: 'adult' });
   if ((change.usr_maritalstatus ?? stored.marital_status) === 0) return problems;
-  if (!(change.usr_partnerfirstname ?? stored.partner_first_name))
+  if (!changed(change.usr_partnerfirstname, stored.partner_first_name))
     problems.push({ field: 'usr_partnerfirstname', code: 'required' });
-  if (!(change.usr_partnerlastname ?? stored.partner_last_name))
+  if (!changed(change.usr_partnerlastname, stored.partner_last_name))
     problems.push({ field: 'usr_partnerlastname', code: 'required' });
-  if (!(change.usr_partnerdateofbirth ?? stored.partner_birth_date))
+  if (!changed(change.usr_partnerdateofbirth, stored.partner_birth_date))
     problems.push({ field: 'usr_partnerdateofbirth', code: 'required' });
   if (isYoung(change.usr_partnerdateofbirth, today))
     problems.push({ field: 'usr_partnerdateofbirth', code: 'adult' });

@@ -5,13 +5,16 @@ import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import { afterAll, beforeAll } from 'vitest';
 import { buildPages, realProduct } from './real-product.ts';
 
-/** The product in a folder of its own, running before the tests of a file and gone after them. */
-export const startRealProduct = async (prefix: string) => {
+/**
+ * The product in a folder of its own, running before the tests of a file and gone after them; `settings` stand over those
+ * of every test.
+ */
+export const startRealProduct = async (prefix: string, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   const product = await realProduct(folder);
   beforeAll(async () => {
     buildPages();
-    await product.start();
+    await product.start(settings);
   }, 120_000);
   afterAll(async () => {
     await product.end('SIGKILL');

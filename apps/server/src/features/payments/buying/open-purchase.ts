@@ -15,7 +15,10 @@ import {
 import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 
-/** Who buys which lead, and the version of the terms they accepted. */
+/**
+ * Who buys which lead, and the version of the terms that was on their screen; undefined where the caller named none. The
+ * purchase records the version in force either way.
+ */
 export type OpenPurchaseInput = {
   agentId: number;
   applicationId: number;
@@ -28,7 +31,6 @@ export type OpenPurchaseCode =
   | 'lead-closed'
   | 'licence-needed'
   | 'fee-refunded'
-  | 'invalid-input'
   | 'terms-changed'
   | 'payment-disputed'
   | 'payment-unavailable'
@@ -55,10 +57,10 @@ export const openPurchase = (
     if (needed.length > 0) return failure('licence-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
     if (existing && existing.state !== 'open') return failure('lead-closed');
-    const { termsVersion } = input;
-    if (!termsVersion) return failure('invalid-input', [{ field: 'terms_version', code: 'terms' }]);
+    const termsVersion = terms.agents.version;
     // A consent counts only for what the person could read.
-    if (termsVersion !== terms.agents.version) return failure('terms-changed');
+    if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
+      return failure('terms-changed');
     if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');
     if (await triesTooMuch(trx, input.agentId, input.applicationId))
       return failure('too-many-requests', [], { retry_after: coolDown.seconds });

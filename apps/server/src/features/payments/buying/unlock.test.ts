@@ -144,18 +144,23 @@ describe.each(providers)('through %s', async (provider) => {
       expect(again.body).toEqual({ user_data: expect.objectContaining({ usr_firstname: 'Dana' }) });
     });
 
-    it('needs the accepted terms', async () => {
+    it.each([
+      ['no body', undefined],
+      ['an empty body', {}],
+      ['an empty version', { terms_version: '' }],
+      ['no version', { terms_version: null }],
+      ['the version in force', { terms_version: terms.agents.version }],
+    ])('a payment that starts with %s records the terms in force', async (_, body) => {
       const lead = await wonLead();
       const answer = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
         as: lead.winner,
         params: { id: lead.applicationId },
-        body: {},
+        ...(body && { body }),
       });
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { data: [{ field: 'terms_version', code: 'terms' }] },
-      });
-      expect(await purchases(lead.applicationId)).toEqual([]);
+      expect(answer).toMatchObject({ status: 200, body: { price: expect.any(Number) } });
+      expect(await purchases(lead.applicationId)).toMatchObject([
+        { state: 'open', terms_version: terms.agents.version },
+      ]);
     });
 
     it('takes no consent to other terms than those that are shown, and keeps the one that was given', async () => {

@@ -72,7 +72,11 @@ export const quoteFigures = (input: QuoteInput): QuoteFigures => {
     monthlyDollars: price.qpr_monthly,
     yearlyDollars: price.qpr_yearly,
   }));
-  const bundle = bundlePrice(prices, input.qot_monthly, input.qot_yearly);
+  const bundle = bundlePrice(
+    prices,
+    input.qot_monthly ?? input.bundle_monthly,
+    input.qot_yearly ?? input.bundle_yearly,
+  );
   const totals = quoteTotals(prices, bundle);
   return {
     bundleMonthly: bundle?.monthlyDollars ?? null,

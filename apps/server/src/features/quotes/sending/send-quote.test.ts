@@ -52,6 +52,38 @@ describe('sending a quote', () => {
     });
   });
 
+  it.each([
+    ['the names of the specification', { qot_monthly: 140, qot_yearly: 1500 }],
+    ['the names a lead answers', { bundle_monthly: 140, bundle_yearly: 1500 }],
+    [
+      'both alike',
+      { qot_monthly: 140, bundle_monthly: 140, bundle_yearly: 1500, qot_yearly: null },
+    ],
+  ])('stores a bundle price that is sent by %s', async (_, bundle) => {
+    on = await stage([1, 3]);
+    const prices = [price(1), price(3, 50)];
+    const answer = await send(await agent(db), on.applicationId, { prices, ...bundle });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { qot_monthly: 140, bundle_monthly: 140, bundle_yearly: 1500 } },
+    });
+  });
+
+  it.each([
+    ['bundle_monthly', 'invalid', { qot_monthly: 150, bundle_monthly: 140 }],
+    ['bundle_yearly', 'invalid', { qot_yearly: 1700, bundle_yearly: 1600 }],
+    ['qot_montly', 'unknown', { qot_montly: 140, qot_yearly: 1500 }],
+    ['bundleMonthly', 'unknown', { bundleMonthly: 140 }],
+  ])(
+    'refuses a bundle price that would be dropped, and names %s (%s)',
+    async (field, code, sent) => {
+      on = await stage([1, 3]);
+      const prices = [price(1), price(3, 50)];
+      const answer = await send(await agent(db), on.applicationId, { prices, ...sent });
+      expect(answer).toMatchObject({ status: 400, body: { data: [{ field, code }] } });
+    },
+  );
+
   it('tells the consumer, drops a bundle of one type, and leaves an audit row', async () => {
     const sender = await agent(db);
     const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
