@@ -37,21 +37,20 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
     setSaid({ ...about, text });
     if (text !== value) onChange(text);
   };
-  /** Without a connection the text stays, and the server reads it. */
-  const read = async (text: string) => {
+  /** Without a connection the text stays as it is. While somebody types, nothing is wrong yet. */
+  const read = async (text: string, isTyping = false) => {
     if (text.trim() === '') return;
     const readNumber = reader ?? (await fetchReader().catch(() => undefined));
     if (readNumber === undefined || held.current !== text) return;
     const reading = readNumber(text);
     if ('digits' in reading) hold(maskPhone(reading.digits), { extension: reading.extension });
-    else hold(maskTypedPhone(text, text), { problem: reading.problem });
+    else if (!isTyping) hold(maskTypedPhone(text, text), { problem: reading.problem });
   };
   const change = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = isTyped(nativeEvent);
     const text = typed ? writeMasked(box, value) : box.value;
     hold(text);
-    if (!typed) void read(text);
-    else if (reader && text !== maskPhone(text) && 'digits' in reader(text)) void read(text);
+    if (!typed || text !== maskPhone(text)) void read(text, typed);
   };
   const isAbout = said.text === value && value !== '';
   const problem = isAbout && said.problem ? problems[said.problem] : error;
