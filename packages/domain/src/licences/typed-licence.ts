@@ -20,6 +20,7 @@ export type LicenceProblem =
   | 'held'
   | 'expires'
   | 'over'
+  | 'ended'
   | 'word'
   | 'twice';
 

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
+import { useStatesByName } from '../../../features/licences/use-state-names.ts';
 import { licences } from '../../../messages/en/agent/licences.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,8 +54,9 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
   const changeOne = (changed: Partial<TypedLicence>) =>
     change({ one: { ...entry.one, ...changed } });
   const today = todayHere();
+  const statesByName = useStatesByName();
   const problems = licenceProblems(entry.one, today);
-  const lines = readPastedLicences(entry.list, entry.one.npn, today);
+  const lines = readPastedLicences(entry.list, { npn: entry.one.npn, today, statesByName });
   const isReady = entry.isList
     ? lines.length > 0 &&
       lines.length <= MOST_PASTED &&

@@ -96,7 +96,7 @@ export const licences = area('licences', {
   residentField: 'This is my home state',
   list: 'Your licenses, one a line',
   listHint:
-    'State, number, lines, and the last day if there is one. Paste it from a table or a mail.',
+    'Paste it from NIPR, Sircon, a state’s site or a table: state, number, lines, and the last day if there is one.',
   listExample: 'TX 1234567 property, casualty 05/31/2027',
   lineNumber: (line: number) => `Line ${line}`,
   ready: (count: number) =>
@@ -104,12 +104,14 @@ export const licences = area('licences', {
   wrongLines: (count: number) =>
     count === 1 ? 'One line needs a look:' : `${count} lines need a look:`,
   problems: {
-    state: 'Begin with the two letters of a state.',
+    state: 'Name the state, by its two letters or in full.',
     number: 'Enter the number: up to 20 letters, digits, spaces or dashes.',
     npn: 'The NPN has digits only, 10 at most.',
     held: 'Name at least one line: life, health, property, casualty, personal, variable.',
     expires: 'Write the last day as MM/DD/YYYY.',
     over: 'This day is over. Enter the license as it was renewed.',
+    ended:
+      'The list says this license has ended. Take the line out, or enter it as it was renewed.',
     word: 'Not understood',
     twice: 'This number stands in the list already.',
   } satisfies Readonly<Record<LicenceProblem, string>>,

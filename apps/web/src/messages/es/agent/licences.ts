@@ -96,7 +96,7 @@ export const licences: Translation<typeof english.licences> = {
   residentField: 'Este es mi estado de residencia',
   list: 'Sus licencias, una por línea',
   listHint:
-    'Estado, número, ramos y el último día, si lo hay. Péguela desde una tabla o un correo.',
+    'Péguela desde NIPR, Sircon, el sitio de un estado o una tabla: estado, número, ramos y el último día, si lo hay.',
   listExample: 'TX 1234567 property, casualty 05/31/2027',
   lineNumber: (line) => `Línea ${line}`,
   ready: (count) =>
@@ -104,12 +104,14 @@ export const licences: Translation<typeof english.licences> = {
   wrongLines: (count) =>
     count === 1 ? 'Hay una línea por revisar:' : `Hay ${count} líneas por revisar:`,
   problems: {
-    state: 'Empiece con las dos letras de un estado.',
+    state: 'Nombre el estado, con sus dos letras o completo.',
     number: 'Escriba el número: hasta 20 letras, dígitos, espacios o guiones.',
     npn: 'El NPN tiene solo dígitos, 10 como máximo.',
     held: 'Nombre al menos un ramo: vida, salud, propiedad, responsabilidad, personales, variable.',
     expires: 'Escriba el último día como MM/DD/AAAA.',
     over: 'Ese día ya pasó. Registre la licencia tal como se renovó.',
+    ended:
+      'La lista dice que esta licencia terminó. Quite la línea, o regístrela tal como se renovó.',
     word: 'No se entiende',
     twice: 'Este número ya está en la lista.',
   },
