@@ -128,3 +128,22 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(numbers.english.title);
 });
+
+test('the Enter that ends a Korean word in the palette chooses nothing yet', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Kim', ownZip(), [STATE_FARM]));
+  await page.goto(LEADS);
+  await open(page);
+  const field = page.getByRole('combobox', { name: words.field });
+  await page.keyboard.type('numbers');
+  await expect(
+    page.getByRole('option', { name: words.pages.numbers, selected: true }),
+  ).toBeVisible();
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    await field.dispatchEvent('keydown', { key: 'Enter', ...composed });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(numbers.english.title);
+});

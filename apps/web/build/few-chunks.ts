@@ -82,7 +82,7 @@ function groupsOf({
     // The entry needs this one before it has anything else.
     {
       name: STARTING.preload,
-      test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads|public\/early-(?:press|window))\.ts$|\/messages\/area\.ts$/,
+      test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads|composed-keys|public\/early-(?:press|window))\.ts$|\/messages\/area\.ts$/,
       priority: 6,
     },
     {

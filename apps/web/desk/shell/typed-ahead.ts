@@ -1,7 +1,7 @@
 let caught: string | undefined;
 
 const keep = (event: KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
   if (key === 'Backspace') caught = caught?.slice(0, -1);
   else if (key === 'Enter') caught += '\n';

@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { ignoreComposedKeys } from './composed-keys.ts';
 import { askFirst } from './first-reads.ts';
 import { answerPresses, keepPresses } from './public/early-press.ts';
 import { takeEarly } from './public/early-window.ts';
@@ -11,6 +12,8 @@ const LONGEST_WAIT_MS = 1_000;
 
 /** Asking for many files in one go keeps a slow phone from answering a touch. */
 const FILES_AT_ONCE = 4;
+
+ignoreComposedKeys();
 
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 const poor = (['localStorage', 'sessionStorage'] as const).filter(keepsNothing);

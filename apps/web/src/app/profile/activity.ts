@@ -8,7 +8,7 @@ export function watchActivity(onActive: () => void): void {
     isActive = true;
     onActive();
   };
-  for (const sign of ['pointerdown', 'keydown', 'wheel'])
+  for (const sign of ['pointerdown', 'keydown', 'input', 'wheel'])
     window.addEventListener(sign, notice, { capture: true, passive: true });
 }
 
