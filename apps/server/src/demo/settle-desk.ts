@@ -22,11 +22,10 @@ export const settleDesk = async (db: Db): Promise<void> => {
     business_days_after(now(), 2), '{"why": "declines", "count": 23}')`.execute(db);
   await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
     values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);
-  await sql`select graphile_worker.add_job('mail-idle-warning', '{"applicationId": 0}', job_key := 'demo-failed')`.execute(
+  await sql`select graphile_worker.permanently_fail_jobs(array[added.id], 'The mail server did not answer.')
+    from graphile_worker.add_job('mail-idle-warning', '{"applicationId": 0}', job_key := 'demo-failed') as added`.execute(
     db,
   );
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The mail server did not answer.'
-    where key = 'demo-failed'`.execute(db);
   await sql`insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
     select now() + interval '30 days', amounts || '{"home": 3900}', round_cents, min_cents
     from fee_schedule where starts_at <= now() order by starts_at desc limit 1`.execute(db);

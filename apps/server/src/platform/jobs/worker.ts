@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { tryAgainSoon } from './outside-is-away.ts';
 import { patientPool } from './patient-pool.ts';
-import { releaseAbandoned } from './release-abandoned.ts';
+import { releaseAbandoned } from './private-tables.ts';
 import { type RunnerName, runners, type Slots } from './runners.ts';
 import { startRunner } from './start-runner.ts';
 import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';

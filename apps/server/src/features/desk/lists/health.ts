@@ -1,6 +1,7 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { payloadOfJob } from '../../../platform/jobs/private-tables.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
@@ -14,12 +15,12 @@ const runners: Record<string, string> = runnerOf;
 const mails = Object.keys(runners).filter((task) => runners[task] === 'mail');
 const mostOfAnError = 300;
 
-const jobs = sql`graphile_worker._private_jobs as job
-  join graphile_worker._private_tasks as task on task.id = job.task_id`;
+const jobs = sql`graphile_worker.jobs as job`;
 const hasFailed = sql`job.attempts >= job.max_attempts`;
 /** What a job is about, where its payload names it. */
-const objectOfJob = sql`coalesce('purchase:' || (job.payload ->> 'purchaseId'), 'quote:' || (job.payload ->> 'quoteId'),
-  'application:' || (job.payload ->> 'applicationId'), 'account:' || (job.payload ->> 'accountId'))`;
+const objectOfJob = sql`(select coalesce('purchase:' || (payload ->> 'purchaseId'), 'quote:' || (payload ->> 'quoteId'),
+  'application:' || (payload ->> 'applicationId'), 'account:' || (payload ->> 'accountId'))
+  from (select ${payloadOfJob(sql`job.id`)} as payload) as held)`;
 
 const readParts = async (db: Db, gateway: Gateway | undefined) => {
   // The counters of open leads are kept twice, by place and by state: one that was missed is off by what it was.
@@ -32,10 +33,10 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
             filter (where not ${hasFailed} and job.locked_at is null and job.run_at <= now())), 0)) from ${jobs}) as jobs,
       (select jsonb_build_object('failed', count(*) filter (where ${hasFailed}),
           'waiting', count(*) filter (where not ${hasFailed}))
-        from ${jobs} where task.identifier = any (${mails}::text[])) as mail,
+        from ${jobs} where job.task_identifier = any (${mails}::text[])) as mail,
       jsonb_build_object('name', ${gateway?.provider ?? 'none'}::text, 'up', not exists (
         select from ${jobs} where starts_with(job.last_error, 'away: ')
-          and task.identifier in ('settle-purchase', 'refund-purchase'))) as provider,
+          and job.task_identifier in ('settle-purchase', 'refund-purchase'))) as provider,
       jsonb_build_object('connections', (select count(*) from pg_stat_activity where datname = current_database()),
         'version', current_setting('server_version')) as database,
       jsonb_build_object('drift', abs((select coalesce(sum(leads), 0) from open_lead_count)
@@ -60,7 +61,7 @@ export const registerHealth = (desk: Desk, db: Db, gateway: Gateway | undefined)
     const page = await readPage<Job>(
       db,
       {
-        select: sql`job.id::text as id, task.identifier as task, job.attempts, job.max_attempts, ${hasFailed} as failed,
+        select: sql`job.id::text as id, job.task_identifier as task, job.attempts, job.max_attempts, ${hasFailed} as failed,
           job.run_at, job.created_at, job.last_error, ${objectRef(objectOfJob)} as object`,
         from: jobs,
         where: [query.failed ? hasFailed : null],

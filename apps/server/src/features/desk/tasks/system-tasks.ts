@@ -15,10 +15,9 @@ const readJob = async (db: Db, id: string) => {
     db,
     `job:${id}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('task', task.identifier, 'attempts', attempts,
+      select jsonb_build_object('task', task_identifier, 'attempts', attempts,
         'failed', attempts >= max_attempts, 'running', locked_at is not null) as facts
-      from graphile_worker._private_jobs as job
-      join graphile_worker._private_tasks as task on task.id = job.task_id where job.id = ${id}`,
+      from graphile_worker.jobs where id = ${id}`,
   );
   return found.ok ? found : success({ object: `job:${id}`, facts: { task: null } });
 };

@@ -50,14 +50,13 @@ export const keepFigures = (db: Db): Promise<void> =>
       union all select 'refunds_stuck', '', count(*) from queue_item where kind = 'refund' and closed_at is null
       union all select 'differences_open', '', count(*) from queue_item where kind = 'difference' and closed_at is null
       union all select 'disputes_open', '', count(*) from queue_item where kind = 'dispute' and closed_at is null
-      union all select 'jobs_failed', '', count(*) from graphile_worker._private_jobs where attempts >= max_attempts
+      union all select 'jobs_failed', '', count(*) from graphile_worker.jobs where attempts >= max_attempts
       union all select 'licences_waiting', '', count(*) from licence where status = 'waiting'
       union all select 'licences_expiring', days::text, count(*) from licence, (values (7), (30), (60)) as soon (days)
         where status = 'active' and expires_on between current_date and current_date + days group by days
       union all select 'provider_up', '', (not exists (
-        select from graphile_worker._private_jobs as job
-        join graphile_worker._private_tasks as task on task.id = job.task_id
-        where task.identifier in ('settle-purchase', 'refund-purchase') and starts_with(job.last_error, 'away: ')))::integer
+        select from graphile_worker.jobs
+        where task_identifier in ('settle-purchase', 'refund-purchase') and starts_with(last_error, 'away: ')))::integer
       union all select 'licence_checks_overdue', '', count(*) from licence
         where status = 'active' and checked_at < now() - interval '30 days'
       union all select 'audit_unsealed_seconds', '', extract(epoch from now() - min(happened_at)) from audit_event

@@ -12,13 +12,13 @@ export const watchJobs = async (db: Db): Promise<void> => {
   await sql`
     select close_queue_item('failed', object, 'gone') from queue_item
     where kind = 'failed' and closed_at is null and not exists (
-      select from graphile_worker._private_jobs as job
+      select from graphile_worker.jobs as job
       where job.id = (facts ->> 'job_id')::bigint and job.attempts >= job.max_attempts)`.execute(
     db,
   );
   const { rows } = await sql<{ id: string; task: string; error: string | null }>`
-    select job.id::text as id, task.identifier as task, job.last_error as error
-    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    select job.id::text as id, job.task_identifier as task, job.last_error as error
+    from graphile_worker.jobs as job
     where job.attempts >= job.max_attempts and job.locked_at is null and not exists (
       select from queue_item where kind = 'failed' and object = 'job:' || job.id and closed_at is null)
     order by job.id limit ${atOnce}`.execute(db);

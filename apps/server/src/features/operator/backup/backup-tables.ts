@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** A table as `schema.name`, its columns that are stored as given, and the ones that order its rows. Quoted for SQL. */
 export type BackupTable = { name: string; columns: string[]; key: string[] };
 
-/** The schemas of the product, of its job queue, and of the card sandbox. */
-export const ownSchemas = ['public', 'graphile_worker', 'card_sandbox'];
+/** The schemas whose tables a backup holds: the product's and the card sandbox's. The job queue starts anew. */
+export const ownSchemas = ['public', 'card_sandbox'];
 
 /** The table that says who left and what was withdrawn. */
 export const erasureTable = 'public.erasure';
@@ -15,12 +15,11 @@ const bookkeeping = [
   'public.schema_file',
   'public.kysely_migration',
   'public.kysely_migration_lock',
-  'graphile_worker.migrations',
 ];
 
 /**
- * What a backup leaves out: whoever was logged in logs in again, no mail from then is sent once more, and work that
- * waited is begun anew from the facts.
+ * What a backup leaves out, beside the whole queue: people log in again, no mail from then is sent once more, and work
+ * that waited begins again from the facts.
  */
 const leftOut = [
   'public.session',
@@ -38,13 +37,9 @@ const leftOut = [
   'public.human_check_spent',
   'public.rate_limit',
   'public.backfill',
-  'graphile_worker._private_jobs',
-  'graphile_worker._private_job_queues',
-  'graphile_worker._private_known_crontabs',
-  'graphile_worker._private_tasks',
 ];
 
-/** Every table of the product, the job queue's and the payment sandbox's, but for those left out, so that a row comes after what it points at. */
+/** Every table of the product and the payment sandbox, but for those left out, so that a row comes after what it points at. */
 export const backupTables = async (db: Db): Promise<BackupTable[]> => {
   const { rows } = await sql<BackupTable & { needs: string[] }>`
     with place as (
@@ -66,12 +61,12 @@ export const backupTables = async (db: Db): Promise<BackupTable[]> => {
   return inOrder(rows);
 };
 
-/** The tables that are left out, as they are in this database. */
+/** The tables that are left out, as they are in this database: restoring empties them, the queue's too. */
 export const leftOutTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${leftOut}::text[]) as name where to_regclass(name) is not null`.execute(
-    db,
-  );
+    select name from unnest(${leftOut}::text[]) as name where to_regclass(name) is not null
+    union all select format('%I.%I', schemaname, tablename) from pg_tables
+    where schemaname = 'graphile_worker' and tablename <> 'migrations'`.execute(db);
   return rows.map(({ name }) => name);
 };
 

@@ -130,7 +130,13 @@ describe('a restore', () => {
   it('gives every table back, and new rows go on', async () => {
     await sealAll(db);
     const manifest = await writeBackup(db, inFolder('whole'), plain);
+    await sql`select graphile_worker.add_job('mail-idle-warning', job_key := 'of before')`.execute(
+      empty.db,
+    );
     const restored = await restoreBackup(empty.db, inFolder('whole'), { key: {}, strict: true });
+    const { rows: kept } =
+      await sql`select from graphile_worker.jobs where key = 'of before'`.execute(empty.db);
+    expect(kept, 'the job that the restored database had before').toEqual([]);
     expect(restored).toMatchObject({ manifest, erased: 0, broken: [] });
     expect(await writeBackup(empty.db, inFolder('again'), plain)).toEqual(manifest);
     const person = await consumer(empty.db);

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import type { TaskName } from './tasks.ts';
+
+/*
+ * The only file that names tables which the queue (graphile-worker) keeps private, so a new version of the queue can
+ * break nothing else. Everything else reads the queue by its view `graphile_worker.jobs` and writes it by its functions.
+ */
+
+/**
+ * Gives back jobs by id. Of the queue's functions `force_unlock_workers` takes away everything that a runner holds, also the
+ * job it works on right now, so a mail would go twice. `reschedule_jobs` leaves alone what has been held for less than four
+ * hours, which is too late for a mail.
+ */
+const release = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where locked_at <= now() - $1::interval
+    and id = any(array(select id from graphile_worker.jobs
+      where task_identifier = any($2) and locked_at <= now() - $1::interval))`;
+
+/**
+ * Gives back the jobs of some tasks that were held for so long (a PostgreSQL interval): by a process that was killed, or that
+ * lost the database between a job and its end.
+ */
+export const releaseAbandoned = async (
+  pool: pg.Pool,
+  tasks: readonly TaskName[],
+  heldFor: string,
+): Promise<void> => {
+  await pool.query(release, [heldFor, tasks]);
+};
+
+/** A scalar subquery: the payload of the job with this id, as JSON. The queue's view leaves it out. */
+export const payloadOfJob = (jobId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select payload from graphile_worker._private_jobs where id = ${jobId})`;
