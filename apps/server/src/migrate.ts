@@ -3,7 +3,7 @@ import { loadDatabase } from './config/config.ts';
 import { openDatabase } from './features/operator/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
-import { roleOf } from './platform/database/migrations/runtime-role.ts';
+import { explainDenied, roleOf } from './platform/database/migrations/runtime-role.ts';
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {
@@ -20,6 +20,8 @@ const run = async (words: string[]): Promise<void> => {
     const runtimeRole = database && roleOf(database.url);
     for (const line of await migrate(opened.url, { runtimeRole })) console.log(line);
     console.log('The schema is up to date.');
+  } catch (error) {
+    throw explainDenied(error);
   } finally {
     await opened.close();
   }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { emailOf } from './demo/cast.ts';
 import { verifyConsents } from './features/consent/index.ts';
 import { readBackup } from './features/operator/backup/backup-format.ts';
 import { backupTables } from './features/operator/backup/backup-tables.ts';
 import { writeBackup } from './features/operator/backup/write-backup.ts';
 import { checkInvariants } from './features/operator/index.ts';
+import { eraseConsumer } from './features/profiles/index.ts';
 import { connect, type Db } from './platform/database/connect.ts';
 import {
   createOneRole,
@@ -168,5 +170,40 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
       await app.close();
       await database.close();
     }
+  });
+});
+
+describe('a restore with a newer list of erasures', () => {
+  it('erases again, as the role that owns the tables, people who left after the backup', async () => {
+    const { id } = await source.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', emailOf('carla'))
+      .executeTakeFirstOrThrow();
+    await source.db.transaction().execute((trx) => eraseConsumer(trx, id, 'test'));
+    const list = inFolder('erasures');
+    const listed = await runCommand('operator', ['erasures', list], {
+      ...settingsFor(source),
+      ...recipient,
+    });
+    expect(listed).toMatchObject({ code: 0, errors: '' });
+    const name = `round_trip_${randomBytes(6).toString('hex')}`;
+    const target = await createTwoRoles(await serverOf(ownVersion), name);
+    const words = ['restore', backupFile, '--erasures', list];
+    const restored = await runCommand('operator', words, settingsFor(target));
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.out).toContain(
+      '2 accounts and applications that left since then are erased again.',
+    );
+    expect(restored.out).toMatch(/\nEvery promise of the product holds\.\n$/);
+    const { db, close } = connect({ url: target.url });
+    const left = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', emailOf('carla'))
+      .execute();
+    await close();
+    await target.drop();
+    expect(left).toEqual([]);
   });
 });

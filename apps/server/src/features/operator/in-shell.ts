@@ -30,7 +30,7 @@ const openWith =
       throw new Error('The card provider is asked by commands of the shell only.');
     const { config, url } = place;
     const payments = await openPayments(config.payments, {
-      database: { url, ownerUrl: url, pooled: false },
+      database: { url, ownerUrl: config.database?.ownerUrl ?? url, pooled: false },
       installationSecret: config.sessionSecret,
       deliverTo: () => null,
       onError: console.error,

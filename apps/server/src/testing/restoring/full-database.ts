@@ -27,8 +27,7 @@ const rows = [
   sql`insert into address_change (account_id, operator_id, proof)
     values (${account('miles')}, ${operator}, 'photo-id')`,
   sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
-  sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
-    values (${account('grace')}, 'reading', now(), 60, 1)`,
+  sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'reading', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
   sql`insert into announcement (application_id, version) values (${waiting}, 1)`,
@@ -55,8 +54,8 @@ const rows = [
   sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, cancelled_at)
     values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
   sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,
-  sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, decided_by, why, decided_at)
-    select id, application_id, agent_id, 'test', 'The name is Test.', 'refused', 'machine', 'delivered', now()
+  sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, due_at)
+    select id, application_id, agent_id, 'test', 'The name is Test.', 'desk', now() + interval '2 days'
     from purchase where application_id = ${soldTo}`,
   sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
     values ('account', ${account('amir')}, 'id', 'key', 0, '{internal}', 'Laptop')`,

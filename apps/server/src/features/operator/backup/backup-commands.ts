@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '../../../config/config.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
-import { roleOf } from '../../../platform/database/migrations/runtime-role.ts';
+import { explainDenied, roleOf } from '../../../platform/database/migrations/runtime-role.ts';
 import type { Command } from '../commands.ts';
 import { describeFinding } from '../invariants/check-invariants.ts';
 import { type OperatorDatabase, openDatabase } from '../open-database.ts';
@@ -65,8 +65,6 @@ const report = ({ broken }: Restored): number => {
 /** What the words after `restore` say. */
 type RestoreWords = KeyWords & { erasures?: string | undefined; strict?: boolean | undefined };
 
-const permissionDenied = '42501';
-
 /** Opens the database to be filled, as the role that owns the tables. */
 const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
   openDatabase({ dataDir, database: database && { directUrl: database.ownerUrl } }, true);
@@ -102,11 +100,7 @@ export const restore =
       );
       return report(restored);
     } catch (error) {
-      if ((error as { code?: string }).code !== permissionDenied) throw error;
-      throw new BackupError(
-        `${(error as Error).message}: name the role that owns the database in DATABASE_OWNER_URL.`,
-        { cause: error },
-      );
+      throw explainDenied(error);
     } finally {
       await target.close();
     }

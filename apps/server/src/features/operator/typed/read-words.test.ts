@@ -54,7 +54,6 @@ describe('words that are understood', () => {
     'backup out.backup',
     'backup out.backup --unencrypted',
     'erasures out.list',
-    'restore in.backup --erasures out.list --identity key --strict',
   ])('%s', (text) => {
     expect(saidOf(text)).toBe('');
   });
@@ -108,7 +107,6 @@ describe('words that mean nothing are answered by the usage', () => {
     'consent-key make k1 --reason x',
     'backup',
     'erasures',
-    'restore',
   ])('%s', (text) => {
     expect(saidOf(text)).toBe('usage');
   });
@@ -148,16 +146,20 @@ describe('a value that is none is named', () => {
   });
 });
 
-describe('what needs no database of the product', () => {
-  it('is a drill, and a key for backups; nothing else is read here', () => {
-    expect(readOfflineCommand(['drill', 'folder'])).toBeTypeOf('function');
-    expect(readOfflineCommand(['backup-key', 'file'])).toBeTypeOf('function');
-    for (const words of [['check'], ['backup', 'file'], ['restore', 'file'], []])
+describe('what reads files before it opens a database', () => {
+  it('is a drill, a restore, and a key for backups; nothing else is read here', () => {
+    for (const text of [
+      'drill folder',
+      'backup-key file',
+      'restore in.backup --erasures out.list --identity key --strict',
+    ])
+      expect(readOfflineCommand(text.split(' ')), text).toBeTypeOf('function');
+    for (const words of [['check'], ['backup', 'file'], []])
       expect(readOfflineCommand(words)).toBeNull();
   });
 
   it('wants to know where', () => {
-    for (const name of ['drill', 'backup-key'])
+    for (const name of ['drill', 'backup-key', 'restore'])
       expect(() => readOfflineCommand([name])).toThrow(usage);
   });
 });

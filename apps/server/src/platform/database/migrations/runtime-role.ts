@@ -15,6 +15,17 @@ const readOnly = [
 export const roleOf = (url: string): string | undefined =>
   decodeURIComponent(new URL(url).username) || undefined;
 
+const permissionDenied = '42501';
+
+/** The error of a statement that only the owner of the database may run, with the setting that names the owner; any other error as it is. */
+export const explainDenied = (error: unknown): unknown => {
+  if (!(error instanceof Error && 'code' in error && error.code === permissionDenied)) return error;
+  return new Error(
+    `${error.message}: name the role that owns the database in DATABASE_OWNER_URL.`,
+    { cause: error },
+  );
+};
+
 /**
  * Gives a role what it needs to run the product on the tables of `owner`, and takes away what it must not have: rows
  * that are only added can be read and added. Does nothing for the owner itself. May run again and again.
