@@ -75,8 +75,12 @@ export type HookInput = z.output<typeof hookInput>;
 
 const isContact = (field: HookField): boolean => contactFields.includes(field);
 
-/** Why an endpoint is told nothing: its agent wants it so, it answered 410, or nothing arrived for five days. */
-const off = z.enum(['agent', 'gone', 'failing']);
+/**
+ * Why an endpoint is told nothing: its agent wants it so, it answered 410, or nothing arrived for five days; the log-in was
+ * recovered and the owner has not confirmed it since (`unconfirmed`); it was made or changed by somebody else, as the
+ * owner said (`taken-back`). What happens in the last two is kept, and sent once it is switched on.
+ */
+const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'taken-back']);
 
 export const hook = z.object({
   id: z.int(),
@@ -87,6 +91,8 @@ export const hook = z.object({
   contact: z.boolean(),
   off: off.nullable(),
   created: z.string(),
+  /** When somebody who was logged in last made or changed it or its secret. */
+  changed: z.string(),
   /** Until when a secret that was replaced signs as well; the latest moment where there are several. */
   rotates: z.string().nullable(),
   /** Messages that wait for another try, and those that were given up, of the last 30 days. */
@@ -99,6 +105,8 @@ export type Hook = z.output<typeof hook>;
 export const hookList = z.object({ data: z.array(hook), most: z.int() });
 /** The secret is answered this once. */
 export const newHook = z.object({ data: hook, secret: z.string() });
+/** With a new secret, this once, where one is switched on that somebody else had set up. */
+export const changedHook = z.object({ data: hook, secret: z.string().optional() });
 export const newHookSecret = z.object({ secret: z.string(), rotates: z.string() });
 export const hookMessageId = z.object({ id: z.string().regex(/^msg_[0-9a-f]{32}$/) });
 export const sentTest = z.object({ id: z.string() });

@@ -36,11 +36,12 @@ export const hookRoutes = {
     errors: ['login-again', 'hook-address', 'hook-limit'],
   },
   'PUT /agent/hooks/:id': {
-    summary: 'Change what a system is told, or switch it off or on again',
+    summary:
+      'Change what a system is told, or switch it off or on again; answers a new secret, this once, where somebody else had set it up (`taken-back`)',
     access: 'agent',
     params: byId,
     body: hooks.hookInput,
-    answer: z.object({ data: hooks.hook }),
+    answer: hooks.changedHook,
     errors: ['login-again', 'hook-address'],
   },
   'DELETE /agent/hooks/:id': {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { leaveApplications } from '../agencies/index.ts';
 import { withdrawApplication } from '../applications/index.ts';
-import { lockAgent, lockConsumer } from '../locks/index.ts';
+import { lockAgent, lockConsumer, lockHooks } from '../locks/index.ts';
 import { endEverySession } from '../sign-in/index.ts';
 
 /** What an account is stopped by. */
@@ -33,6 +33,7 @@ export const stopAccount = async (
   await endEverySession(trx, id);
   if (role === 'client') return withdrawUnpaid(trx, id);
   await leaveApplications(trx, id);
+  await lockHooks(trx, id);
   await sql`
     update hook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
     trx,

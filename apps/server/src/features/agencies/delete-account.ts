@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetConsents } from '../consent/index.ts';
-import { lockAgent } from '../locks/index.ts';
+import { lockAgent, lockHooks } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotesOfAgent } from '../quotes/index.ts';
@@ -75,6 +75,7 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`delete from licence where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_setting where agent_id = ${agentId}`.execute(trx);
+  await lockHooks(trx, agentId);
   await sql`delete from hook_endpoint where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
   await forgetConsents(trx, agentId, 'agent');

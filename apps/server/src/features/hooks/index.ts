@@ -1,3 +1,4 @@
+export { holdHooks } from './hold-hooks.ts';
 export { hookTasks } from './jobs.ts';
 export { registerHookRoutes } from './routes.ts';
 export { systemLookup } from './sending/hook-address.ts';

@@ -1,6 +1,7 @@
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailClient } from './mail-client.ts';
+import { mailHooksHeld } from './mail-held.ts';
 import { mailHookOff } from './mail-off.ts';
 import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
@@ -12,4 +13,5 @@ export const hookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctio
   'tell-hooks-of-leads': ({ afterEndpointId = 0 }) => tellOfNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),
   'mail-hook-off': ({ endpointId }, { jobId }) => mailHookOff(needs, endpointId, jobId),
+  'mail-hooks-held': ({ accountId }, { jobId }) => mailHooksHeld(needs, accountId, jobId),
 });

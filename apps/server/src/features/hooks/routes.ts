@@ -10,6 +10,7 @@ import {
   addHook,
   changeHook,
   type HookNeeds,
+  type HookOwner,
   removeHook,
   rotateSecret,
 } from './setting-up/save-hook.ts';
@@ -24,6 +25,11 @@ export const registerHookRoutes = (app: App, needs: HookNeeds & { limits: Limits
     return recent.ok ? limits.take('hook-change', session.accountId) : recent;
   };
 
+  const ownerOf = (
+    { accountId: agentId, tokenHash }: Session,
+    { id: requestId }: { id: string },
+  ): HookOwner => ({ agentId, tokenHash, requestId });
+
   app.on('GET /agent/hooks', async ({ session }) =>
     success({ data: await findHooks(db, session.accountId), most: hooksMost }),
   );
@@ -31,26 +37,25 @@ export const registerHookRoutes = (app: App, needs: HookNeeds & { limits: Limits
   app.on('POST /agent/hooks', async ({ session, body, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return addHook(needs, { agentId: session.accountId, requestId: request.id }, body);
+    return addHook(needs, ownerOf(session, request), body);
   });
 
   app.on('PUT /agent/hooks/:id', async ({ session, params, body, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    const owner = { agentId: session.accountId, requestId: request.id };
-    return changeHook(needs, owner, params.id, body);
+    return changeHook(needs, ownerOf(session, request), params.id, body);
   });
 
   app.on('DELETE /agent/hooks/:id', async ({ session, params, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return removeHook(needs, { agentId: session.accountId, requestId: request.id }, params.id);
+    return removeHook(needs, ownerOf(session, request), params.id);
   });
 
   app.on('POST /agent/hooks/:id/rotate', async ({ session, params, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return rotateSecret(needs, { agentId: session.accountId, requestId: request.id }, params.id);
+    return rotateSecret(needs, ownerOf(session, request), params.id);
   });
 
   app.on('GET /agent/hooks/:id/log', async ({ session, params, query }) => {

@@ -41,3 +41,34 @@ export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Words>> =
     },
   },
 };
+
+type HeldWords = {
+  subject: string;
+  why: string;
+  waiting: (hosts: string) => string;
+  changed: (hosts: string) => string;
+  next: string;
+  button: string;
+};
+
+/** The mail that says which systems wait for their owner since the log-in was recovered. */
+export const heldWords: Record<MailLanguage, HeldWords> = {
+  en: {
+    subject: 'Please confirm where your clients’ details are sent',
+    why: 'The log-in of your Fanwise account was changed or recovered. Until you have looked at your systems, we send them nothing, so that nobody who was in your account gets your clients’ details.',
+    waiting: (hosts) => `Waiting for you: ${hosts}.`,
+    changed: (hosts) =>
+      `Added or changed since the moment you reported: ${hosts}. Remove what you do not know. What you keep gets a new secret.`,
+    next: 'Log in, check each address under Delivery, and press “Keep sending”. What happens meanwhile is kept and sent then.',
+    button: 'Check my systems',
+  },
+  es: {
+    subject: 'Confirme adónde se envían los datos de sus clientes',
+    why: 'Se cambió o se recuperó el acceso a su cuenta de Fanwise. Hasta que usted revise sus sistemas no les enviamos nada, para que nadie que haya estado en su cuenta reciba los datos de sus clientes.',
+    waiting: (hosts) => `Esperan su confirmación: ${hosts}.`,
+    changed: (hosts) =>
+      `Añadidos o cambiados desde el momento que usted señaló: ${hosts}. Quite lo que no conozca. Lo que conserve recibe una clave nueva.`,
+    next: 'Inicie sesión, revise cada dirección en Entrega y pulse «Seguir enviando». Lo que ocurra mientras tanto se guarda y se envía entonces.',
+    button: 'Revisar mis sistemas',
+  },
+};

@@ -5,4 +5,5 @@ export {
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,
+  lockHooks,
 } from './locks.ts';

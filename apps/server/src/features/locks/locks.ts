@@ -7,7 +7,8 @@ import type { Trx } from '../../platform/database/connect.ts';
  * 1. the person: the agent's account (`keepAgent`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
- * 3. the purchase (`lockPurchase` in features/purchases), which takes the two above by itself.
+ * 3. the purchase (`lockPurchase` in features/purchases), which takes the two above by itself;
+ * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockHooks`).
  *
  * A transaction that needs no person begins with the application.
  *
@@ -78,4 +79,12 @@ export const lockAgentAndApplication = async (
 ): Promise<boolean> => {
   await keepAgent(trx, agentId);
   return lockApplication(trx, applicationId);
+};
+
+/** Lets one transaction at a time claim or switch off the webhook endpoints of an agent. */
+export const lockHooks = async (trx: Trx, agentId: number): Promise<void> => {
+  await sql`
+    select from hook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
+    trx,
+  );
 };

@@ -12,7 +12,7 @@ import {
   removeFactors,
 } from '../../platform/second-factor/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { endSessions } from '../sessions/index.ts';
+import { endSessions, isSessionOpen } from '../sessions/index.ts';
 
 /** Who changes the factors of the own account, in which session and request. */
 export type Changer = { session: Session; requestId: string };
@@ -24,14 +24,18 @@ export const holderOf = ({ accountId }: Session): Holder => ({ holder: 'account'
 const count = ({ totpSince, passkeys }: Factors): number =>
   (totpSince === null ? 0 : 1) + passkeys.length;
 
-/** The account's row is the lock: two changes at once would each see the factor that the other removes. */
-const change = <Answer>(
+/**
+ * The account's row is the lock: two changes at once would each see the factor that the other removes. A session that a
+ * recovery of the account has ended meanwhile changes nothing.
+ */
+const change = <Value, Refused extends string>(
   db: Db,
   { session }: Changer,
-  work: (trx: Trx, holder: Holder) => Promise<Answer>,
-): Promise<Answer> =>
-  inTransaction(db, async (trx) => {
+  work: (trx: Trx, holder: Holder) => Promise<Result<Value, Refused>>,
+): Promise<Result<Value, Refused | 'not-logged-in'>> =>
+  inTransaction<Result<Value, Refused | 'not-logged-in'>>(db, async (trx) => {
     await sql`select from account where id = ${session.accountId} for no key update`.execute(trx);
+    if (!(await isSessionOpen(trx, session.tokenHash))) return failure('not-logged-in');
     return work(trx, holderOf(session));
   });
 
@@ -48,7 +52,7 @@ export const addFactor = <Refused extends string>(
   changer: Changer,
   add: (trx: Trx, holder: Holder) => Promise<boolean>,
   refusal: Refused,
-): Promise<Result<{ recovery_codes: string[] }, Refused>> =>
+): Promise<Result<{ recovery_codes: string[] }, Refused | 'not-logged-in'>> =>
   change(db, changer, async (trx, holder) => {
     const before = count(await readFactors(trx, holder));
     if (!(await add(trx, holder))) return failure(refusal);
@@ -66,7 +70,7 @@ export const removeFactor = (
   changer: Changer,
   remove: (trx: Trx, holder: Holder) => Promise<boolean>,
   isRequired: boolean,
-): Promise<Result<Record<string, never>, 'not-found' | 'last-factor'>> =>
+): Promise<Result<Record<string, never>, 'not-found' | 'last-factor' | 'not-logged-in'>> =>
   change(db, changer, async (trx, holder) => {
     if (!(await remove(trx, holder))) return failure('not-found');
     if (count(await readFactors(trx, holder)) === 0) {
@@ -81,7 +85,7 @@ export const removeFactor = (
 export const renewRecoveryCodes = (
   db: Db,
   changer: Changer,
-): Promise<Result<{ recovery_codes: string[] }, 'factor-needed'>> =>
+): Promise<Result<{ recovery_codes: string[] }, 'factor-needed' | 'not-logged-in'>> =>
   change(db, changer, async (trx, holder) => {
     if (count(await readFactors(trx, holder)) === 0) return failure('factor-needed');
     await makeKnown(trx, changer, 'recovery-codes-made');

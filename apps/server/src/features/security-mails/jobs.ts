@@ -48,7 +48,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
         paragraphs: [text, facts.join('\n'), words.fine],
         language,
         button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail.role) },
-        note: words.note,
+        note: mail.role === 2 ? words.agentNote : words.note,
       }),
     });
     await db.deleteFrom('security_mail').where('id', '=', mailId).execute();

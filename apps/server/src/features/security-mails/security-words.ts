@@ -20,6 +20,8 @@ type CommonWords = {
   fine: string;
   button: string;
   note: string;
+  /** The same for agents, whose systems are told of clients. */
+  agentNote: string;
 };
 
 /** What happened, by occasion; the title is the subject too and holds no personal data. */
@@ -110,6 +112,8 @@ export const commonWords: Record<MailLanguage, CommonWords> = {
     fine: 'If this was you, there is nothing to do.',
     button: 'This wasn’t me',
     note: 'The button logs everybody out, takes a change of address back and sends you a link for a new password. It works for 7 days and once.',
+    agentNote:
+      'The button logs everybody out, takes a change of address back, stops what is sent to your systems until you have looked, and sends you a link for a new password. It works for 7 days and once.',
   },
   es: {
     when: (moment) => `Cuándo: ${moment}`,
@@ -117,5 +121,7 @@ export const commonWords: Record<MailLanguage, CommonWords> = {
     fine: 'Si fue usted, no tiene que hacer nada.',
     button: 'No fui yo',
     note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
+    agentNote:
+      'El botón cierra todas las sesiones, anula el cambio de correo, detiene lo que se envía a sus sistemas hasta que usted lo revise y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
   },
 };

@@ -3,6 +3,7 @@ export { forgetDevices } from './devices/forget-devices.ts';
 export { renewDevice } from './devices/renew-device.ts';
 export { endSessions } from './end-sessions.ts';
 export { findSession } from './find-session.ts';
+export { isSessionOpen } from './is-session-open.ts';
 export { isStopped } from './is-stopped.ts';
 export { clientOf, letIn } from './logging-in/client.ts';
 export type { Client, LoggedIn } from './logging-in/log-in.ts';

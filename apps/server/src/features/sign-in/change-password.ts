@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { endSessions } from '../sessions/index.ts';
-import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
+import { endLeftBehind } from './left-behind.ts';
 
 /** Whose sign-in changes, in which session and request. */
 export type SignInChange = { accountId: number; tokenHash: Buffer; requestId: string };
 
 /**
- * Sets a new password: the other sessions end, mailed links and a change of address that waits are forgotten, and the
- * owner is told.
+ * Sets a new password: the other sessions and what they may have left behind end (`LEFT_BEHIND`), and the owner is told.
  */
 export const changePassword = async (
   trx: Trx,
@@ -20,8 +18,7 @@ export const changePassword = async (
   await sql`update account set password_hash = ${passwordHash} where id = ${accountId}`.execute(
     trx,
   );
-  await forgetSignInTokens(trx, accountId);
-  await endSessions(trx, accountId, tokenHash);
+  await endLeftBehind(trx, { accountId, by: 'password-changed', except: tokenHash });
   await tellOwner(trx, accountId, 'password-changed');
   await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
 };

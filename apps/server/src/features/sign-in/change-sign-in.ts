@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { requireRecentLogin } from '../sessions/index.ts';
+import { isSessionOpen, requireRecentLogin } from '../sessions/index.ts';
 import { changePassword } from './change-password.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
@@ -32,7 +32,9 @@ export type SignInRefusal =
   | 'unavailable';
 
 /** Writes what was checked; the form calls it once its person is locked. */
-export type ChangeSignIn = () => Promise<Result<void, 'duplicate-email' | 'wrong-password'>>;
+export type ChangeSignIn = () => Promise<
+  Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>
+>;
 
 /**
  * Saves a profile form, of which address and password are checked and written here, in one transaction with the rest.
@@ -77,19 +79,25 @@ const mayAskForAddress = async (
 
 type Checked = { owner: Owner; passwordHash: string | null; email: string | undefined };
 
-/** The password first: it forgets whatever address waited before. */
+/**
+ * The password first: it forgets whatever address waited before. A session that a recovery of the account has ended since
+ * the request came in changes nothing.
+ */
 const apply = async (
   trx: Trx,
   { session, requestId }: Caller,
   { owner, passwordHash, email }: Checked,
-): Promise<Result<void, 'duplicate-email' | 'wrong-password'>> => {
+): Promise<Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>> => {
   const { accountId, tokenHash, type } = session;
+  if (passwordHash === null && email === undefined) return success(undefined);
+  const { rows } = await sql<{ passwordHash: string | null }>`
+    select password_hash as "passwordHash" from account where id = ${accountId} for no key update`.execute(
+    trx,
+  );
+  if (!(await isSessionOpen(trx, tokenHash))) return failure('not-logged-in');
   if (passwordHash !== null) {
-    const { rows } = await sql`
-      select from account where id = ${accountId} and password_hash = ${owner.passwordHash}
-      for no key update`.execute(trx);
     // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
-    if (type === 1 && rows.length === 0)
+    if (type === 1 && rows[0]?.passwordHash !== owner.passwordHash)
       return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
     await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);
   }

@@ -12,6 +12,7 @@ export {
 export { endEverySession } from './end-every-session.ts';
 export { eraseUnverified } from './erase-unverified.ts';
 export { forgetAccount } from './forget-account.ts';
+export { endLeftBehind } from './left-behind.ts';
 export { lockAddress } from './lock-address.ts';
 export { changeAddressFor } from './new-address/change-address-for.ts';
 export { countAddress } from './new-address/count-address.ts';

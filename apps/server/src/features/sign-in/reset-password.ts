@@ -7,14 +7,14 @@ import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { endEverySession } from './end-every-session.ts';
 import { findOwner } from './find-owner.ts';
+import { endLeftBehind } from './left-behind.ts';
 
 type ResetNeeds = { db: Db; passwords: Passwords };
 type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
 
 /**
- * Sets a new password with the mailed token, ends every session and forgets every other link. A password that is refused does
+ * Sets a new password with the mailed token, and ends what somebody else may have left behind (`LEFT_BEHIND`). A password that is refused does
  * not spend the token. Whoever has the mail also owns the address, so it counts as verified. Answers whose it is.
  */
 export async function resetPassword(
@@ -40,7 +40,7 @@ export async function resetPassword(
       .where('id', '=', accountId)
       .returning(['role', 'email'])
       .executeTakeFirstOrThrow();
-    await endEverySession(trx, accountId);
+    await endLeftBehind(trx, { accountId, by: 'password-reset' });
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
     await tellOwner(trx, accountId, 'password-reset');
     return success({ type: role as AccountType, email: email ?? '' });

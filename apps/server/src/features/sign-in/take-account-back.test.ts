@@ -134,13 +134,13 @@ describe('second steps after “this wasn’t me”', () => {
     sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
       values ('account', ${id}, ${randomBytes(16)}, '\\x00', 0, '{}', ${name})`.execute(db);
   const earlier = async (id: number) => {
-    await sql`update second_factor_recovery_code set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
+    await sql`update second_factor_recovery_code set created_at = created_at - interval '8 days' where holder_id = ${id}`.execute(
       db,
     );
-    await sql`update second_factor_totp set confirmed_at = confirmed_at - interval '1 day' where holder_id = ${id}`.execute(
+    await sql`update second_factor_totp set confirmed_at = confirmed_at - interval '8 days' where holder_id = ${id}`.execute(
       db,
     );
-    await sql`update second_factor_passkey set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
+    await sql`update second_factor_passkey set created_at = created_at - interval '8 days' where holder_id = ${id}`.execute(
       db,
     );
   };
@@ -179,6 +179,25 @@ describe('second steps after “this wasn’t me”', () => {
     });
     await takeBack(email, await linkFor(email, 'second step'));
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
+  });
+
+  it('lose passkeys of the last seven days with a reset alone, which log in without a password; the rest stays', async () => {
+    const email = 'forgetful@example.com';
+    const id = await verifiedAgent(email);
+    await setApp(id);
+    await setPasskey(id, 'of the owner');
+    await earlier(id);
+    await setPasskey(id, 'of a stranger');
+    await app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
+    const reset = await linkFor(email, 'Reset your password');
+    const body = { password, confirmPassword: password, token: reset, human_token: 'x' };
+    expect((await app.call('POST /auth/forgot-password', { body })).status).toBe(200);
+    const { totpSince, passkeys } = await readFactors(db, holder(id));
+    expect(totpSince).not.toBeNull();
+    expect(passkeys.map(({ name }) => name)).toEqual(['of the owner']);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+      'Your second step at log-in was changed',
+    );
   });
 
   it('stay where the owner had set them before, with their recovery codes', async () => {

@@ -7,19 +7,16 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { removeFactorsSince } from '../../platform/second-factor/index.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
-import { forgetDevices } from '../sessions/index.ts';
-import { endEverySession } from './end-every-session.ts';
 import { freeAddress } from './erase-unverified.ts';
+import { endLeftBehind } from './left-behind.ts';
 import { lockAddress } from './lock-address.ts';
 
 type TakeBackNeeds = { db: Db; passwords: Passwords };
 
 /**
- * "This wasn't me": everybody is logged out, no device is known any more, the password opens nothing, a change of address
- * that waits is forgotten, one that was confirmed is undone, second factors set since are removed, and a reset link goes to
- * the address the token was mailed to. Tokens of later events die with it, those of earlier ones live: who was the owner
+ * "This wasn't me": the password opens nothing, what somebody else may have left behind ends (`LEFT_BEHIND`), a change of
+ * address that was confirmed is undone, and a reset link goes to the address the token was mailed to. Tokens of later events die with it, those of earlier ones live: who was the owner
  * first has the last word.
  */
 export const takeAccountBack = async (
@@ -40,12 +37,10 @@ export const takeAccountBack = async (
       where id = ${accountId} and deleted_at is null returning role`.execute(trx);
     const [account] = rows;
     if (!account) return failure('invalid-token');
-    await endEverySession(trx, accountId);
-    await forgetDevices(trx, accountId);
     await forgetLaterMails(trx, accountId, since);
     // What the mail is about was set in the transaction that wrote it, a moment earlier.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
-    await removeFactorsSince(trx, { holder: 'account', id: accountId }, before);
+    await endLeftBehind(trx, { accountId, by: 'taken-back', since: before });
     if (await giveAddressBack(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
     await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });

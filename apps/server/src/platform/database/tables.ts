@@ -515,11 +515,12 @@ type HookEndpoint = {
   contact: Generated<boolean>;
   secret_sealed: Buffer;
   off_at: Instant | null;
-  off_because: 'agent' | 'gone' | 'failing' | null;
+  off_because: 'agent' | 'gone' | 'failing' | 'unconfirmed' | 'taken-back' | null;
   failing_since: Instant | null;
   busy_until: Instant | null;
   new_leads_at: Generated<Instant>;
   created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
 };
 
 type HookMessage = {

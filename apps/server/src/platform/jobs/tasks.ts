@@ -123,6 +123,7 @@ export type TaskPayloads = {
   /** Writes what systems are told of new leads. */
   'tell-hooks-of-leads': { afterEndpointId?: number };
   'mail-hook-off': { endpointId: number };
+  'mail-hooks-held': { accountId: number };
   /** The contact of a client whose fee was paid, for agents who want it by mail. */
   'mail-client': { agentId: number; applicationId: number };
   /** Makes the next months of tables that are split by months. */
@@ -202,6 +203,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'deliver-hooks': 'hooks',
   'tell-hooks-of-leads': 'rest',
   'mail-hook-off': 'mail',
+  'mail-hooks-held': 'mail',
   'mail-client': 'mail',
   'make-months': 'rest',
   'clean-up': 'rest',

@@ -76,3 +76,20 @@ export const removeFactorsSince = async (
         > (select count(*) from passkeys) + (select count(*) from totp) as "isLeft"`.execute(db);
   if (!rows[0]?.isLeft) await removeFactors(db, { holder, id });
 };
+
+/** Removes the passkeys that were added since then; the recovery codes go with the last factor. True when there were any. */
+export const removePasskeysSince = async (
+  db: Db,
+  { holder, id }: Holder,
+  since: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from second_factor_passkey
+    where holder = ${holder} and holder_id = ${id} and created_at >= ${since} returning id`.execute(
+    db,
+  );
+  if (rows.length === 0) return false;
+  const { totpSince, passkeys } = await readFactors(db, { holder, id });
+  if (totpSince === null && passkeys.length === 0) await removeFactors(db, { holder, id });
+  return true;
+};

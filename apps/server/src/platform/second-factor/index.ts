@@ -9,6 +9,7 @@ export {
   readFactors,
   removeFactors,
   removeFactorsSince,
+  removePasskeysSince,
 } from './factors.ts';
 export type { Holder } from './holder.ts';
 export type { SignedPasskey } from './passkeys.ts';

@@ -39,20 +39,33 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
     if (renewed) onSecret(renewed.secret);
   };
   const { url, events, form, fields, contact } = hook;
-  const turn = () =>
-    run(() =>
+  const held = hook.off === 'unconfirmed' || hook.off === 'taken-back' ? hook.off : undefined;
+  const turn = async () => {
+    const turned = await run(() =>
       call('PUT /agent/hooks/:id', {
         params,
         body: { url, events, form, fields, contact, off: hook.off === null },
       }),
     );
+    if (turned?.secret !== undefined) onSecret(turned.secret);
+  };
   return (
     <Card aria-labelledby={id}>
       <HeadRow>
         <h2 id={id} className={styles.host}>
           {host}
         </h2>
-        <StatusTag status={hook.off === null ? 'won' : hook.off === 'agent' ? 'deleted' : 'error'}>
+        <StatusTag
+          status={
+            hook.off === null
+              ? 'won'
+              : held
+                ? 'updated'
+                : hook.off === 'agent'
+                  ? 'deleted'
+                  : 'error'
+          }
+        >
           {hook.off === null ? words.on : words.off[hook.off]}
         </StatusTag>
       </HeadRow>
@@ -62,6 +75,7 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
         {[
           form && words.asForm,
           contact ? words.withContact : words.thin,
+          words.changed(moment(hook.changed)),
           hook.rotates && words.rotating(moment(hook.rotates)),
           hook.waiting > 0 && words.waiting(hook.waiting),
           hook.failed > 0 && words.failedCount(hook.failed),
@@ -69,8 +83,23 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {held && (
+        <Notice kind="warning" title={words.held[held].title}>
+          {words.held[held].text}
+        </Notice>
+      )}
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className={styles.actions}>
+        {held && (
+          <Button
+            size="small"
+            busy={isBusy}
+            aria-label={about(words.keepSending)}
+            onClick={() => void turn()}
+          >
+            {words.keepSending}
+          </Button>
+        )}
         {hook.off === null && (
           <Button
             variant="secondary"
@@ -95,7 +124,9 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
           [
             [words.edit, () => setOpen('form')],
             [words.renew, renew],
-            [hook.off === null ? words.switchOff : words.switchOn, turn],
+            ...(held
+              ? []
+              : [[hook.off === null ? words.switchOff : words.switchOn, turn] as const]),
             [words.remove, () => setOpen('removal')],
           ] as const
         ).map(([label, act]) => (

@@ -9,7 +9,13 @@ import { HookLog } from './hook-log.tsx';
 const words = delivery.english;
 const hook: Hook = {
   ...{ id: 3, url: 'https://crm.example/in', events: ['quote.sent'], form: false, fields: [] },
-  ...{ contact: false, off: null, created: '2026-11-01T10:00:00Z', rotates: null },
+  ...{
+    contact: false,
+    off: null,
+    created: '2026-11-01T10:00:00Z',
+    ...{ changed: '2026-11-01T10:00:00Z' },
+    rotates: null,
+  },
   ...{ waiting: 0, failed: 0 },
 };
 const message = (changed: Partial<HookMessage>): HookMessage => ({

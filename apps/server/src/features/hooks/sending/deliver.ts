@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { lockHooks } from '../../locks/index.ts';
 import { isStopped } from '../../sessions/index.ts';
 import { secretPlace } from '../setting-up/hook-rows.ts';
 import { compose } from './compose.ts';
@@ -58,18 +59,22 @@ const take = (
   endpointId: number,
 ): Promise<{ agentId: number } | 'busy' | 'gone'> =>
   inTransaction(db, async (trx) => {
-    // Claims of one agent are made one after the other; in the order of their ids, so that none waits for another.
-    const { rows } = await sql<{ id: number; agentId: number; isBusy: boolean }>`
-      select id, agent_id as "agentId", coalesce(busy_until >= now(), false) as "isBusy" from hook_endpoint
-      where agent_id = (select agent_id from hook_endpoint where id = ${endpointId})
-      order by id for no key update`.execute(trx);
+    const { rows: found } = await sql<{ agentId: number }>`
+      select agent_id as "agentId" from hook_endpoint where id = ${endpointId}`.execute(trx);
+    const [endpoint] = found;
+    if (!endpoint) return 'gone';
+    // Two claims at once would each find the last slot free.
+    await lockHooks(trx, endpoint.agentId);
+    const { rows } = await sql<{ id: number; isBusy: boolean }>`
+      select id, coalesce(busy_until >= now(), false) as "isBusy" from hook_endpoint
+      where agent_id = ${endpoint.agentId}`.execute(trx);
     const own = rows.find(({ id }) => id === endpointId);
     if (!own) return 'gone';
     if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
     await sql`
       update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
       where id = ${endpointId}`.execute(trx);
-    return { agentId: own.agentId };
+    return endpoint;
   });
 
 /** What waits for an agent whom an operator has stopped goes on waiting, until they are back and switch their system on. */

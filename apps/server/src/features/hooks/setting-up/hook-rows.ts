@@ -31,7 +31,7 @@ const countIn = (state: string): RawBuilder<unknown> => sql`
 export const findHooks = async (db: Db, agentId: number, id?: number): Promise<Hook[]> => {
   const { rows } = await sql<Hook>`
     select id, url, events, form, fields, contact, off_because as off,
-      ${instantText(sql`created_at`)} as created,
+      ${instantText(sql`created_at`)} as created, ${instantText(sql`changed_at`)} as changed,
       (select ${instantText(sql`max(until)`)} from hook_old_secret
         where endpoint_id = endpoint.id and until > now()) as rotates,
       ${countIn('waiting')} as waiting, ${countIn('failed')} as failed

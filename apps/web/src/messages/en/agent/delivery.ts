@@ -78,6 +78,20 @@ export const delivery = area('delivery', {
     agent: 'Switched off',
     gone: 'Off: it takes no more messages (410)',
     failing: 'Off: nothing arrived for five days',
+    unconfirmed: 'Waits for you',
+    'taken-back': 'Waits for you',
+  },
+  changed: (moment: string) => `Last changed ${moment}`,
+  keepSending: 'Keep sending',
+  held: {
+    unconfirmed: {
+      title: 'Is this address yours?',
+      text: 'Your log-in was changed or recovered, so we send nothing here until you have looked. What happens meanwhile is kept and sent as soon as you press “Keep sending”. If you do not know this address, remove it.',
+    },
+    'taken-back': {
+      title: 'Somebody else may have set this up',
+      text: 'It was added or changed since the moment you reported with “This wasn’t me”. We send nothing here. If you do not know this address, remove it. If you keep it, it gets a new secret, which you copy into your system.',
+    },
   },
   waiting: (count: number) =>
     count === 1 ? '1 message waits for another try' : `${count} messages wait for another try`,

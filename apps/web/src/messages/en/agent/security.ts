@@ -41,6 +41,19 @@ export const security = area('security', {
     removeTitle: (name: string) => `Remove the passkey “${name}”?`,
     failed: 'The passkey was not added. Please try again.',
   },
+  systems: {
+    title: 'Systems that get your clients’ details',
+    text: 'They are sent to without a log-in. Remove what you do not know.',
+    none: 'Nothing is sent to a system of yours.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 system waits for you: nothing is sent to it until you have looked.'
+        : `${count} systems wait for you: nothing is sent to them until you have looked.`,
+    on: 'On',
+    off: 'Off',
+    waits: 'Waits for you',
+    open: 'Go to Delivery',
+  },
   removeText: 'From then on this step is not asked for any more. You will get a mail about it.',
   last: 'It is your last second step. Your recovery codes go with it.',
   keep: 'Keep it',

@@ -28,6 +28,7 @@ export const deskJobs = area('desk-jobs', {
     'mail-feedback-answer': 'Mail: answer to a message',
     'mail-finish-later': 'Mail: finish later',
     'mail-hook-off': 'Mail: connection switched off',
+    'mail-hooks-held': 'Mail: connections wait for their owner',
     'mail-idle-warning': 'Mail: application nobody touches',
     'mail-idle-withdrawal': 'Mail: application withdrawn',
     'mail-many-readings': 'Mail: many leads opened',

@@ -79,11 +79,25 @@ export const delivery: Translation<typeof english.delivery> = {
     agent: 'Desactivado',
     gone: 'Desactivado: ya no acepta mensajes (410)',
     failing: 'Desactivado: nada llegó durante cinco días',
+    unconfirmed: 'Espera su confirmación',
+    'taken-back': 'Espera su confirmación',
   },
   waiting: (count) =>
     count === 1 ? '1 mensaje espera otro intento' : `${count} mensajes esperan otro intento`,
   failedCount: (count) =>
     count === 1 ? '1 mensaje no se pudo entregar' : `${count} mensajes no se pudieron entregar`,
+  changed: (moment) => `Último cambio: ${moment}`,
+  keepSending: 'Seguir enviando',
+  held: {
+    unconfirmed: {
+      title: '¿Es suya esta dirección?',
+      text: 'Se cambió o se recuperó su acceso, así que no enviamos nada aquí hasta que usted lo revise. Lo que ocurra mientras tanto se guarda y se envía en cuanto pulse «Seguir enviando». Si no conoce esta dirección, quítela.',
+    },
+    'taken-back': {
+      title: 'Puede que otra persona haya configurado esto',
+      text: 'Se añadió o se cambió desde el momento que usted señaló con «No fui yo». No enviamos nada aquí. Si no conoce esta dirección, quítela. Si la conserva, recibe una clave nueva, que debe copiar en su sistema.',
+    },
+  },
   rotating: (moment) => `Las claves reemplazadas también firman hasta ${moment}`,
   thin: 'Sin contactos',
   withContact: 'Con contactos',

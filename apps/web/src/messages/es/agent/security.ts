@@ -43,6 +43,19 @@ export const security: Translation<typeof english.security> = {
     removeTitle: (name: string) => `¿Quitar la llave de acceso «${name}»?`,
     failed: 'La llave de acceso no se agregó. Inténtelo de nuevo.',
   },
+  systems: {
+    title: 'Sistemas que reciben los datos de sus clientes',
+    text: 'Se les envía sin que nadie inicie sesión. Quite lo que no conozca.',
+    none: 'No se envía nada a ningún sistema suyo.',
+    waiting: (count) =>
+      count === 1
+        ? '1 sistema espera su confirmación: no se le envía nada hasta que usted lo revise.'
+        : `${count} sistemas esperan su confirmación: no se les envía nada hasta que usted los revise.`,
+    on: 'Activo',
+    off: 'Desactivado',
+    waits: 'Espera su confirmación',
+    open: 'Ir a Entrega',
+  },
   removeText: 'A partir de entonces este paso ya no se pide. Recibirá un correo al respecto.',
   last: 'Es su último segundo paso. Sus códigos de recuperación se quitan con él.',
   keep: 'Conservar',

@@ -29,6 +29,7 @@ export const deskJobs: Translation<typeof english.deskJobs> = {
     'mail-feedback-answer': 'Correo: respuesta a un mensaje',
     'mail-finish-later': 'Correo: terminar después',
     'mail-hook-off': 'Correo: conexión apagada',
+    'mail-hooks-held': 'Correo: las conexiones esperan a su dueño',
     'mail-idle-warning': 'Correo: solicitud sin movimiento',
     'mail-idle-withdrawal': 'Correo: solicitud retirada',
     'mail-many-readings': 'Correo: muchos prospectos abiertos',

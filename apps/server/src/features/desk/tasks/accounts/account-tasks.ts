@@ -7,7 +7,7 @@ import { eraseAgent } from '../../../agencies/index.ts';
 import { clearReading } from '../../../lead-reading/index.ts';
 import { eraseConsumer } from '../../../profiles/index.ts';
 import { tellOwner } from '../../../security-mails/index.ts';
-import { endEverySession } from '../../../sign-in/index.ts';
+import { endEverySession, endLeftBehind } from '../../../sign-in/index.ts';
 import type { Actor, DeskTask, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
 import { withWhatGoes } from './what-goes.ts';
@@ -43,8 +43,8 @@ const requestOf = (actor: Actor): string =>
 export const sessionsRevoke: DeskTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
-  run: async ({ account_id }, { trx, before }) => {
-    await endEverySession(trx, account_id);
+  run: async ({ account_id: accountId }, { trx, before }) => {
+    await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
     return success({ sessions: Number(before.facts.sessions) });
   },
 };
