@@ -34,6 +34,7 @@ it('what is drawn and alarmed by is measured, and what is measured of the busine
     'apps/server/src/features/desk/running/do-task.ts',
     'apps/server/src/features/desk/door/door-routes.ts',
     'apps/server/src/features/payments/events/webhook-route.ts',
+    'apps/server/src/features/contact-quality/routes.ts',
   ].map(read);
   const figures = namesIn(sources[0] ?? '', /^ {2}([a-z_]+): \[/gm).map(
     (name) => `fanwise_${name}`,

@@ -41,3 +41,7 @@ export const createDeviceCookie = (publicUrl: string): SecretCookie =>
 /** Carries a session of the desk. */
 export const createDeskCookie = (publicUrl: string): SecretCookie =>
   createSecretCookie(publicUrl, 'desk');
+
+/** By this a browser of an operator is known again. It opens nothing: only its failed log-ins are counted apart. */
+export const createDeskDeviceCookie = (publicUrl: string): SecretCookie =>
+  createSecretCookie(publicUrl, 'desk-device', 400);

@@ -8,10 +8,10 @@ import { loadCatalogue } from '../features/catalogue/index.ts';
 import { registerProfileRoutes } from '../features/profiles/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { createPasswords } from '../platform/passwords/index.ts';
 import { traced, traceWith } from '../platform/tracing/index.ts';
 import { openTelemetry } from '../platform/tracing/open-telemetry.ts';
 import { testApp } from '../testing/app.ts';
+import { testPasswords } from '../testing/passwords.ts';
 import { consumer } from '../testing/people.ts';
 
 type Received = {
@@ -36,7 +36,7 @@ const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/tr
 const database = await testDatabase();
 const needs = {
   db: database.db,
-  passwords: createPasswords(),
+  passwords: testPasswords(),
   limits: createLimits({ pool: database.pool, on: false, secret: 'x' }),
   questionnaires: createQuestionnaires(loadCatalogue(), []),
 };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { registerAgencyRoutes } from '../features/agencies/index.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { createPasswords } from '../platform/passwords/index.ts';
 import { type Person, testApp } from './app.ts';
+import { testPasswords } from './passwords.ts';
 
 /** The calls of an agency; `limited` counts what strangers could learn. */
 export const agencyCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>, limited = false) => {
-  const passwords = createPasswords();
+  const passwords = testPasswords();
   const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
   const app = await testApp({ db }, (routes) =>
     registerAgencyRoutes(routes, { db, passwords, limits }),

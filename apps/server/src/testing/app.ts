@@ -16,6 +16,8 @@ export type Person = { accountId: number; sid: string };
 type Input<Key extends RouteKey> = {
   as?: Person;
   headers?: Record<string, string>;
+  /** Where the call comes from; 127.0.0.1 unless given. */
+  remoteAddress?: string;
 } & (Routes[Key]['params'] extends undefined
   ? unknown
   : { params: Record<string, string | number> }) & {
@@ -66,11 +68,19 @@ export const testApp = async (
   await server.ready();
   return {
     server,
-    async call(key, input: CallInput & { as?: Person; headers?: Record<string, string> } = {}) {
-      const { as, headers, ...rest } = input;
+    async call(
+      key,
+      input: CallInput & {
+        as?: Person;
+        headers?: Record<string, string>;
+        remoteAddress?: string;
+      } = {},
+    ) {
+      const { as, headers, remoteAddress, ...rest } = input;
       const { method, path, body } = requestOf(key, { ...rest, sid: as?.sid });
       const answer = await server.inject({
         ...{ method, url: path },
+        ...(remoteAddress && { remoteAddress }),
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });

@@ -16,12 +16,12 @@ import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type KeptMail, listMails } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import { createPasswords } from '../platform/passwords/index.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { createSecondFactor } from '../platform/second-factor/index.ts';
 import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import { testApp } from './app.ts';
+import { testPasswords } from './passwords.ts';
 import { runJobs } from './run-jobs.ts';
 
 /** `ownerUrl` is given where another role owns the tables. */
@@ -86,7 +86,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
-    passwords: createPasswords(),
+    passwords: testPasswords(),
     sealing,
     secondFactor: createSecondFactor({
       sealing,

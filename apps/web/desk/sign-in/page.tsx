@@ -1,4 +1,3 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
 import { type FormEvent, useState } from 'react';
 import { LanguageSwitch } from '../../src/app/profile/language-switch.tsx';
 import { deskSignIn } from '../../src/messages/en/desk/sign-in.ts';
@@ -8,11 +7,12 @@ import { PasswordField } from '../../src/ui/fields/password-field.tsx';
 import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { Notice } from '../../src/ui/states.tsx';
 import { TextButton } from '../../src/ui/text-link.tsx';
-import { call, DeskError } from '../app/api.ts';
+import { DeskError } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { Heading } from '../app/heading.tsx';
 import { checkSession } from '../app/session.ts';
 import { Front } from './front.tsx';
+import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
 import { PasskeyError, signInWithPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
 
@@ -38,7 +38,7 @@ export function SignInPage({ again }: { again?: string }) {
       setBusy(false);
     }
   };
-  const enter = (body: LoginBody) => attempt(() => call('POST /login', { body }));
+  const enter = (body: TypedLogin) => attempt(() => logInAsHuman(body));
   return (
     <Front isOver={again !== undefined}>
       <Heading>{again ? words.again(again) : words.title}</Heading>
@@ -69,8 +69,7 @@ export function SignInPage({ again }: { again?: string }) {
   );
 }
 
-type LoginBody = DeskRoutes['POST /login']['body'];
-type FormProps = { isBusy: boolean; onSend: (body: LoginBody) => Promise<void> };
+type FormProps = { isBusy: boolean; onSend: (body: TypedLogin) => Promise<void> };
 
 function CodeForm({ isBusy, onSend }: FormProps) {
   const words = useWords(deskSignIn);

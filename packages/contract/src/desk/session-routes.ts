@@ -15,7 +15,7 @@ export const sessionRoutes = {
     access: 'door',
     body: session.login,
     answer: session.me,
-    errors: ['invalid-credentials', 'too-many-requests'],
+    errors: ['invalid-credentials', 'human-check-failed', 'too-many-requests'],
   },
   'POST /logout': { summary: 'Log out', access: 'factor', answer: nothing },
   'POST /welcome': {

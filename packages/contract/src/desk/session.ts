@@ -1,7 +1,7 @@
 import { CAPABILITIES, OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { z } from 'zod';
 import { newPasskeyInput, passkeyLogin } from '../accounts/security.ts';
-import { email, line, password } from '../wire.ts';
+import { email, humanToken, line, password } from '../wire.ts';
 import { instant } from './desk-wire.ts';
 
 const signed = passkeyLogin.shape.response;
@@ -42,11 +42,14 @@ export const me = z.object({
 });
 export const meChange = z.object({ language });
 
+/** The solution of the challenge that a refusal `human-check-failed` carried in `data`. */
+const solved = { human_token: humanToken };
+
 /** The passkey asks for no address; the form takes address, password and code together. */
 export const login = z.union([
   z.strictObject({ passkey: signed }),
-  z.strictObject({ email, password: z.string().max(1_000), code }),
-  z.strictObject({ email, recovery: code }),
+  z.strictObject({ email, password: z.string().max(1_000), code, ...solved }),
+  z.strictObject({ email, recovery: code, ...solved }),
 ]);
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 

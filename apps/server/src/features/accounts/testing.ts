@@ -6,8 +6,8 @@ import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import type { KeptMail } from '../../platform/mail/mailbox.ts';
 import { testMailer } from '../../platform/mail/testing.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
@@ -26,7 +26,7 @@ export const openAccounts = async () => {
   /** What the routes under test are built from; limits are on, the human check is off. */
   const needs = {
     db,
-    passwords: createPasswords(),
+    passwords: testPasswords(),
     sealing: testSealing,
     questionnaires: createQuestionnaires(loadCatalogue(), []),
     humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),

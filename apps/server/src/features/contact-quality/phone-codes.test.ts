@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { consumer } from '../../testing/people.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 
 const lines: string[] = [];
+let people = 0;
 const app = await wholeApp({
   settings: { SMS: 'log' },
   limits: true,
@@ -34,13 +36,27 @@ it('a number is confirmed by the digits that were texted to it, typed with space
   expect(changed.body.data.badges).toEqual(['mail', 'place']);
 });
 
-it('three codes a day go to an account, and to a number whoever says it is theirs', async () => {
+it('three codes a day go to an account, and six to a number whichever accounts say it is theirs', async () => {
   const first = await consumer(db, { phone: '9195550103' });
   for (const status of [200, 200, 200, 429]) expect((await texted(first)).status).toBe(status);
+  // One account of a stranger leaves some for the owner.
   const second = await consumer(db, { phone: '9195550103' });
-  expect((await texted(second)).status).toBe(429);
+  for (const status of [200, 200, 200]) expect((await texted(second)).status).toBe(status);
+  const third = await consumer(db, { phone: '9195550103' });
+  expect((await texted(third)).status).toBe(429);
   const other = await consumer(db, { phone: '9195550104' });
   expect((await texted(other)).status).toBe(200);
+});
+
+it('however many codes others had sent, another source gets one; one source gets twenty an hour', async () => {
+  await sql`delete from rate_limit`.execute(db);
+  const codeFrom = async (remoteAddress: string): Promise<number> => {
+    const as = await consumer(db, { phone: String(9_195_551_000 + people++) });
+    return (await call('POST /user/phone/code', { as, remoteAddress })).status;
+  };
+  for (let turn = 0; turn < 20; turn += 1) expect(await codeFrom('192.0.2.1')).toBe(200);
+  expect(await codeFrom('192.0.2.1')).toBe(429);
+  for (let turn = 0; turn < 200; turn += 1) expect(await codeFrom(`198.51.100.${turn}`)).toBe(200);
 });
 
 it('a code that was guessed five times is void', async () => {

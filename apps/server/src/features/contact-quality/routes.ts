@@ -1,20 +1,29 @@
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { Limits } from '../../platform/limits/index.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { counter } from '../../platform/metrics/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { confirmContact, type Way } from './contact-codes.ts';
 import type { ShortMessages } from './short-messages.ts';
 
 type RouteNeeds = { db: Db; limits: Limits; secret: string; messages: ShortMessages };
 
+const phoneCodes = counter({
+  name: 'fanwise_phone_codes_total',
+  help: 'How many codes were asked for to telephones',
+});
+
 /** Clients confirm that they can be reached: by six digits at their address or number. */
 export const registerContactRoutes = (
   app: App,
   { db, limits, secret, messages }: RouteNeeds,
 ): void => {
-  /** Three a day for an account, and for a number whoever has it. */
-  const send = async (accountId: number, way: Way) => {
+  /**
+   * Three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is flooded, and twenty
+   * an hour from one source. There is no limit over all: what is sent is counted for an alarm.
+   */
+  const send = async (accountId: number, way: Way, source: string) => {
     const allowed = await limits.take('contact-code', `${way} ${accountId}`);
     if (!allowed.ok) return allowed;
     if (way === 'phone') {
@@ -23,9 +32,10 @@ export const registerContactRoutes = (
         .select('phone')
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const all = await limits.take('phone-codes', 'all');
-      const toNumber = all.ok ? await limits.take('contact-code-number', phone) : all;
+      const fromHere = await limits.take('phone-codes-source', source);
+      const toNumber = fromHere.ok ? await limits.take('contact-code-number', phone) : fromHere;
       if (!toNumber.ok) return toNumber;
+      phoneCodes.inc();
     }
     await enqueue(
       db,
@@ -40,12 +50,14 @@ export const registerContactRoutes = (
     return confirmed.ok ? success({}) : confirmed;
   };
 
-  app.on('POST /user/mail/code', ({ session }) => send(session.accountId, 'mail'));
+  app.on('POST /user/mail/code', ({ session, request }) =>
+    send(session.accountId, 'mail', sourceOf(request)),
+  );
   app.on('POST /user/mail/confirm', ({ session, body }) =>
     confirm(session.accountId, 'mail', body.code),
   );
-  app.on('POST /user/phone/code', async ({ session }) =>
-    messages ? send(session.accountId, 'phone') : failure('phone-codes-off'),
+  app.on('POST /user/phone/code', async ({ session, request }) =>
+    messages ? send(session.accountId, 'phone', sourceOf(request)) : failure('phone-codes-off'),
   );
   app.on('POST /user/phone/confirm', ({ session, body }) =>
     confirm(session.accountId, 'phone', body.code),

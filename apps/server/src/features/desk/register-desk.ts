@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
-import { createDeskCookie } from '../../http/secret-cookie.ts';
+import { createDeskCookie, createDeskDeviceCookie } from '../../http/secret-cookie.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
@@ -42,6 +43,7 @@ export type DeskNeeds = {
   passwords: Passwords;
   consents: Consents;
   secondFactor: SecondFactor;
+  humanCheck: HumanCheck;
 };
 
 /** Hangs every call of the desk into the server. */
@@ -49,7 +51,10 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   const { publicUrl } = needs.config;
   const deskSecret = needs.config.desk?.secret ?? '';
   const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
-  registerDoorRoutes(desk, needs);
+  registerDoorRoutes(desk, {
+    ...{ ...needs, deviceKey: deskSecret },
+    deviceCookie: createDeskDeviceCookie(publicUrl),
+  });
   registerQueueLists(desk, needs.db);
   registerProposalLists(desk, needs.db);
   registerPeopleLists(desk, needs.db);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '../../http/register-route.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Answer, type Person, untilAnswered } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { openShop, providers } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { registerAgencyRoutes } from '../agencies/index.ts';
@@ -13,7 +13,7 @@ import { registerProfileRoutes } from '../profiles/index.ts';
 
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const leaving = (app: App, { db, pool }: Database): void => {
-  const passwords = createPasswords();
+  const passwords = testPasswords();
   const limits = createLimits({ pool, on: false, secret: 'x' });
   registerProfileRoutes(app, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerAgencyRoutes(app, { db, passwords, limits });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
@@ -15,7 +15,7 @@ import { contactFor } from '../unlocks/index.ts';
 import { registerProfileRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
-const passwords = createPasswords();
+const passwords = testPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
 const catalogue = loadCatalogue();
 const { callHours } = catalogue;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { agent, consumer } from '../../testing/people.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
@@ -14,7 +14,7 @@ import { notify } from '../notifications/index.ts';
 import { registerProfileRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
-const passwords = createPasswords();
+const passwords = testPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { registerProfileRoutes } from './index.ts';
 
-export const passwords = createPasswords();
+export const passwords = testPasswords();
 const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
 
 /** The profile's routes on a database, and what they left in it. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, type TestApp, testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { agent as insertAgent } from '../../testing/people.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
 import { codeOf } from '../../testing/totp-code.ts';
@@ -15,7 +15,7 @@ type LogIn = { otp?: string; password?: string; cookie?: string };
 /** What agents set up beside their password, on a database of its own. */
 export const openSecondFactor = async () => {
   const { db, pool } = await testDatabase();
-  const passwords = createPasswords();
+  const passwords = testPasswords();
   const secondFactor = testSecondFactor();
   const password = 'violet harbor at noon';
   const hashed = await passwords.hash(password);

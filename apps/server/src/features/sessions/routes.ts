@@ -9,7 +9,7 @@ import { failure, success } from '../../platform/result.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import { logOut } from './log-out.ts';
 import { clientOf, letIn } from './logging-in/client.ts';
-import { logIn } from './logging-in/log-in.ts';
+import { logIn, workToLogIn } from './logging-in/log-in.ts';
 import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
 
 type SessionNeeds = {
@@ -32,16 +32,15 @@ const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
 /** Log in, log out, and is the session alive. */
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('POST /auth/login', async ({ body, request, reply }) => {
-    if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type, otp } = body;
-    return letIn(
-      app,
-      reply,
-      await logIn(
-        { ...needs, db: planned(needs.db) },
-        { email, password, type, otp, ...clientOf(app, request) },
-      ),
-    );
+    const attempt = { email, password, type, otp, ...clientOf(app, request) };
+    const work = await workToLogIn(needs, attempt);
+    if (!(await needs.humanCheck.verify('login', body.token, work)))
+      return failure(
+        'human-check-failed',
+        work === 1 ? [] : [await needs.humanCheck.challenge('login', work)],
+      );
+    return letIn(app, reply, await logIn({ ...needs, db: planned(needs.db) }, attempt));
   });
 
   app.on('POST /auth/passkey/options', async ({ request }) => {

@@ -2,23 +2,26 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Answer, testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
 import { registerSessionRoutes } from './index.ts';
 
 /** Logging in and out on a database of its own, by browsers of their own. */
-export const openSessions = async () => {
+export const openSessions = async ({ limited = false, checked = false } = {}) => {
   const { db, pool } = await testDatabase();
-  const passwords = createPasswords();
+  const passwords = testPasswords();
+
+  const limits = createLimits({ pool, on: limited, secret: 'x' });
+  const humanCheck = createHumanCheck({ secret: 'x', mode: checked ? 'altcha' : 'off', db });
 
   const app = await testApp({ db }, (on) =>
     registerSessionRoutes(on, {
       db,
       passwords,
-      limits: createLimits({ pool, on: false, secret: 'x' }),
+      limits,
       config: { sessionSecret: 'x' },
-      humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+      humanCheck,
       secondFactor: testSecondFactor(),
       requireAgentFactor: false,
     }),
@@ -59,9 +62,12 @@ export const openSessions = async () => {
     };
     return {
       jar,
-      logIn: (email: string) =>
+      logIn: (email: string, more: { password?: string; token?: string } = {}) =>
         send((headers) =>
-          app.call('POST /auth/login', { headers, body: { email, password, type: 1, token: 'x' } }),
+          app.call('POST /auth/login', {
+            headers,
+            body: { email, password, type: 1, token: 'x', ...more },
+          }),
         ),
       check: (sid: string, query: Record<string, string> = {}) =>
         send((headers) =>
@@ -82,5 +88,5 @@ export const openSessions = async () => {
     );
     await sql`update device set previous_until = previous_until - ${by}`.execute(db);
   };
-  return { account, app, browser, cookieIn, db, letPass };
+  return { account, app, browser, cookieIn, db, humanCheck, letPass, limits };
 };

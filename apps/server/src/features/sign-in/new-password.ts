@@ -71,16 +71,16 @@ const proveOldPassword = async (
   { session, owner }: Asking,
   oldPassword: string,
 ): Promise<Result<void, Refusal>> => {
-  const counted = `password-change ${session.accountId}`;
-  const allowed = await limits.take('login-account', counted);
+  const counted = session.accountId;
+  const allowed = await limits.take('password-change', counted);
   if (!allowed.ok) return allowed;
   const matches = await passwords.matches(owner.passwordHash, oldPassword);
   if (!matches.ok) {
-    await limits.giveBack('login-account', counted);
+    await limits.giveBack('password-change', counted);
     return matches;
   }
   if (!matches.value)
     return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
-  await limits.giveBack('login-account', counted);
+  await limits.giveBack('password-change', counted);
   return success(undefined);
 };

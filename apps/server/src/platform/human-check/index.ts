@@ -7,14 +7,17 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type PaceOf, workAt } from './pace.ts';
 
-export { paceIn } from './pace.ts';
+export { paceIn, workAfterFailures } from './pace.ts';
+
+/** What a puzzle can be for: an action of the contract, or logging in at the desk, of which nobody else is told. */
+type Action = HumanCheckAction | 'desk-login';
 
 /** A puzzle that a person's device solves in a moment and that costs a robot each time. */
 export type HumanCheck = {
-  /** A fresh challenge for one action, good for 5 minutes; empty when the check is off. */
-  challenge(action: HumanCheckAction): Promise<Record<string, unknown>>;
-  /** Whether the solution is right, for this action, in time, and seen for the first time. */
-  verify(action: HumanCheckAction, token: string | undefined): Promise<boolean>;
+  /** A fresh challenge for one action, good for 5 minutes, of `leastWork` times the usual work or more; empty when the check is off. */
+  challenge(action: Action, leastWork?: number): Promise<Record<string, unknown>>;
+  /** Whether the solution is right, for this action, of so much work, in time, and seen for the first time. */
+  verify(action: Action, token: string | undefined, leastWork?: number): Promise<boolean>;
 };
 
 type HumanCheckSettings = {
@@ -46,13 +49,14 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
   const paceOf = settings.paceOf ?? (async () => 0);
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
-    async challenge(action) {
-      const work = workAt(await paceOf(action));
+    async challenge(action, leastWork = 1) {
+      const pace = action === 'desk-login' ? 0 : await paceOf(action);
+      const work = Math.max(workAt(pace), leastWork);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
         counter: randomInt(Math.round(mostTries * work), Math.round(fewestTries * work)),
-        data: { action },
+        data: { action, work },
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
         hmacSignatureSecret,
@@ -60,9 +64,10 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       });
       return { ...challenge };
     },
-    async verify(action, token) {
+    async verify(action, token, leastWork = 1) {
       const payload = decode(token);
-      if (payload?.challenge.parameters.data?.action !== action) return false;
+      const { data } = payload?.challenge.parameters ?? {};
+      if (!payload || data?.action !== action || !(Number(data.work) >= leastWork)) return false;
       const { expiresAt, keySignature } = payload.challenge.parameters;
       if (!Number.isFinite(expiresAt) || !keySignature) return false;
       const checked = await verifySolution({

@@ -28,3 +28,13 @@ const mostTimes = 40;
  * minutes of a robot's core for each hundred, and never a shut door.
  */
 export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2, mostTimes);
+
+/**
+ * By how much the work of a log-in grows with the failed tries for its address, 1 being as many as are usual in the time of
+ * the limit. In steps, so that an answer to one challenge still counts while others go on failing.
+ */
+export const workAfterFailures = (load: number): number => {
+  if (load < 1) return 1;
+  if (load < 2) return 4;
+  return load < 4 ? 16 : mostTimes;
+};

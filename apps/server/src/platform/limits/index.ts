@@ -29,7 +29,6 @@ const noLimits: Limits = {
   take: async () => success(undefined),
   giveBack: async () => undefined,
   load: async () => 0,
-  knows: async () => false,
 };
 
 /** Limits that all processes on one database share, except those of the table that are in memory. */
@@ -57,10 +56,6 @@ export function createLimits(settings: LimitSettings): Limits {
       const limiter = limiters.get(name);
       const counted = await limiter?.get(hashed(key));
       return limiter && counted ? counted.consumedPoints / limiter.points : 0;
-    },
-    async knows(name, key) {
-      const counted = await limiters.get(name)?.get(hashed(key));
-      return (counted?.consumedPoints ?? 0) > 0;
     },
   };
 }

@@ -9,6 +9,4 @@ export type Limits = {
   giveBack(name: LimitName, key: string | number): Promise<void>;
   /** How much of a limit is used, 1 being all of it, and more where nobody is refused. Counts nothing. */
   load(name: LimitName, key: string | number): Promise<number>;
-  /** Whether the key was counted before, and still is. Counts nothing. */
-  knows(name: LimitName, key: string | number): Promise<boolean>;
 };

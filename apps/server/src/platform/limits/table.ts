@@ -12,17 +12,19 @@ const day = 86_400;
 
 /** Every limit. `LIMIT_<NAME>=points/seconds` overrides one, `LIMIT_LOGIN_SOURCE=100/900` for example. */
 export const limitTable = {
-  /** Failed logins: by address and source, by address, by source. */
+  /** Failed log-ins: by known device alone; elsewhere by address and source, and by source. */
+  'login-device': { points: 10, seconds: 15 * minute },
   'login-account-source': { points: 10, seconds: 15 * minute },
-  'login-account': { points: 50, seconds: 15 * minute },
   'login-source': { points: 50, seconds: 15 * minute },
+  /** Not a limit but a measure: failed log-ins for an address at unknown devices. Above it the human check is more work. */
+  'login-account': { points: 50, seconds: 15 * minute },
+  /** Wrong old passwords where a new one is set, by account. */
+  'password-change': { points: 50, seconds: 15 * minute },
   /** Wrong codes of a second factor, after the right password: by account, and apart from it by known device. */
   'otp-account': { points: 5, seconds: 15 * minute },
   'otp-device': { points: 5, seconds: 15 * minute },
   /** Tries of passkeys. */
   'passkey-source': { points: 50, seconds: 15 * minute },
-  /** Not a limit but a memory: where an account logged in from before. */
-  'known-source': { points: 1, seconds: 400 * day },
   /** Calls that have a mail sent, by source. */
   'mail-source': { points: 20, seconds: hour },
   /** Mails that left, by account and kind. A reset link lives as long as its limit: there is always one that works. */
@@ -78,10 +80,10 @@ export const limitTable = {
   'quote-submit-minute': { points: 40, seconds: minute },
   /** Corrected and taken back, together. */
   'quote-revise': { points: 60, seconds: hour },
-  /** Codes that confirm how a client is reached: by account, by number, and to telephones in all. */
+  /** Codes that confirm how a client is reached: by account; to telephones also by number and by source. */
   'contact-code': { points: 3, seconds: day },
-  'contact-code-number': { points: 3, seconds: day },
-  'phone-codes': { points: 200, seconds: hour },
+  'contact-code-number': { points: 6, seconds: day },
+  'phone-codes-source': { points: 20, seconds: hour },
   /** Copies of everything about a person. */
   'export-own-data': { points: 3, seconds: day },
   /** Files of all clients. */
@@ -91,10 +93,14 @@ export const limitTable = {
   'hook-test': { points: 20, seconds: hour },
   'hook-replay': { points: 60, seconds: hour },
   'hook-fetch': { points: 60, seconds: minute },
-  /** The operators' door: log-ins that failed by source and by address, codes by operator, and calls and tasks. */
+  /** The operators' door: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
+  'desk-device': { points: 5, seconds: 15 * minute },
   'desk-source': { points: 5, seconds: 15 * minute },
-  'desk-address': { points: 20, seconds: hour },
   'desk-code': { points: 5, seconds: 15 * minute },
+  /** Wrong codes after the right password at unknown devices, by operator. */
+  'desk-login-code': { points: 5, seconds: 15 * minute },
+  /** Not a limit but a measure: failed log-ins for an operator's address. Above it a human check is asked for. */
+  'desk-address': { points: 20, seconds: hour },
   'desk-calls': { points: 120, seconds: minute },
   'desk-tasks': { points: 30, seconds: minute },
   'desk-refunds': { points: 20, seconds: hour },

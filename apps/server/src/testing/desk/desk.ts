@@ -9,12 +9,13 @@ import { inviteOperator } from '../../features/operators/index.ts';
 import { createServer } from '../../http/create-server.ts';
 import { pathOf } from '../../http/request-path.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
+import { testPasswords } from '../passwords.ts';
 import { testConsents, testSealing } from '../sealing.ts';
 import { testSecondFactor } from '../second-factor.ts';
 
@@ -66,9 +67,10 @@ export const openDesk = async (
     isHidden: (request) => pathOf(request).startsWith('/api/desk') && !isReachable(request.ip),
   });
   const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
-  const passwords = createPasswords();
+  const passwords = testPasswords();
+  const humanCheck = createHumanCheck({ secret: 'a secret', mode: 'altcha', db });
   registerDesk(server, {
-    ...{ db, limits, passwords, secondFactor, news },
+    ...{ db, limits, passwords, secondFactor, humanCheck, news },
     config: {
       publicUrl: 'http://localhost',
       desk: { networks, secret: 'a secret of the desk' },

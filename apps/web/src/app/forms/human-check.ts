@@ -1,6 +1,6 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { call } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 import { HumanCheckError } from './human-check-error.ts';
 import workerAddress from './human-check-worker.ts?worker&url';
 
@@ -32,9 +32,32 @@ export async function passHumanCheck(action: HumanCheckAction): Promise<string> 
     query: { for: action },
   })) as Partial<Challenge>;
   if (challenge.parameters === undefined) return '';
-  const solution = await solve(challenge as Challenge);
-  return btoa(JSON.stringify({ challenge, solution }));
+  return answerTo(challenge as Challenge);
 }
+
+/**
+ * Logs in with the token of a human check. Where the server asks for more work, its refusal carries the challenge: that is
+ * solved and sent again, once. Throws as `send` and `passHumanCheck` do.
+ */
+export async function logInAsHuman<Answer>(
+  send: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await passHumanCheck('login');
+  try {
+    return await send(token);
+  } catch (error) {
+    const [harder] =
+      error instanceof ApiError && error.code === 'human-check-failed' ? error.data : [];
+    if (!isChallenge(harder)) throw error;
+    return send(await answerTo(harder));
+  }
+}
+
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' && value !== null && 'parameters' in value;
+
+const answerTo = async (challenge: Challenge): Promise<string> =>
+  btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
 
 function solve(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(trustedWorkerAddress(), { type: 'module' });

@@ -11,7 +11,7 @@ import {
   useFailureText,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { logInAsHuman } from '../../app/forms/human-check.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
@@ -75,10 +75,11 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     setFailure(undefined);
     setUnverified(undefined);
     try {
-      const token = await passHumanCheck('login');
-      const session = await call('POST /auth/login', {
-        body: { ...values, email: readEmail(values.email), type, token, ...(kinds && { otp }) },
-      });
+      const session = await logInAsHuman((token) =>
+        call('POST /auth/login', {
+          body: { ...values, email: readEmail(values.email), type, token, ...(kinds && { otp }) },
+        }),
+      );
       enter(session);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;

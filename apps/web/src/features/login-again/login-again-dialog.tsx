@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
-import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { logInAsHuman } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { renewLogin } from '../../app/session/session.ts';
 import { loginAgain } from '../../messages/en/session/login-again.ts';
@@ -66,11 +66,12 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     return true;
   };
   const login = useAct(
-    async ({ password, otp }: Values) => {
-      const token = await passHumanCheck('login');
-      const body = { email, password, type, token, ...(kinds && { otp }) };
-      return call('POST /auth/login', { body });
-    },
+    ({ password, otp }: Values) =>
+      logInAsHuman((token) =>
+        call('POST /auth/login', {
+          body: { email, password, type, token, ...(kinds && { otp }) },
+        }),
+      ),
     { onDone: enter, onFailure: sayAtFields },
   );
   const submit = form.handleSubmit((values) => {

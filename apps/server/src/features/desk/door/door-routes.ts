@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { SecretCookie } from '../../../http/secret-cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
@@ -26,7 +28,15 @@ const logins = counter({
   labels: ['outcome'],
 });
 
-type DoorNeeds = { db: Db; limits: Limits; passwords: Passwords; secondFactor: SecondFactor };
+type DoorNeeds = {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  secondFactor: SecondFactor;
+  humanCheck: HumanCheck;
+  deviceKey: string;
+  deviceCookie: SecretCookie;
+};
 
 /** Coming in, going out, and the own factors. */
 export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
@@ -44,10 +54,13 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
     success({ options: { ...(await loginOptions(needs)) } }),
   );
 
-  desk.on('POST /login', async ({ body, caller, reply }) => {
-    const opened = await logInOperator(needs, body, caller);
+  desk.on('POST /login', async ({ body, caller, request, reply }) => {
+    const opened = await logInOperator(needs, body, caller, needs.deviceCookie.read(request));
     logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
-    return opened.ok ? meOf(reply, opened.value) : opened;
+    if (!opened.ok) return opened;
+    const me = await meOf(reply, opened.value.session);
+    needs.deviceCookie.write(reply, opened.value.device);
+    return me;
   });
 
   desk.on('POST /logout', async ({ session, reply }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { solveHumanCheck } from '../../../demo/solve-human-check.ts';
 import { authenticator } from '../../../testing/authenticator.ts';
 import { cookieOf, type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
@@ -135,6 +136,46 @@ describe('logging in', () => {
     const asked = await limited.call('POST /login/options');
     const passkey = key.sign(asked.body.options);
     expect((await limited.call('POST /login', { body: { passkey } })).status).toBe(200);
+  });
+
+  it('asks for a human check in place of a refusal while many fail for an address, but not at a known browser', async () => {
+    const limited = await openDesk(database, { limited: true, secondFactor: desk.secondFactor });
+    const { email, secret } = await withCodes();
+    const enter = async (headers: Record<string, string>, more: object = {}, step = 0) =>
+      limited.call('POST /login', {
+        headers,
+        body: { email, password, code: await codeOf(secret, step), ...more },
+      });
+    const first = await enter({});
+    const device = /desk-device=([\w-]{43})/.exec(String(first.headers['set-cookie']))?.[1];
+    expect(device).toBeDefined();
+    for (let tries = 0; tries < 25; tries += 1) await limited.limits.take('desk-address', email);
+    for (let tries = 0; tries < 5; tries += 1)
+      await limited.limits.take('desk-source', '127.0.0.1');
+    // The known browser passes both; its code counts.
+    const known = { cookie: `desk-device=${device}` };
+    expect((await enter(known, {}, 1)).status).toBe(200);
+    await sql`delete from rate_limit where key like 'desk-source%'`.execute(db);
+    await sql`update second_factor_totp set last_step = last_step - 100`.execute(db);
+    const asked = await enter({ cookie: `desk-device=${'A'.repeat(43)}` });
+    expect(asked).toMatchObject({ status: 400, body: { code: 'human-check-failed' } });
+    const human_token = await solveHumanCheck(asked.body.data[0]);
+    expect((await enter({}, { human_token })).status).toBe(200);
+    expect((await enter({}, { human_token })).body.code).toBe('human-check-failed');
+  });
+
+  it('tries no more than five codes after the right password at unknown browsers, from however many sources', async () => {
+    const limited = await openDesk(database, { limited: true, secondFactor: desk.secondFactor });
+    const { email, secret } = await withCodes();
+    const code = await codeOf(secret);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const enter = (typed: string, remoteAddress: string) =>
+      limited.call('POST /login', { remoteAddress, body: { email, password, code: typed } });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enter(wrong, `192.0.2.${tries}`)).status).toBe(401);
+    expect((await enter(code, '192.0.2.99')).status).toBe(401);
+    await sql`delete from rate_limit`.execute(db);
+    expect((await enter(code, '192.0.2.99')).status).toBe(200);
   });
 
   it('with a recovery code sets a factor, and nothing else', async () => {

@@ -4,10 +4,12 @@ import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import { networkOf, pseudonymOf, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { LimitName, Limits } from '../../../platform/limits/index.ts';
+import { workAfterFailures } from '../../../platform/human-check/index.ts';
+import type { LimitName } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { factorKinds } from '../../../platform/second-factor/index.ts';
+import { knownDevice } from '../devices/known-device.ts';
 import { isStopped } from '../is-stopped.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
@@ -63,15 +65,16 @@ export async function logIn(
 ): Promise<Result<LoggedIn, LogInCode>> {
   const { db, passwords } = needs;
   const email = accountAddress(attempt.email);
-  const counted = await failureLimits(needs.limits, email, attempt.source);
+  const account = await findAccount(db, { ...attempt, email });
+  const counted = failureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
-    if (!taken.ok) return taken;
+    // What anybody can use up who names the address is no reason to refuse: the human check is more work.
+    if (!taken.ok && name !== 'login-account') return taken;
   }
   const forgive = async (): Promise<void> => {
     for (const [name, key] of counted) await needs.limits.giveBack(name, key);
   };
-  const account = await findAccount(db, email, attempt.type);
   const checked = await passwords.matches(account?.password_hash ?? null, attempt.password);
   if (!checked.ok) {
     await forgive();
@@ -98,8 +101,6 @@ export async function logIn(
   if (!account.verified_at) return failure('not-verified');
   const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
   if (!passed.ok) return passed;
-  await needs.limits.take('known-source', `${email} ${attempt.source}`);
-
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
     ? await passwords.hash(attempt.password)
     : null;
@@ -119,28 +120,50 @@ export async function logIn(
   return opened ? success({ sid, type: attempt.type, ...opened }) : refuse();
 }
 
-/** Guessing from everywhere slows strangers down, but never locks the owner out at a known place. */
-async function failureLimits(
-  limits: Limits,
+/**
+ * Failures at a device that the account is known at are counted for it alone, so nobody elsewhere uses up its tries. Elsewhere
+ * they are counted by source, and by the address for the work of the human check (`workToLogIn`).
+ */
+const failureLimits = (
+  account: { id: number; knownDevice: number | null } | undefined,
   email: string,
   source: string,
-): Promise<[LimitName, string][]> {
-  const here = `${email} ${source}`;
-  const counted: [LimitName, string][] = [
+): [LimitName, string][] => {
+  if (account && account.knownDevice !== null)
+    return [['login-device', `${account.id} ${account.knownDevice}`]];
+  return [
     ['login-source', source],
-    ['login-account-source', here],
+    ['login-account-source', `${email} ${source}`],
+    ['login-account', email],
   ];
-  if (!(await limits.knows('known-source', here))) counted.push(['login-account', email]);
-  return counted;
-}
+};
+
+/**
+ * How many times the usual work the human check of a log-in takes: more while many log-ins fail for its address, unless the
+ * account is known at the device.
+ */
+export const workToLogIn = async (
+  { db, limits }: Pick<LogInNeeds, 'db' | 'limits'>,
+  attempt: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
+): Promise<number> => {
+  const email = accountAddress(attempt.email);
+  const work = workAfterFailures(await limits.load('login-account', email));
+  if (work === 1 || attempt.deviceSecret === null) return work;
+  const account = await findAccount(db, { ...attempt, email });
+  return account && account.knownDevice !== null ? 1 : work;
+};
 
 const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
 
-const findAccount = (db: Db, email: string, role: AccountType) =>
+const findAccount = (
+  db: Db,
+  { email, type: role, deviceSecret }: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
+) =>
   db
     .selectFrom('account')
     .select(['id', 'password_hash', 'verified_at'])
     .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isStopped.as('isStopped')])
+    .select(knownDevice(deviceSecret).as('knownDevice'))
     .where('email', '=', email)
     .where('role', '=', role)
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { AccountType } from '@fanwise/contract';
-import { sql } from 'kysely';
 import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -11,7 +10,6 @@ import {
   takeRecoveryCode,
 } from '../../../platform/second-factor/index.ts';
 import { tellOwner } from '../../security-mails/index.ts';
-import { hashOfSecret } from '../secrets.ts';
 
 /** What a second step is checked with. */
 export type FactorNeeds = {
@@ -22,11 +20,17 @@ export type FactorNeeds = {
   requireAgentFactor: boolean;
 };
 
-type Protected = { id: number; role: AccountType; hasTotp: boolean; hasPasskey: boolean };
+type Protected = {
+  id: number;
+  role: AccountType;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  /** The device that the account is known at, where the client shows it. */
+  knownDevice: number | null;
+};
 
 type Step = {
   otp: string | undefined;
-  deviceSecret: string | null;
   source: string;
   requestId: string;
 };
@@ -44,7 +48,7 @@ export const passFactor = async (
     return success({ factorNeeded: account.role === 2 && needs.requireAgentFactor });
   const code = (step.otp ?? '').replace(/[\s-]/g, '');
   if (code === '') return failure('otp-required', kinds);
-  const [name, key] = await countedAs(needs.db, account.id, step.deviceSecret);
+  const [name, key] = countedAs(account);
   const taken = await needs.limits.take(name, key);
   if (!taken.ok) return taken;
   const isRecovery = looksLikeRecoveryCode(code);
@@ -65,20 +69,9 @@ export const passFactor = async (
   return success({ factorNeeded: isRecovery });
 };
 
-/** Whoever tries codes elsewhere does not use up the tries of a device the owner is known at. */
-const countedAs = async (
-  db: Db,
-  accountId: number,
-  deviceSecret: string | null,
-): Promise<[LimitName, string]> => {
-  const hash = deviceSecret === null ? null : hashOfSecret(deviceSecret);
-  const { rows } = await sql<{ id: number }>`
-    select device.id from device join account_device on device_id = device.id
-    where account_id = ${accountId} and (secret_hash = ${hash}::bytea
-      or (previous_hash = ${hash}::bytea and previous_until > now()))`.execute(db);
-  const [known] = rows;
-  return known ? ['otp-device', `${accountId} ${known.id}`] : ['otp-account', String(accountId)];
-};
+/** Codes that are tried elsewhere do not use up the tries of a device that the owner is known at. */
+const countedAs = ({ id, knownDevice }: Protected): [LimitName, string] =>
+  knownDevice === null ? ['otp-account', String(id)] : ['otp-device', `${id} ${knownDevice}`];
 
 /** A code that is used is told to its owner: it may have been found. */
 const useRecoveryCode = (

@@ -19,6 +19,7 @@ export const deskFailures = area('desk-failures', {
     'last-factor': 'Add another way to sign in before you remove this one.',
     'cross-site': 'This request is not allowed from here.',
     'too-many-requests': 'Too many tries. Please wait some minutes.',
+    'human-check-failed': 'We could not confirm this request. Please try again.',
     capability: 'Your role does not allow this.',
     'step-up': 'Please confirm with your passkey or code once more.',
     'second-person': 'Somebody else has to approve this.',

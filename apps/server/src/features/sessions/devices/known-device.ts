@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hashOfSecret } from '../secrets.ts';
+
+/**
+ * The id of the device behind a cookie's secret where the account of the statement (`account.id`) has logged in before with it;
+ * null for any other device, and for a client that shows none.
+ */
+export const knownDevice = (deviceSecret: string | null): RawBuilder<number | null> => {
+  const hash = deviceSecret === null ? null : hashOfSecret(deviceSecret);
+  return sql<number | null>`(
+    select shown.id from (
+      select id from device where secret_hash = ${hash}::bytea
+      union all select id from device where previous_hash = ${hash}::bytea and previous_until > now()
+    ) as shown join account_device on device_id = shown.id
+    where account_device.account_id = account.id limit 1)`;
+};
