@@ -1,4 +1,4 @@
-import { OCCASIONS } from '@fanwise/domain/leads/occasions';
+import { MUTABLE } from '@fanwise/domain/leads/occasions';
 import { z } from 'zod';
 import { civilDate } from '../wire.ts';
 
@@ -13,14 +13,7 @@ const isZone = (zone: string): boolean => {
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Mails an agent may do without; those about a choice, a deadline or money come always. */
-export const mutable = z.enum(
-  OCCASIONS.filter((occasion) =>
-    [
-      ...['new-prospect', 'change-requested', 'not-selected', 'quote-declined', 'quote-outdated'],
-      ...['lead-closed', 'client-went-on', 'follow-up-due', 'cap-near', 'quotes-full'],
-    ].includes(occasion),
-  ) as [string, ...string[]],
-);
+export const mutable = z.enum(MUTABLE);
 
 /** On which days, and between which times, optional mails wait. Days are those it begins on, Monday is 1. */
 const quiet = z

@@ -107,6 +107,28 @@ export const TYPE_OF_OCCASION = {
   'support-visit': 10,
 } as const satisfies Record<Occasion, number>;
 
+/** Mails that an agent can mute in the settings; those about a choice, a deadline or money always come. */
+export const MUTABLE = [
+  'new-prospect',
+  'change-requested',
+  'not-selected',
+  'quote-declined',
+  'quote-outdated',
+  'lead-closed',
+  'client-went-on',
+  'follow-up-due',
+  'cap-near',
+  'quotes-full',
+] as const satisfies readonly Occasion[];
+
+/** Every mail that its reader can do without. It carries the link that switches them off. */
+export const OPTIONAL_MAILS: readonly Occasion[] = [
+  ...MUTABLE,
+  'new-quote',
+  'quote-updated',
+  'quote-stated',
+];
+
 /** What is mailed to whoever switched mails off, too: the law, or their work here, hangs on it. */
 export const ALWAYS_MAILED: readonly Occasion[] = [
   'contact-stopped',

@@ -1,3 +1,4 @@
+import { MUTABLE } from '@fanwise/domain/leads/occasions';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import type { PartProps } from './values.ts';
 /** Which mails come, and how often those about new leads. */
 export function MailsPart({ values, change }: PartProps) {
   const words = useWords(agentSettings);
-  const events = Object.entries(words.events);
   return (
     <Card aria-labelledby="mails">
       <div className={styles.part}>
@@ -35,12 +35,10 @@ export function MailsPart({ values, change }: PartProps) {
         )}
         <CheckboxGroup
           label={words.wanted}
-          value={events.map(([event]) => event).filter((event) => !values.muted.includes(event))}
-          options={events.map(([value, label]) => ({ value, label }))}
+          value={MUTABLE.filter((event) => !values.muted.includes(event))}
+          options={MUTABLE.map((value) => ({ value, label: words.events[value] }))}
           onChange={(wanted) =>
-            change({
-              muted: events.map(([event]) => event).filter((event) => !wanted.includes(event)),
-            })
+            change({ muted: MUTABLE.filter((event) => !wanted.includes(event)) })
           }
         />
         <Checkbox

@@ -1,4 +1,4 @@
-import type { Occasion } from '@fanwise/domain/leads/occasions';
+import { MUTABLE, type Occasion } from '@fanwise/domain/leads/occasions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
@@ -94,9 +94,9 @@ describe('the mail of a notification', () => {
     ['quote-selected', 'agent', 'Your quote was chosen', false],
     ['not-selected', 'agent', 'A client chose another quote', true],
     ['quote-removed', 'consumer', 'A quote was removed', false],
-    ['quote-declined', 'agent', 'A client removed your quote', false],
-    ['quote-outdated', 'agent', 'A quote of yours was removed', false],
-    ['lead-closed', 'agent', 'A lead was closed', false],
+    ['quote-declined', 'agent', 'A client removed your quote', true],
+    ['quote-outdated', 'agent', 'A quote of yours was removed', true],
+    ['lead-closed', 'agent', 'A lead was closed', true],
     ['contact-unlocked', 'consumer', 'Your agent has your contact details', false],
     ['contact-closed', 'consumer', 'Your contact details are closed again', false],
     ['deadline-near', 'agent', 'A client is waiting for you', false],
@@ -114,6 +114,15 @@ describe('the mail of a notification', () => {
     for (const secretFact of ['9195550142', 'Reyes', 'Oak Street'])
       expect(JSON.stringify(mail)).not.toContain(secretFact);
   });
+
+  it.each(MUTABLE.filter((occasion) => occasion !== 'new-prospect'))(
+    'can be muted in the settings and carries the link that switches mails off: %s',
+    async (occasion) => {
+      const [mail] = await mailTo(seller, occasion);
+      expect(mail?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
+      expect(mail?.text).toContain(mail?.unsubscribeUrl);
+    },
+  );
 
   it('names the other side in the text, as text', async () => {
     const [mail] = await mailTo(seller, 'quote-selected', '<b>$& O’Hara</b>');

@@ -1,5 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
-import { ALWAYS_MAILED } from '@fanwise/domain/leads/occasions';
+import { ALWAYS_MAILED, OPTIONAL_MAILS } from '@fanwise/domain/leads/occasions';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -18,9 +18,6 @@ import { withStops } from './stop-words.ts';
 import { coverLines, mailWords } from './words.ts';
 
 type Row = Selectable<Tables['notification']>;
-
-/** Mails that only inform carry the link that switches all off; those about a choice or money don't, the profile does. */
-const optionalTypes = [1, 2, 3, 5];
 
 const isAlwaysMailed = ({ occasion }: Row): boolean =>
   ALWAYS_MAILED.some((always) => always === occasion);
@@ -112,7 +109,7 @@ export const mailNotification = async (
   await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
     path: pathOf(occasion, isAgent, row.application_id),
     messageId: `notification-${notificationId}`,
-    optional: optionalTypes.includes(row.type),
+    optional: OPTIONAL_MAILS.includes(occasion),
   });
 };
 
