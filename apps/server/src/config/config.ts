@@ -64,11 +64,11 @@ export type Config = {
   drainSeconds: number;
   logLevel: Settings['LOG_LEVEL'];
   leadFees: LeadFeeConfig;
-  /** After so many days without its owner an open lead is withdrawn. */
   /** Whether agents read every line of a lead, or those a carrier of theirs writes. */
   readLines: 'all' | 'held';
   /** Whether opening a lead declares to quote it, or a call of its own does. */
   leadDeclaration: 'on-open' | 'explicit';
+  /** After so many days without its owner an open lead is withdrawn. */
   leadIdleDays: number;
   returns: {
     /** The state whose business days count at the desk. */
@@ -78,9 +78,9 @@ export type Config = {
   };
   /** Where codes to telephones go. */
   sms: SmsConfig;
-  /** Whether a second application of a household is refused, or only known. */
   /** Whether clients are told in numbers how many agents looked and could not offer. */
   clientInterest: boolean;
+  /** Whether a second application of a household is refused, or only known. */
   duplicateHouseholds: 'mark' | 'refuse';
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
   phoneLookUpUrl: string | undefined;
@@ -164,6 +164,7 @@ export function loadConfig(
     sms: readSms(settings),
     clientInterest:
       (settings.CLIENT_INTEREST ?? (settings.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    /** Whether a second application of a household is refused, or only known. */
     duplicateHouseholds:
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
     phoneLookUpUrl: settings.PHONE_LOOKUP_URL,

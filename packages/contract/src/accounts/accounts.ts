@@ -137,8 +137,10 @@ export const verifyCodeInput = z.object({
   code: z.string().max(60),
   ticket: z.string().max(100),
 });
-/** Whose address was confirmed, for the log-in that follows. */
-/** `from`: the address is confirmed, and counts from then on; null where it does already. */
+/**
+ * Whose address was confirmed, for the log-in that follows. `from`: the address is confirmed, and counts from then on; null
+ * where it does already.
+ */
 export const verifyAnswer = z.object({
   type: accountType,
   email: z.string().optional(),
