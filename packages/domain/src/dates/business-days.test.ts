@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endOfSecondBusinessDay, isBusinessDay } from './business-days.ts';
+import { endOfBusinessDay, isBusinessDay } from './business-days.ts';
 import { STATES, TERRITORIES, timeZoneOf } from './time-zones.ts';
 
-describe('endOfSecondBusinessDay', () => {
+describe('the end of the second business day', () => {
   it.each([
     ['a Monday morning', '2026-08-03T14:00:00Z', 'NY', '2026-08-06T04:00:00.000Z'],
     ['a Friday', '2026-08-07T14:00:00Z', 'NY', '2026-08-12T04:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('endOfSecondBusinessDay', () => {
     ['the eve of Thanksgiving', '2026-11-25T15:00:00Z', 'TX', '2026-12-01T06:00:00.000Z'],
     ['an unknown state', '2026-08-03T14:00:00Z', 'ZZ', '2026-08-06T04:00:00.000Z'],
   ])('%s', (_name, instant, state, expected) => {
-    expect(endOfSecondBusinessDay(new Date(instant), state).toISOString()).toBe(expected);
+    expect(endOfBusinessDay(new Date(instant), state, 2).toISOString()).toBe(expected);
   });
 });
 

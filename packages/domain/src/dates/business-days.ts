@@ -3,15 +3,10 @@ import { localTime, startOfDay } from './local-time.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 /**
- * The instant at which the second business day after another instant ends, in the zone of a state.
- * A submission on a Friday evening counts Monday and Tuesday, so the answer is the midnight after
+ * The instant at which so many business days after another instant have ended, in the zone of a state.
+ * Two business days after a Friday evening are Monday and Tuesday, so the answer is the midnight after
  * Tuesday. Saturdays, Sundays and federal holidays are no business days.
  */
-export function endOfSecondBusinessDay(instant: Date, state: string): Date {
-  return endOfBusinessDay(instant, state, 2);
-}
-
-/** The instant at which so many business days after another instant have ended, in the zone of a state. */
 export function endOfBusinessDay(instant: Date, state: string, businessDays: number): Date {
   const timeZone = timeZoneOf(state);
   const day = addBusinessDays(localTime(instant, timeZone).date, businessDays);

@@ -1,5 +1,6 @@
 import {
   isReturnReason,
+  LEFT_AT_ONCE_HOURS,
   MOST_OPEN_RETURNS,
   type NoReturnReason,
   RETURN_DAYS,
@@ -148,7 +149,7 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
     return answer === 'silent' ? desk : refused('client-asked', 'client');
   },
   'left-at-once': ({ stoppedAfterMs, reached }) =>
-    stoppedAfterMs !== null && stoppedAfterMs <= day && !reached
+    stoppedAfterMs !== null && stoppedAfterMs <= LEFT_AT_ONCE_HOURS * 3_600_000 && !reached
       ? granted('proved')
       : refused('stayed'),
   'missed-slots': (facts) => {

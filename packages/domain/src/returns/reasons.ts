@@ -53,3 +53,12 @@ export const DELETION_DAYS = 10;
 
 /** Returns of one agent that wait at the same time. */
 export const MOST_OPEN_RETURNS = 3;
+
+/** A client who stops every way within so many hours after the unlock left at once. */
+export const LEFT_AT_ONCE_HOURS = 24;
+
+/** A household that the agent bought within so many days before is a duplicate. */
+export const BOUGHT_BEFORE_DAYS = 30;
+
+/** An agent who gets back more than this share of at least so many fees within so many days: silence decides nothing for them. */
+export const BRAKE = { unlocks: 10, share: 0.2, days: 90 } as const;

@@ -1,3 +1,4 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../platform/database/database-time.ts';
 import { cardFacts } from '../leads/index.ts';
@@ -26,7 +27,7 @@ export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown>
       when cards.facts ->> 'unlock_by' is not null
         then json_build_object('at', cards.facts ->> 'unlock_by', 'why', 'unlock')
       when own_quotes.outdated_since is not null then json_build_object(
-        'at', ${instantText(sql`(own_quotes.outdated_since + interval '7 days')`)}, 'why', 'update')
+        'at', ${instantText(sql`(own_quotes.outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS}))`)}, 'why', 'update')
       when mark.follow_up <= current_date then json_build_object(
         'at', ${instantText(sql`(mark.follow_up::timestamp at time zone 'UTC')`)}, 'why', 'follow-up') end,
     'opened', coalesce(reading.stage in ('declared', 'quoted', 'won', 'unlocked'), false),

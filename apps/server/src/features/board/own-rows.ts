@@ -1,3 +1,4 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { disputedLeads, isRefunded, isReturned } from '../leads/index.ts';
 import { contactsOf } from '../unlocks/index.ts';
@@ -144,7 +145,7 @@ const sortKey = (agentId: number, { sort, tab }: BoardFilter): RawBuilder<unknow
       : ofQuotes(agentId, sql`- max(fee_cents) filter (where accepted_at is not null)`);
   return sql`case natural_group
     when 0 then ${micros(sql`coalesce(unlock_by, submitted_at)`)}
-    when 1 then ${micros(sql`outdated_since + interval '7 days'`)}
+    when 1 then ${micros(sql`outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS})`)}
     when 2 then ${micros(sql`follow_up::timestamp at time zone 'UTC'`)}
     else - ${submitted} end`;
 };

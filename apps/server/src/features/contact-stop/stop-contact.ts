@@ -1,5 +1,6 @@
 import { inOrder, usesPhone, WAYS, type Way } from '@fanwise/domain/consent/ways';
 import { addBusinessDays, endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { STOP_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { localTime } from '@fanwise/domain/dates/local-time';
 import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
 import { sql } from 'kysely';
@@ -75,7 +76,8 @@ const addStops = async (
   const { rows } = await sql<{ way: Way }>`
     insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
     select ${quoteId}, ${applicationId}, ${agentId}, way, ${addBusinessDays(today, lastBusinessDay)}::date,
-      ${endOfBusinessDay(now, state, 1)}, ${endOfBusinessDay(now, state, 2)}
+      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.reminder)},
+      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.pause)}
     from unnest(${ways}::text[]) as way
     on conflict (application_id, agent_id, way) where lifted_at is null do nothing
     returning way`.execute(trx);

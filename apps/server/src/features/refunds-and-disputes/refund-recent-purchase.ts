@@ -1,3 +1,4 @@
+import { LEFT_REFUND_HOURS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { markRefundDue } from './mark-refund-due.ts';
@@ -12,7 +13,7 @@ export const refundRecentPurchase = async (trx: Trx, applicationId: number): Pro
     .selectAll()
     .where('application_id', '=', applicationId)
     .where('state', '=', 'paid')
-    .where('paid_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('paid_at', '>', sql<Date>`now() - make_interval(hours => ${LEFT_REFUND_HOURS})`)
     .orderBy('paid_at', 'desc')
     .limit(1)
     .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import {
   type ReturnRefusal,
   returnRefusal,
 } from '@fanwise/domain/returns/decide-return';
-import type { NoReturnReason, ReturnReason } from '@fanwise/domain/returns/reasons';
+import { ASK_HOURS, type NoReturnReason, type ReturnReason } from '@fanwise/domain/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -120,7 +120,7 @@ export const insertReturn = async (
     insert into return_request (purchase_id, application_id, agent_id, household_key, reason, note, state, ask_until)
     select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id},
       (select key from household where application_id = ${purchase.application_id}), ${reason}, ${masked},
-      'asked', now() + interval '72 hours'
+      'asked', now() + make_interval(hours => ${ASK_HOURS})
     returning *`.execute(trx);
   return rows[0]!;
 };

@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -19,7 +20,7 @@ export const confirmDeletion = (
       update agent_pause set until = now()
       where agent_id = ${agentId} and kind = 'deletion' and until is null and not exists (
         select from return_request where return_request.agent_id = ${agentId} and state = 'granted'
-          and deletion_confirmed_at is null and decided_at < now() - interval '10 days')`.execute(
+          and deletion_confirmed_at is null and decided_at < now() - make_interval(days => ${DELETION_DAYS}))`.execute(
       trx,
     );
     return success(undefined);

@@ -1,4 +1,5 @@
 import type { ReturnFactsAnswer } from '@fanwise/contract';
+import { RETURN_DAYS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
@@ -23,7 +24,7 @@ export const makePublicFacts = async (db: Db): Promise<void> => {
         filter (where request.decided_by = 'machine' and request.why <> 'silence'))::numeric))
     from unlock
     left join return_request as request on request.purchase_id = unlock.purchase_id and request.state <> 'closed'
-    where unlock.granted_at < now() - interval '14 days' and unlock.granted_at > now() - interval '379 days'
+    where unlock.granted_at < now() - make_interval(days => ${RETURN_DAYS}) and unlock.granted_at > now() - interval '379 days'
     on conflict (name) do update set facts = excluded.facts, as_of = now()`.execute(db);
 };
 

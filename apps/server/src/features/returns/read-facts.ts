@@ -1,14 +1,11 @@
 import type { ReturnAnswer, ReturnFacts } from '@fanwise/domain/returns/decide-return';
-import { MOST_OPEN_RETURNS } from '@fanwise/domain/returns/reasons';
+import { BOUGHT_BEFORE_DAYS, BRAKE, MOST_OPEN_RETURNS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Purchase } from '../purchases/index.ts';
 
 /** What the process knows besides the database. */
 export type Known = Pick<ReturnFacts, 'phoneLine' | 'missedSlotsDecide'>;
-
-/** More than a fifth of at least ten fees went back within 90 days: silence decides nothing for this agent. */
-const brakedFrom = { unlocks: 10, share: 0.2 };
 
 type Read = Omit<ReturnFacts, keyof Known | 'answer' | 'paid'>;
 
@@ -28,12 +25,12 @@ export const readFacts = async (
       (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
         and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'desk', 'appealed')
         and waiting.asked_at > now() - interval '60 days') as "openReturns",
-      (select count(*) >= ${brakedFrom.unlocks}
+      (select count(*) >= ${BRAKE.unlocks}
           and count(*) filter (where sold.id in (select purchase_id from return_request
             where return_request.agent_id = ${agentId} and state = 'granted'))
-            > ${brakedFrom.share}::numeric * count(*)
+            > ${BRAKE.share}::numeric * count(*)
         from purchase as sold join unlock as opened on opened.purchase_id = sold.id
-        where sold.agent_id = ${agentId} and opened.granted_at > now() - interval '90 days') as braked,
+        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${BRAKE.days})) as braked,
       exists (select from household as own join return_request as before on before.household_key = own.key
         where own.application_id = ${applicationId} and before.agent_id = ${agentId}
           and before.state = 'granted' and before.purchase_id <> ${purchase.id}) as "householdReturned",
@@ -43,7 +40,7 @@ export const readFacts = async (
         join household as other on other.key = own.key and other.application_id <> own.application_id
         join unlock as before on before.application_id = other.application_id and before.agent_id = ${agentId}
         where own.application_id = ${applicationId} and before.granted_at < unlock.granted_at
-          and before.granted_at > unlock.granted_at - interval '30 days') as "boughtBefore",
+          and before.granted_at > unlock.granted_at - make_interval(days => ${BOUGHT_BEFORE_DAYS})) as "boughtBefore",
       (extract(epoch from stopped.at - unlock.granted_at) * 1000)::float8 as "stoppedAfterMs",
       called.reached, called.missed as "missedSlots",
       coalesce(quote.fits, true) as fits,

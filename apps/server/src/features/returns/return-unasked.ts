@@ -1,4 +1,5 @@
 import { decideReturn } from '@fanwise/domain/returns/decide-return';
+import { LEFT_AT_ONCE_HOURS, RETURN_DAYS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
@@ -16,8 +17,8 @@ export const returnUnasked = async (
     select distinct purchase.id from contact_stop
     join purchase on purchase.quote_id = contact_stop.quote_id and purchase.state = 'paid'
     join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
-      and contact_stop.at <= unlock.granted_at + interval '24 hours'
-    where contact_stop.lifted_at is null and unlock.granted_at > now() - interval '14 days'
+      and contact_stop.at <= unlock.granted_at + make_interval(hours => ${LEFT_AT_ONCE_HOURS})
+    where contact_stop.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
       and not exists (select from return_request
         where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
     order by purchase.id limit ${mostAtOnce}`.execute(needs.db);

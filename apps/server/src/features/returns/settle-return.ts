@@ -1,4 +1,5 @@
-import { endOfSecondBusinessDay } from '@fanwise/domain/dates/business-days';
+import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { RETURN_DECISION_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import type { ReturnDecision, ReturnFacts } from '@fanwise/domain/returns/decide-return';
 import { ASK_HOURS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
@@ -20,14 +21,15 @@ export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): 
   await tellAgent(trx, row, 'return-refused');
 };
 
-/** Brings a return before a person: until the end of the second business day, then the agent wins. */
+/** Brings a return before a person, who has until the end of a business day; then the agent gets the fee back. */
 export const bringToDesk = async (
   trx: Trx,
   row: ReturnRow,
   deskState: string,
   state: 'desk' | 'appealed' = 'desk',
 ): Promise<void> => {
-  const dueAt = endOfSecondBusinessDay(await readTime(trx), deskState);
+  const now = await readTime(trx);
+  const dueAt = endOfBusinessDay(now, deskState, RETURN_DECISION_BUSINESS_DAYS);
   await sql`
     update return_request set state = ${state}, due_at = ${dueAt}, ask_until = null, answer_token = null
     where id = ${row.id}`.execute(trx);

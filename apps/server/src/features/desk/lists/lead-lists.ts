@@ -1,3 +1,4 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -30,7 +31,7 @@ const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number
   (select agency_name from agent where account_id = quote.agent_id) as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
   fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
-  case when needs_update and removed_at is null then needs_update_since + interval '7 days' end as update_by, removed_at,
+  case when needs_update and removed_at is null then needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}) end as update_by, removed_at,
   ${removedBecause} as removed_because`;
 const quoteFrom = sql`quote join carrier on carrier.id = quote.carrier_id`;
 

@@ -1,3 +1,4 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
@@ -12,7 +13,7 @@ const readQuote = (db: Db, quoteId: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('application_id', quote.application_id, 'agent_id', quote.agent_id, 'lead', lead.status,
         'accepted', accepted_at is not null, 'removed', removed_because, 'needs_update', needs_update,
-        'update_by', needs_update_since + interval '7 days',
+        'update_by', needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}),
         'paid', exists (select from purchase where purchase.quote_id = quote.id
           and purchase.state in ('paid', 'refund_due', 'disputed'))) as facts
       from quote join lead on lead.application_id = quote.application_id where quote.id = ${quoteId}`,

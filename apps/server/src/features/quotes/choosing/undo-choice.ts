@@ -1,3 +1,4 @@
+import { UNDO } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -16,9 +17,6 @@ import { voidOpenPurchase } from '../../purchases/index.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
-
-/** So often in thirty days an application's choice is taken back: nobody plays agents off against each other. */
-const mostUndone = 2;
 
 /**
  * The consumer takes a choice back: the lead is open again, the quote stays to be chosen, nothing is to pay. Until the
@@ -74,11 +72,11 @@ const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
 const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | null> => {
   const { rows } = await sql<{ stored: StoredRecord; wait: number }>`
     select ${storedRecord} as stored,
-      ceil(extract(epoch from at + interval '30 days' - now()))::integer as wait
+      ceil(extract(epoch from at + make_interval(days => ${UNDO.days}) - now()))::integer as wait
     from consent_record as record where application_id = ${applicationId} and kind = 'undone'
-      and at > now() - interval '30 days' order by at desc limit 100`.execute(trx);
+      and at > now() - make_interval(days => ${UNDO.days}) order by at desc limit 100`.execute(trx);
   const undone = rows.filter(({ stored }) => signedPayload(stored) !== null);
-  const first = undone[mostUndone - 1];
+  const first = undone[UNDO.times - 1];
   return first ? Math.max(1, first.wait) : null;
 };
 

@@ -1,3 +1,4 @@
+import { CAP_HOLD_HOURS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -31,7 +32,7 @@ export const releaseHolds = async (db: Db): Promise<void> => {
   );
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
-    where held_since < now() - interval '48 hours' and removed_at is null and accepted_at is null
+    where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
     order by application_id limit ${rowsAtOnce}`.execute(db);
   for (const { application_id } of rows) await release(db, application_id);
 };
@@ -43,7 +44,7 @@ const release = (db: Db, applicationId: number): Promise<void> =>
       update quote set removed_at = now(), removed_because = 'full'
       from application
       where quote.application_id = ${applicationId} and application.id = quote.application_id
-        and held_since < now() - interval '48 hours' and removed_at is null and accepted_at is null
+        and held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
         and fee_room(quote.agent_id) < quote.fee_cents
       returning quote.id as "quoteId", agent_id as "agentId", consumer_id as "consumerId"`.execute(
       trx,

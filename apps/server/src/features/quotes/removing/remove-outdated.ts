@@ -1,3 +1,4 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -9,7 +10,7 @@ export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
     where needs_update and removed_at is null and accepted_at is null
-      and needs_update_since < now() - interval '7 days'
+      and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
     order by application_id`.execute(db);
   for (const row of rows) await removeOutdatedOf(db, row.application_id);
 };
@@ -26,7 +27,7 @@ const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
       with removed as (
         update quote set removed_at = now(), removed_because = 'outdated'
         where application_id = ${applicationId} and needs_update and removed_at is null
-          and accepted_at is null and needs_update_since < now() - interval '7 days'
+          and accepted_at is null and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
         returning id, agent_id
       )
       select removed.id, removed.agent_id as "agentId", application.consumer_id as "consumerId",

@@ -1,3 +1,4 @@
+import { CORRECTION_MINUTES } from '@fanwise/domain/dates/deadlines';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -5,7 +6,7 @@ import { type Failure, failure } from '../../../platform/result.ts';
 import { lockApplication } from '../../locks/index.ts';
 
 /** Until when a price that the client was not given may be corrected; needs `quote` in scope. */
-export const correctUntil: RawBuilder<Date> = sql<Date>`(quote.changed_at + interval '10 minutes')`;
+export const correctUntil: RawBuilder<Date> = sql<Date>`(quote.changed_at + make_interval(mins => ${CORRECTION_MINUTES}))`;
 
 /** Whether the price is still at its time to be corrected, seen or not; needs `quote` in scope. */
 export const inTimeToCorrect: RawBuilder<SqlBool> = sql<SqlBool>`(now() < ${correctUntil})`;

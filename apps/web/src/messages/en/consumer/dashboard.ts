@@ -44,7 +44,8 @@ export const dashboard = area('dashboard', {
   quotesLink: 'See your quotes',
   insurer: 'Insurer when you registered',
   details: 'Personal details',
-  detailsText: 'Agents see changes only after you submit your application again.',
+  detailsText:
+    'Agents see changes only after you submit your application again. An agent who paid for your contact details sees a new name, phone or email at once.',
   edit: 'Click to edit',
   save: 'Save changes',
   saving: 'Saving',

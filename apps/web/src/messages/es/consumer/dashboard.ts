@@ -45,7 +45,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   quotesLink: 'Ver sus cotizaciones',
   insurer: 'Aseguradora al registrarse',
   details: 'Datos personales',
-  detailsText: 'Los agentes ven los cambios solo después de que envíe otra vez su solicitud.',
+  detailsText:
+    'Los agentes ven los cambios solo después de que envíe otra vez su solicitud. El agente que pagó por sus datos de contacto ve enseguida un nombre, teléfono o correo nuevo.',
   edit: 'Clic para editar',
   save: 'Guardar cambios',
   saving: 'Guardando',

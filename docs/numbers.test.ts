@@ -1,0 +1,584 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as deadlines from '../packages/domain/src/dates/deadlines.ts';
+import { QUEUE_KINDS } from '../packages/domain/src/desk/queue.ts';
+import * as returns from '../packages/domain/src/returns/reasons.ts';
+
+/*
+ * Every period and count that a legal text, a mail or a page speaks of, beside the rule of the code it speaks of. A rule that
+ * changes without its sentences fails here, and so does a new sentence with a number that no row names.
+ */
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const server = 'apps/server/src';
+const features = `${server}/features`;
+
+/** The number that an expression finds in a source file; every match has to say the same. */
+const inCode = (path: string, expression: RegExp): number => {
+  const found = [...read(path).matchAll(new RegExp(expression, 'g'))].map(([, value]) =>
+    Number(value?.replace(/_/g, '')),
+  );
+  expect(new Set(found).size, `${expression} in ${path}`).toBe(1);
+  return found[0] ?? Number.NaN;
+};
+
+type Unit =
+  | 'second'
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'year'
+  | 'business day'
+  | 'percent';
+type Language = 'en' | 'es';
+
+const words: Record<Language, Readonly<Record<number, string>>> = {
+  en: {
+    1: 'one',
+    2: 'two',
+    3: 'three',
+    4: 'four',
+    5: 'five',
+    7: 'seven',
+    10: 'ten',
+    12: 'twelve',
+    14: 'fourteen',
+    30: 'thirty',
+  },
+  es: {
+    1: 'un',
+    2: 'dos',
+    3: 'tres',
+    4: 'cuatro',
+    5: 'cinco',
+    7: 'siete',
+    10: 'diez',
+    12: 'doce',
+    14: 'catorce',
+    30: 'treinta',
+  },
+};
+const ordinals: Record<Language, Readonly<Record<number, string>>> = {
+  en: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' },
+  es: { 1: 'primer', 2: 'segundo', 3: 'tercer', 4: 'cuarto', 5: 'quinto' },
+};
+const spanish: Record<Unit, readonly [one: string, more: string]> = {
+  second: ['segundo', 'segundos'],
+  minute: ['minuto', 'minutos'],
+  hour: ['hora', 'horas'],
+  day: ['día', 'días'],
+  week: ['semana', 'semanas'],
+  month: ['mes', 'meses'],
+  year: ['año', 'años'],
+  'business day': ['día hábil', 'días hábiles'],
+  percent: ['%', '%'],
+};
+
+/** The ways in which a text may say a number of units. */
+const phrases = (value: number, unit: Unit, language: Language): string[] => {
+  if (unit === 'percent') return [`${value}%`, `${value} %`];
+  const [one, more] = language === 'en' ? [unit, `${unit}s`] : spanish[unit];
+  const name = value === 1 ? one : more;
+  return [
+    `${value} ${name}`,
+    `${words[language][value]} ${name}`,
+    ...(unit === 'year' ? [`${value} or older`, `under ${value}`] : []),
+    ...(unit === 'business day' ? [`${ordinals[language][value]} ${one}`] : []),
+  ];
+};
+
+/** A rule: what it is about, its value, and the texts that speak of it. */
+type Rule = readonly [about: string, value: () => number, unit: Unit, texts: string];
+
+const tokens = `${features}/mail-tokens/mail-tokens.ts`;
+const rules: readonly Rule[] = [
+  [
+    'an agent pays after the choice',
+    () => deadlines.UNLOCK_BUSINESS_DAYS,
+    'business day',
+    'legal/terms-agents legal/terms-clients consumer/my-quotes',
+  ],
+  [
+    'a person decides about a return',
+    () => deadlines.RETURN_DECISION_BUSINESS_DAYS,
+    'business day',
+    'legal/terms-agents returns/public-returns',
+  ],
+  [
+    'an agent confirms a stop',
+    () => deadlines.STOP_BUSINESS_DAYS.pause,
+    'business day',
+    'consumer/consent mail/status-words',
+  ],
+  [
+    'a quote is updated',
+    () => deadlines.QUOTE_UPDATE_DAYS,
+    'day',
+    'legal/terms-agents mail/status-words consumer/my-quotes shared/notifications',
+  ],
+  [
+    'a quote above the cap is on hold',
+    () => deadlines.CAP_HOLD_HOURS,
+    'hour',
+    'mail/own-words agent/agent-settings shared/notifications',
+  ],
+  [
+    'a client leaves after the payment',
+    () => deadlines.LEFT_REFUND_HOURS,
+    'hour',
+    'legal/terms-agents',
+  ],
+  ['a price is corrected', () => deadlines.CORRECTION_MINUTES, 'minute', 'agent/quote-lead'],
+  ['a choice is taken back again', () => deadlines.UNDO.days, 'day', 'consumer/consent'],
+  [
+    'a lead is returned',
+    () => returns.RETURN_DAYS,
+    'day',
+    'legal/terms-agents returns/public-returns returns/returns shared/refusals',
+  ],
+  [
+    'a client answers about a return',
+    () => returns.ASK_HOURS,
+    'hour',
+    'returns/public-returns returns/return-reasons returns/returns mail/return-words',
+  ],
+  ['a decision is appealed', () => returns.APPEAL_DAYS, 'day', 'returns/public-returns'],
+  [
+    'a lead waits for its client',
+    () => returns.HELD_DAYS,
+    'day',
+    'consumer/client-returns mail/status-words',
+  ],
+  ['an agent deletes a returned client', () => returns.DELETION_DAYS, 'day', 'returns/returns'],
+  [
+    'a client left at once',
+    () => returns.LEFT_AT_ONCE_HOURS,
+    'hour',
+    'returns/return-reasons returns/returns',
+  ],
+  [
+    'a household was bought before',
+    () => returns.BOUGHT_BEFORE_DAYS,
+    'day',
+    'returns/return-reasons',
+  ],
+  ['returns of one agent are counted', () => returns.BRAKE.days, 'day', 'returns/public-returns'],
+  [
+    'the youngest client',
+    () => inCode('packages/domain/src/dates/dates.ts', /hadBirthday \? 0 : 1\) >= (\d+)/),
+    'year',
+    'legal/terms-clients shared/fields returns/return-reasons',
+  ],
+  [
+    'proofs of consent are kept',
+    () =>
+      inCode(
+        `${features}/retention/rules.ts`,
+        /where at < now\(\) - interval '(\d+) years' and sealed/,
+      ),
+    'year',
+    'legal/privacy',
+  ],
+  [
+    'a link to confirm an address works',
+    () => inCode(tokens, /verify: '(\d+) hours'/),
+    'hour',
+    'mail/account-words shared/account shared/confirm-email',
+  ],
+  [
+    'a link to change an address works',
+    () => inCode(tokens, /'change-email': '(\d+) hours'/),
+    'hour',
+    'mail/account-words',
+  ],
+  [
+    'a link for a new password works',
+    () => inCode(tokens, /reset: '(\d+) minutes'/),
+    'minute',
+    'mail/account-words shared/account',
+  ],
+  [
+    'a link "this was not me" works',
+    () => inCode(tokens, /'not-me': '(\d+) days'/),
+    'day',
+    'mail/security-words',
+  ],
+  [
+    'a code to confirm an address works',
+    () => inCode(`${features}/mail-tokens/mail-codes.ts`, /lifetime = '(\d+) minutes'/),
+    'minute',
+    'mail/account-words shared/confirm-email',
+  ],
+  [
+    'an unconfirmed account is removed',
+    () => inCode(`${features}/accounts/verification/erase-unverified.ts`, /interval '(\d+) days'/),
+    'day',
+    'mail/account-words',
+  ],
+  [
+    'a code to confirm a contact works',
+    () => inCode(`${features}/contact-quality/contact-codes.ts`, /interval '(\d+) minutes'/),
+    'minute',
+    'mail/contact-words consumer/client-returns consumer/contact-code',
+  ],
+  [
+    'a link to finish later works',
+    () => inCode('apps/server/migrations/0321-finish-later.sql', /interval '(\d+) days'/),
+    'day',
+    'mail/finish-later-words consumer/finish-later',
+  ],
+  [
+    'a started registration is kept in the browser',
+    () =>
+      inCode('apps/web/src/features/started-registration/stored-registration.ts', /DAYS = (\d+)/),
+    'day',
+    'consumer/unfinished',
+  ],
+  [
+    'a webhook fails',
+    () =>
+      inCode(
+        `${features}/hooks/sending/note-attempt.ts`,
+        /failing_since < now\(\) - interval '(\d+) days'/,
+      ),
+    'day',
+    'mail/hook-words agent/delivery',
+  ],
+  [
+    'messages to a webhook are kept',
+    () =>
+      inCode(
+        `${features}/retention/rules.ts`,
+        /'hook_message', sql`created_at < now\(\) - interval '(\d+) days'/,
+      ),
+    'day',
+    'agent/delivery',
+  ],
+  [
+    'a receiver answers a webhook',
+    () => inCode(`${features}/hooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
+    'second',
+    'agent/delivery',
+  ],
+  [
+    'an agent opened many leads',
+    () =>
+      inCode(
+        `${features}/lead-reading/reading-brakes.ts`,
+        /declared_at > now\(\) - interval '(30) days'/,
+      ),
+    'day',
+    'mail/reading-words',
+  ],
+  [
+    'an agent opened very many leads',
+    () =>
+      inCode(
+        `${features}/lead-reading/reading-brakes.ts`,
+        /declared_at > now\(\) - interval '(7) days'/,
+      ),
+    'day',
+    'mail/reading-words',
+  ],
+  [
+    'the final price is asked for',
+    () => inCode(`${features}/unlocks/grant-unlock.ts`, /AfterMs = (\d+) \*/) / 7,
+    'week',
+    'mail/status-words',
+  ],
+  [
+    'an agent pauses at most',
+    () => inCode(`${features}/agent-settings/save-settings.ts`, /mostPauseDays = (\d+)/),
+    'day',
+    'agent/agent-settings',
+  ],
+  [
+    'answers are erased after the unlock',
+    () =>
+      inCode(
+        `${features}/retention/rules.ts`,
+        /unlock.granted_at < now\(\) - interval '(\d+) days'/,
+      ),
+    'day',
+    'agent/leads',
+  ],
+  [
+    'the furthest end of a policy',
+    () => inCode(`${features}/renewal/renewal.ts`, /furthestDays = (\d+)/),
+    'day',
+    'consumer/renewal',
+  ],
+  [
+    'answers are sent again after an unlock',
+    () => inCode(`${features}/applications/renewing/begin-again.ts`, /soonestDays = (\d+)/) / 30,
+    'month',
+    'consumer/renewal',
+  ],
+  [
+    'the last day that an offer stands',
+    () => inCode('packages/domain/src/tender/offer/offer.ts', /LATEST_DAYS_AHEAD = (\d+)/),
+    'day',
+    'shared/fields',
+  ],
+  [
+    'a session lasts',
+    () => inCode(`${features}/sessions/lifetime.ts`, /longestSession = sql`interval '(\d+) hours'/),
+    'hour',
+    'session/session-end',
+  ],
+  [
+    'a session warns before its end',
+    () => inCode('apps/web/src/app/session/session.ts', /WARN_BEFORE_MS = ([\d_]+)/) / 60_000,
+    'minute',
+    'session/session-end',
+  ],
+  [
+    'an opened lead stays readable',
+    () => inCode(`${features}/lead-reading/declare-lead.ts`, /interval '(\d+) hours'/) / 24,
+    'day',
+    'consumer/visitors',
+  ],
+  [
+    'a look-up of a license grows old',
+    () => inCode(`${features}/licences/licences-due.ts`, /recheckAfter = '(\d+) days'/),
+    'day',
+    'desk/licences',
+  ],
+  [
+    'a license ends soon',
+    () => inCode('packages/domain/src/licences/standing.ts', /SOON_DAYS = (\d+)/),
+    'day',
+    'desk/licences',
+  ],
+  [
+    'an item of the queue is taken',
+    () =>
+      inCode(
+        `${features}/desk/tasks/queue-tasks.ts`,
+        /taken_until = now\(\) \+ interval '(\d+) minutes'/,
+      ),
+    'minute',
+    'desk/tasks/running',
+  ],
+  [
+    'leads opened lately, for operators',
+    () =>
+      inCode(
+        `${features}/desk/lists/people-lists.ts`,
+        /declared_at > now\(\) - interval '(\d+) hours'/,
+      ),
+    'hour',
+    'desk/person',
+  ],
+  [
+    'prices taken back lately, for operators',
+    () =>
+      inCode(
+        `${features}/desk/lists/people-lists.ts`,
+        /seen_revision > 0 and (?:removed_at|created_at) > now\(\) - interval '(\d+) days'/,
+      ),
+    'day',
+    'desk/person',
+  ],
+  [
+    'fees and questionnaires are planned',
+    () => inCode(`${features}/fees/plan-fees.ts`, /soonestMinutes = (\d+)/),
+    'minute',
+    'desk/failures',
+  ],
+  [
+    'texts are planned',
+    () => inCode(`${features}/legal/published-texts.ts`, /soonestHours = (\d+)/),
+    'hour',
+    'desk/failures',
+  ],
+  [
+    'prices are about the same',
+    () => inCode('packages/domain/src/tender/offer/standings.ts', /TIE_PERCENT = (\d+)/),
+    'percent',
+    'consumer/comparison',
+  ],
+  [
+    'a mail before the end of a policy',
+    () => inCode(`${features}/renewal/renewal.ts`, /mailedDaysBefore = (\d+)/),
+    'day',
+    'consumer/renewal',
+  ],
+  [
+    'answers are kept for a renewal',
+    () => inCode(`${features}/renewal/renewal.ts`, /keptDaysAfter = (\d+)/),
+    'day',
+    'consumer/renewal',
+  ],
+  [
+    'a client reads who looked',
+    () => inCode(`${features}/visitor-book/list-visitors.ts`, /visitsKeptDays = (\d+)/),
+    'day',
+    'consumer/support-looks',
+  ],
+  [
+    'a visit of support lasts',
+    () =>
+      inCode(
+        'apps/server/migrations/0279-seeing-as.sql',
+        /ends_at timestamptz not null default now\(\) \+ interval '(\d+) minutes'/,
+      ),
+    'minute',
+    'session/support-visit desk/tasks/people',
+  ],
+  [
+    'an address counts after its owner was told',
+    () =>
+      inCode(
+        `${features}/sign-in/claimed-addresses.ts`,
+        /'pending', now\(\) \+ interval '(\d+) hours'/,
+      ),
+    'hour',
+    'desk/tasks/people',
+  ],
+  [
+    'a link for a new operator works',
+    () => inCode(`${features}/desk/tasks/operator-tasks.ts`, /dayMinutes = (\d+) \*/),
+    'hour',
+    'desk/tasks/oversight',
+  ],
+  [
+    'an item of the queue is put off',
+    () => inCode(`${features}/desk/tasks/queue-tasks.ts`, /greatest\(due_at, now\(\)\), (\d+)\)/),
+    'business day',
+    'desk/failures desk/tasks/running',
+  ],
+  ['a report is read', () => QUEUE_KINDS.report.days, 'business day', 'shared/report'],
+  ['a license is looked up', () => QUEUE_KINDS.licence.days, 'business day', 'agent/licences'],
+  [
+    'a link to a contact works',
+    () =>
+      inCode(
+        'apps/server/migrations/0220-hooks.sql',
+        /expires_at timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
+      ),
+    'hour',
+    'agent/delivery',
+  ],
+  [
+    'a mail about new leads at most',
+    () =>
+      inCode('apps/server/migrations/0132-telling-of-new-leads.sql', /interval '(\d+) minutes'/),
+    'minute',
+    'agent/agent-settings',
+  ],
+  [
+    'young leads',
+    () => inCode(`${features}/board/board-filter.ts`, /'3d', \{ days: (\d+)/),
+    'day',
+    'agent/lead-tools',
+  ],
+  [
+    'older leads',
+    () => inCode(`${features}/board/board-filter.ts`, /'older', \{ days: (\d+)/),
+    'day',
+    'agent/lead-tools',
+  ],
+  [
+    'fees on the list of leads',
+    () => 1 + inCode(`${features}/leads/board.ts`, /interval '(\d+) months'/),
+    'month',
+    'agent/leads',
+  ],
+];
+
+/** Numbers in texts that are no rule of ours: examples, labels of choices, standards of others. */
+const free: Readonly<Record<string, readonly string[]>> = {
+  // A sample of a lead.
+  'agent/agent-landing': ['6 years', '6 años'],
+  // The singular of a counted phrase.
+  'agent/numbers': ['1 day', '1 día'],
+  // A year has twelve months.
+  'agent/quote-lead': ['twelve months', 'doce meses'],
+  // Codes of an app, RFC 6238.
+  'agent/security': ['30 seconds', '30 segundos'],
+  'desk/sign-in': ['30 seconds', '30 segundos'],
+  // How long a price is fixed, as agents say it.
+  'consumer/comparison': ['6 months', '6 meses'],
+  // Choices of a filter, and what it shows without one.
+  'desk/leads': ['7 days', '30 days', '90 days', '7 días', '30 días', '90 días'],
+  'agent/agent-settings': ['dos horas'],
+};
+
+const spoken: Readonly<Record<string, string>> = {
+  'mail/account-words': 'accounts/mail-words.ts',
+  'mail/contact-words': 'contact-quality/words.ts',
+  'mail/finish-later-words': 'finish-later/words.ts',
+  'mail/hook-words': 'hooks/words.ts',
+  'mail/reading-words': 'lead-reading/words.ts',
+  'mail/return-words': 'returns/words.ts',
+  'mail/security-words': 'security-mails/security-words.ts',
+  'mail/own-words': 'notifications/mails/own-words.ts',
+};
+
+/** The text of one place in one language, without comments. */
+const textOf = (place: string, language: Language): string => {
+  const [kind, name = ''] = place.split('/');
+  if (kind === 'legal') return read(`catalogue/legal/${name}${language === 'en' ? '' : '.es'}.md`);
+  const path =
+    place === 'mail/status-words'
+      ? `${features}/notifications/mails/${language === 'en' ? 'english' : 'spanish'}-words.ts`
+      : kind === 'mail'
+        ? `${features}/${spoken[place]}`
+        : `apps/web/src/messages/${language}/${place}.ts`;
+  return read(path)
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replaceAll('\\u00a0', ' ');
+};
+
+describe('a rule and the sentences about it say the same number', () => {
+  it.each(rules)('%s', (_, value, unit, texts) => {
+    for (const language of ['en', 'es'] as const)
+      for (const place of texts.split(' ')) {
+        const said = textOf(place, language).toLowerCase();
+        const wanted = phrases(value(), unit, language);
+        expect(
+          wanted.some((phrase) => said.includes(phrase)),
+          `${place} (${language}): ${wanted.join(', ')}`,
+        ).toBe(true);
+      }
+  });
+});
+
+const numbers: Record<Language, RegExp> = {
+  en: /\b(?:\d+|two|three|four|five|seven|ten|twelve|fourteen|thirty|(?:one|second|third)(?= business)) (?:business day|day|hour|minute|week|month|year|second)s?\b|\d+ ?%/gi,
+  es: /(?<![\p{L}\d])(?:\d+|dos|tres|cuatro|cinco|siete|diez|doce|catorce|treinta|(?:un|segundo|tercer)(?= día hábil)) (?:días? hábil(?:es)?|días?|horas?|minutos?|semanas?|mes(?:es)?(?!\p{L})|años?|segundos?)(?!\p{L})|\d+ ?%/giu,
+};
+
+const places = [
+  ...['legal/terms-agents', 'legal/terms-clients', 'legal/privacy', 'mail/status-words'],
+  ...Object.keys(spoken),
+  ...globSync('apps/web/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
+    path.replace('apps/web/src/messages/en/', '').replace(/\.ts$/, ''),
+  ),
+].filter((place) => !/\.test$|task-words$/.test(place));
+
+describe('a number in a text has a rule', () => {
+  it.each(places)('%s', (place) => {
+    const ruled = rules.filter(([, , , texts]) => texts.split(' ').includes(place));
+    for (const language of place.startsWith('mail/') && place !== 'mail/status-words'
+      ? (['en'] as const)
+      : (['en', 'es'] as const)) {
+      const known = [
+        ...ruled.flatMap(([, value, unit]) => phrases(value(), unit, language)),
+        ...(free[place] ?? []),
+      ];
+      const found = [...textOf(place, language).matchAll(numbers[language])].map(([said]) =>
+        said.toLowerCase(),
+      );
+      expect(
+        found.filter((said) => !known.includes(said)),
+        `${place} (${language})`,
+      ).toEqual([]);
+    }
+  });
+});
