@@ -1,3 +1,4 @@
+import { accountAddress } from '@fanwise/contract/wire';
 import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
@@ -15,7 +16,7 @@ export const inviteOperator = async (
   }: { email: string; name: string; role: OperatorRole; minutes: number },
 ): Promise<Result<{ id: number; token: string; until: Date }, 'duplicate-email'>> => {
   const { rows } = await sql<{ id: number }>`
-    insert into operator (email, name, role) values (${email.toLowerCase()}, ${name}, ${role})
+    insert into operator (email, name, role) values (${accountAddress(email)}, ${name}, ${role})
     on conflict (email) where state <> 'removed' do nothing returning id`.execute(trx);
   const [added] = rows;
   if (!added) return failure('duplicate-email');

@@ -1,7 +1,7 @@
 import type { ClientReturns } from '@fanwise/contract/own';
 import { ANSWERS_TO, type ReturnAnswer } from '@fanwise/domain/returns/decide-return';
 import { isReturnReason } from '@fanwise/domain/returns/reasons';
-import { normalisePhone } from '@fanwise/domain/texts/phone';
+import { phone as phoneProblem } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { useAct } from '../../app/forms/use-act.ts';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
@@ -39,7 +39,7 @@ export function ClientQuestion({
   const sending = useAct(send);
   const answers = (isReturnReason(asked.reason) && ANSWERS_TO[asked.reason]) || [];
   const shown = answers.filter((each) => !(withoutPhone && each === 'corrected'));
-  const lacksPhone = answer === 'corrected' && normalisePhone(phone)?.length !== 10;
+  const lacksPhone = answer === 'corrected' && (phone === '' || phoneProblem(phone) !== null);
   return (
     <form
       className={styles.form}
