@@ -21,7 +21,7 @@ function webSources() {
   return readdirSync(inProject('apps/web'))
     .filter((name) => !['dist', 'dist-desk', 'node_modules', 'style'].includes(name))
     .map((name) => inProject('apps/web', name))
-    .concat(inProject('packages/contract/src'), inProject('packages/domain/src'))
+    .concat(['contract', 'domain', 'phone'].map((name) => inProject('packages', name, 'src')))
     .concat(inProject('catalogue'), inProject('package-lock.json'));
 }
 
