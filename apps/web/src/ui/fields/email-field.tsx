@@ -1,4 +1,4 @@
-import { readEmail } from '@fanwise/domain/texts/email';
+import { isEmail, readEmail } from '@fanwise/domain/texts/email';
 import { likelyEmail } from '@fanwise/domain/texts/email-slips';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
@@ -6,20 +6,22 @@ import { useWords } from '../../messages/language.ts';
 import { TextButton } from '../text-link.tsx';
 import { TextField } from './text-field.tsx';
 
-/** An email address. One that looks mistyped is asked about once the field is left, and taken as it is all the same. */
+/** An email address, shown as it is saved once the field is left. One that looks mistyped is asked about once the field is left, and taken as it is all the same. */
 export function EmailField({
   onBlur,
   ...props
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'note'>) {
   const words = useWords(ui);
   const [isLeft, setLeft] = useState(false);
-  const meant = isLeft ? likelyEmail(readEmail(props.value)) : null;
+  const address = readEmail(props.value);
+  const meant = isLeft ? likelyEmail(address) : null;
   return (
     <TextField
       {...props}
       type="email"
       onBlur={() => {
         setLeft(true);
+        if (isEmail(address) && address !== props.value) props.onChange(address);
         onBlur?.();
       }}
       note={

@@ -36,7 +36,7 @@ export const ui = area('ui', {
   numberNotRead: (pasted: string) => `“${pasted}” is not one whole number. Please type it.`,
   decimalsDropped: (number: number) => `We use whole numbers, so this counts as ${number}.`,
   extensionLeftOut: (extension: string) =>
-    `Phone numbers are saved without an extension. “${extension}” is left out.`,
+    `Phone numbers are saved without an extension, so “ext. ${extension}” is left out.`,
   didYouMean: 'Did you mean',
   pages: 'Pages',
   firstPage: 'First page',

@@ -40,7 +40,7 @@ export const ui: Translation<typeof english.ui> = {
   decimalsDropped: (number: number) =>
     `Usamos números enteros, así que esto cuenta como ${number}.`,
   extensionLeftOut: (extension: string) =>
-    `Los números de teléfono se guardan sin extensión. Se omite «${extension}».`,
+    `Los números de teléfono se guardan sin extensión: se omite «ext. ${extension}».`,
   didYouMean: '¿Quiso decir',
   pages: 'Páginas',
   firstPage: 'Primera página',
