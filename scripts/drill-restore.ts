@@ -1,6 +1,7 @@
 /**
  * A backup by continuous archiving, and a restore to a moment beside the running database: what was written before the
- * moment is there, what was written after is not, and every promise holds. Exit 1 when not, 78 when a program is missing.
+ * moment is there, what was written after is not, every promise holds, and people of the demo log in and read what is theirs.
+ * Every table has a row. Exit 1 when not, 78 when a program is missing.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +10,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
+import { backupTables } from '../apps/server/src/features/operator/backup/backup-tables.ts';
 import { checkInvariants } from '../apps/server/src/features/operator/index.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { type Finding, within } from '../apps/server/src/testing/faults/finding.ts';
 import { until } from '../apps/server/src/testing/faults/visit.ts';
+import { emptyTables, fillDatabase } from '../apps/server/src/testing/restoring/full-database.ts';
+import { readBack } from '../apps/server/src/testing/restoring/read-back.ts';
+import { openWholeApp } from '../apps/server/src/testing/whole-app.ts';
 import { generate } from '../bench/generate.ts';
 import { type Archived, megabytesOf, startArchived } from './drill/archive.ts';
 import { openEngines } from './drill/engines.ts';
@@ -56,11 +61,43 @@ const untilArchived = async (db: Db): Promise<number> => {
   );
 };
 
-const drill = async (archived: Archived, repository: string): Promise<Finding[]> => {
+/** The product on a database, with the secrets of this drill. */
+const productOn = (url: string, database: ReturnType<typeof connect>, secrets: string) =>
+  openWholeApp({
+    database: { ...database, url },
+    settings: { DATA_DIR: secrets, HOOKS_TO_THIS_MACHINE: 'on' },
+  });
+
+/** Whether people of the demo log in and read answers, a receipt and a consent receipt; the reason when not. */
+const whatPeopleRead = async (app: Awaited<ReturnType<typeof productOn>>): Promise<Finding> => {
+  const seen = await readBack(app).then(
+    ({ application, receipt, isConsentGood }) =>
+      application.includes('412000') && receipt === '%PDF-' && isConsentGood
+        ? 'all of it'
+        : `${receipt}, consent good: ${isConsentGood}`,
+    (error: Error) => error.message,
+  );
+  return {
+    what: 'people log in and read answers, a receipt and a consent receipt',
+    promised: 'all of it',
+    seen,
+    holds: seen === 'all of it',
+  };
+};
+
+const drill = async (
+  archived: Archived,
+  repository: string,
+  secrets: string,
+): Promise<Finding[]> => {
   await migrate(archived.url);
-  const { db, close } = connect({ url: archived.url, maxConnections: 2 });
+  const database = connect({ url: archived.url });
+  const { db, close } = database;
   await seedCatalogue(db);
   await generate(archived.url, { leads: Number(values.leads) });
+  const filled = await productOn(archived.url, database, secrets);
+  await fillDatabase(filled, archived.url);
+  await filled.close();
   const size = await one(db, sql<number>`pg_database_size(current_database()) / 1000000`);
   const since = performance.now();
   await archived.pgBackRest('backup', ['backup', '--type=full']);
@@ -77,11 +114,20 @@ const drill = async (archived: Archived, repository: string): Promise<Finding[]>
   await close();
 
   const began = performance.now();
-  const restored = connect({ url: await archived.restoreTo(moment), maxConnections: 2 });
+  const restoredUrl = await archived.restoreTo(moment);
+  const restored = connect({ url: restoredUrl });
   const restoredMs = performance.now() - began;
   const marks = await marksIn(restored.db);
   // What fills the database breaks some by itself: people without a past.
   const broken = (await brokenIn(restored.db)).filter((name) => !brokenBefore.includes(name));
+  const tables = await backupTables(restored.db);
+  const empty = await emptyTables(
+    restored.db,
+    tables.map(({ name }) => name),
+  );
+  const app = await productOn(restoredUrl, restored, secrets);
+  const read = await whatPeopleRead(app);
+  await app.close();
   await restored.close();
   return [
     within('a write is in the archive after', archivedMs, archiveLimitMs),
@@ -92,6 +138,8 @@ const drill = async (archived: Archived, repository: string): Promise<Finding[]>
       seen: marks.join(', '),
       holds: marks.join() === 'before the moment',
     },
+    read,
+    never('tables of the restored database without a row', empty),
     never('promises that the restored database breaks (operator check)', broken),
   ];
 };
@@ -102,7 +150,8 @@ try {
   // The engines may run as somebody else, who has to reach their own folders in it.
   await chmod(folder, 0o755);
   const archived = await startArchived(openEngines(folder));
-  const findings = await drill(archived, join(folder, 'repository')).finally(archived.end);
+  const [repository, secrets] = [join(folder, 'repository'), join(folder, 'secrets')];
+  const findings = await drill(archived, repository, secrets).finally(archived.end);
   for (const { what, promised, seen, holds } of findings)
     console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
   process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
