@@ -81,6 +81,17 @@ it('wants a reason and a role, and knows nobody who is gone', async () => {
   expect(rows).toEqual([]);
 });
 
+it('a row about what was read of somebody is never changed, and may be deleted when its time is over', async () => {
+  await sql`insert into personal_read (account_id, fields, screen, reason)
+    values (-7, '{phone}', 'person', 'a test wants it')`.execute(db);
+  const change = sql`update personal_read set reason = 'nothing' where account_id = -7`.execute(db);
+  await expect(change).rejects.toThrow('a row of personal_read is never changed');
+  const { numAffectedRows } = await sql`delete from personal_read where account_id = -7`.execute(
+    db,
+  );
+  expect(numAffectedRows).toBe(1n);
+});
+
 it('D19: reading of people is limited by hour and day, and owners are mailed at the fiftieth within an hour, once', async () => {
   const desk = await openDesk(database, { limited: true });
   const curious = await desk.operator('finance', 'Farah');
