@@ -94,6 +94,10 @@ describe('what a proxy logs', () => {
       /request>uri regexp "(.+)" "(.+)"/.exec(read('deploy/Caddyfile')) ?? [];
     expect(address.replace(new RegExp(pattern), replacement)).toBe(logged);
     expect(read('deploy/Caddyfile')).toMatch(/request>headers delete\s+resp_headers delete/);
+    // Errors of the proxy go to the default log, and name the request as well.
+    expect(
+      read('deploy/Caddyfile').match(/log( default)? \{\s+import without_secrets/g),
+    ).toHaveLength(2);
   });
 
   it.each(addresses)('of %s HAProxy logs %s', (address, logged) => {
