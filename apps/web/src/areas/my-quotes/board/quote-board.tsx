@@ -1,5 +1,5 @@
 import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
-import { IconArrowDown, IconArrowUp, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
@@ -25,6 +25,7 @@ import { COMPARISON_ID, Comparison } from './comparison.tsx';
 import { inOrder, isClosed, lowestYearly, stateOf, twoDigits } from './quote-facts.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { RemovedQuote } from './removed-quote.tsx';
+import { SortButton } from './sort-button.tsx';
 
 const { Component: SideBySide } = loadedLater(
   async () => (await import('../sides/side-by-side.tsx')).SideBySide,
@@ -53,10 +54,9 @@ export function QuoteBoard({
   const comparing = useWords(comparison);
   const view = useView(quotes);
   const { order } = view;
-  const orderText = order === 'lowest' ? words.sortLowest : words.sortHighest;
+  const isByCover = view.kind === 'cover';
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
-  const [wasSorted, setSorted] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const isShown = told !== null && dialog.kind === null;
   // An open dialog holds the page still, and its way of giving the focus back does not scroll.
@@ -92,7 +92,6 @@ export function QuoteBoard({
     finalFocus: () => message.current,
     onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${words.upToDate}` }),
   };
-  const isByCover = view.kind === 'cover';
   const ranked = isByCover ? byRank(live) : live;
   const chosen = live.filter(({ accepted }) => accepted);
   const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
@@ -153,30 +152,7 @@ export function QuoteBoard({
             </TextButton>
           )}
         </div>
-        {live.length > 1 && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-description={words.sortHint}
-            icon={
-              order === 'lowest' ? (
-                <IconArrowUp size={18} stroke={1.75} />
-              ) : (
-                <IconArrowDown size={18} stroke={1.75} />
-              )
-            }
-            onClick={() => {
-              setSorted(true);
-              view.turn();
-            }}
-          >
-            {orderText}
-          </Button>
-        )}
-        {/* A button that changes its name under the focus is not read out again. */}
-        <p className="visually-hidden" role="status" aria-live="polite">
-          {wasSorted && orderText}
-        </p>
+        {live.length > 1 && <SortButton view={view} />}
       </div>
       {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
       {above.length > 0 && (

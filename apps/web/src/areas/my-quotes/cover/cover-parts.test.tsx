@@ -2,7 +2,9 @@ import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
+import { SortButton } from '../board/sort-button.tsx';
 import { AskedFold } from './asked-fold.tsx';
 import { CoverList } from './cover-list.tsx';
 import { InShort } from './in-short.tsx';
@@ -210,4 +212,17 @@ describe('by cover or by price', () => {
     expect(bar({ kind: 'price' })).not.toContain(words.askedOnly);
     expect(bar({ kind: 'price' })).toContain(words.byPrice);
   });
+
+  it.each([
+    ['cover', 'lowest', words.sortLowest],
+    ['cover', 'highest', words.sortHighest],
+    ['price', 'lowest', myQuotes.english.sortLowest],
+    ['price', 'highest', myQuotes.english.sortHighest],
+  ] as const)(
+    'the button above a list by %s, %s price first, says the order of the list',
+    (kind, order, said) => {
+      const button = draw(<SortButton view={{ kind, order, turn: () => undefined }} />);
+      expect(textsIn(button, 'button')).toEqual([said]);
+    },
+  );
 });

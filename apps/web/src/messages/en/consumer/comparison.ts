@@ -5,6 +5,9 @@ export const comparison = area('comparison', {
   view: 'Compare quotes',
   byCover: 'By cover',
   byPrice: 'By price',
+  sortLowest: 'By coverage, then yearly price: lowest first',
+  sortHighest: 'By coverage, then yearly price: highest first',
+  sortHint: 'Sort by price within each coverage',
   askedOnly: 'As asked only',
   bindableOnly: 'Firm prices only',
   shown: (shown: number, all: number) =>

@@ -6,6 +6,9 @@ export const comparison: Translation<typeof english.comparison> = {
   view: 'Comparar cotizaciones',
   byCover: 'Por cobertura',
   byPrice: 'Por precio',
+  sortLowest: 'Por cobertura y luego por precio anual: el más bajo primero',
+  sortHighest: 'Por cobertura y luego por precio anual: el más alto primero',
+  sortHint: 'Ordenar por precio dentro de cada cobertura',
   askedOnly: 'Solo como se pidió',
   bindableOnly: 'Solo precios firmes',
   shown: (shown: number, all: number) =>

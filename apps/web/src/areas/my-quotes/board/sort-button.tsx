@@ -1,0 +1,41 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { View } from '../cover/use-view.ts';
+
+/**
+ * Turns the list round. It says the order the list is in: by cover, quotes stand in groups, and the price decides within
+ * a group only.
+ */
+export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn'> }) {
+  const byPrice = useWords(myQuotes);
+  const byCover = useWords(comparison);
+  const words = view.kind === 'cover' ? byCover : byPrice;
+  const isLowestFirst = view.order === 'lowest';
+  const Arrow = isLowestFirst ? IconArrowUp : IconArrowDown;
+  const text = isLowestFirst ? words.sortLowest : words.sortHighest;
+  const [wasSorted, setSorted] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-description={words.sortHint}
+        icon={<Arrow size={18} stroke={1.75} />}
+        onClick={() => {
+          setSorted(true);
+          view.turn();
+        }}
+      >
+        {text}
+      </Button>
+      {/* A button that changes its name under the focus is not read out again. */}
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {wasSorted && text}
+      </p>
+    </>
+  );
+}
