@@ -75,6 +75,24 @@ for (const { type, name, path, profile } of members) {
   });
 }
 
+for (const width of [BREAKPOINT.links, 900, 1000])
+  test(`at ${width} pixels the navigation has all its links and the language, in one view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, others } of sides) {
+      await page.goto(path);
+      const bar = page.getByRole('banner');
+      for (const name of [...PARTS.map(([, part]) => part), ...others])
+        await expect(
+          bar.getByRole('link', { name, exact: true }).filter({ visible: true }),
+        ).toBeInViewport({ ratio: 1 });
+      await expect(
+        bar.getByRole('button', { name: 'Español' }).filter({ visible: true }),
+      ).toBeInViewport({ ratio: 1 });
+    }
+  });
+
 test('a menu takes the place of the links at 768 pixels, and closes behind a choice, Escape or a press beside it', async ({
   page,
 }) => {
