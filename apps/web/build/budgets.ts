@@ -69,7 +69,8 @@ export const budgets: Budgets = {
     // 0.4 are human checks that are passed while the last look is read, and the first empty price, where the focus goes.
     // 0.1 is that what is read may lead to where it is asked.
     // 0.4 are years that fill themselves in, for whoever wants that.
-    'quoting a lead': inProfile('quote-lead', 37),
+    // 0.1 is the step of each coverage amount, and the sentence for one that no agent could price.
+    'quoting a lead': inProfile('quote-lead', 37.1),
     // Comes by itself once the page stands; the lines, terms and dates come when something is said of cover.
     'quoting a lead, its cover': {
       modules: [file('areas/quote-lead/cover/cover-block.tsx')],

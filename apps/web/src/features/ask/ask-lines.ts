@@ -16,12 +16,12 @@ export type AskLine = {
 };
 
 /** The least amount, in dollars, that the client may ask for: what the line allows, or the law of the state. */
-export const leastAmount = ({ min, minimum }: AskRow): number =>
+export const leastPriceable = ({ min, minimum }: AskRow): number =>
   Math.max(min, Number(minimum ?? 0) || 0);
 
 /** Whether agents could price an amount that the client typed, in dollars. */
 export const isPriceable = (row: AskRow, amount: number): boolean =>
-  amount >= leastAmount(row) && amount <= row.max && amount % row.step === 0;
+  amount >= leastPriceable(row) && amount <= row.max && amount % row.step === 0;
 
 /** The rows as they are with these changes; a change that no longer fits its row is left out. */
 export function withChanges(rows: readonly AskRow[], changes: readonly AskChange[]): AskRow[] {

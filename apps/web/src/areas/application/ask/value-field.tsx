@@ -2,7 +2,7 @@ import type { AskRow } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { dollarsBehind } from '@fanwise/domain/tender/dollars-behind';
 import { useEffect, useRef, useState } from 'react';
-import { isPriceable, leastAmount } from '../../../features/ask/ask-lines.ts';
+import { isPriceable, leastPriceable } from '../../../features/ask/ask-lines.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Select } from '../../../ui/choices/select.tsx';
@@ -75,7 +75,7 @@ function AmountField({
   }, [takesFocus]);
   const isRefused = typeof typed === 'number' && !isPriceable(row, typed);
   const range = words.between(
-    formatDollars(leastAmount(row)),
+    formatDollars(leastPriceable(row)),
     formatDollars(row.max),
     formatDollars(row.step),
   );
