@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { codes } from '@fanwise/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { agencyDetails } from './agent/agency-details.ts';
@@ -13,6 +14,19 @@ import { footer } from './shared/footer.ts';
 import { refusals } from './shared/refusals.ts';
 
 describe('texts that the specification quotes', () => {
+  it.each([
+    ['Must containt less characters.', fields.english['max-length']],
+    ['You have succesfully reset your password!', account.english.resetDone],
+    ['You must accept terms', fields.english.terms],
+  ])('a text that departs from "%s" stands in the list of departures', (specified, ours) => {
+    const list = new URL(
+      '../../../../../docs/decisions/0142-departures-from-the-letter-of-the-specification.md',
+      import.meta.url,
+    );
+    expect(ours).not.toBe(specified);
+    expect(readFileSync(list, 'utf8')).toContain(`| '${specified}' | '${ours}' |`);
+  });
+
   it('stand under fields to the letter', () => {
     expect(fields.english).toMatchObject({
       required: 'This field is required.',
