@@ -205,8 +205,10 @@ describe('an agent reads what the stage needs, of lines their carriers write', (
     expect(secrets.filter((secret) => text.includes(secret))).toEqual(expected);
     const others = [outline, await list(reader), await board(reader)].map(({ body }) => body);
     const elsewhere = JSON.stringify(others) + (await everythingElse(reader, on.applicationId));
-    // Whoever paid is told by another call how to reach the client; whoever quoted is told who left.
-    const known = stage === 'unlocked' ? ['Xanthe', 'Quillfeather'] : [];
+    // The agent who paid is told elsewhere how to reach the client, and their vCard has the address and birth date.
+    // An agent who quoted is told that the client left.
+    const known =
+      stage === 'unlocked' ? ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13'] : [];
     const left = stage === 'withdrawn' ? ['Xanthe'] : [];
     // Rows of what is to be done name the client where the lead itself does.
     const listed = stage === 'declared' || stage === 'won' ? ['Xanthe'] : [];
