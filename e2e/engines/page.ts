@@ -1,0 +1,252 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from './engines.ts';
+import { type Element, idOf } from './webdriver.ts';
+
+/** Elements of each role, hidden ones too. */
+const selectors = {
+  article: 'article',
+  button: 'button, summary, [role=button]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+  combobox: 'select, [role=combobox]',
+  dialog: 'dialog[open], [role=dialog], [role=alertdialog]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  option: 'option, [role=option]',
+  radio: 'input[type=radio], [role=radio]',
+  region: 'section, [role=region]',
+  textbox: 'input:not([type=radio], [type=checkbox], [type=hidden], [role]), textarea',
+};
+
+/** What a person looks for: its role, and its name, whole or as a pattern. */
+type Wanted = { role: keyof typeof selectors; name: string | RegExp };
+
+/** Where to look: a CSS selector, something with a name, or the whole page. */
+type Place = string | Wanted | undefined;
+
+/** How long a page may take for anything. A slow machine proves nothing about the product. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Runs in the page. Answers the first shown element of a role whose accessible name is `name`, inside `place`; where a
+ * label stands for a hidden radio or checkbox, the label. It reads names by the four ways that our pages use:
+ * `aria-labelledby`, `aria-label`, a label, the text.
+ */
+const FIND = `
+const selectors = ${JSON.stringify(selectors)};
+const tidy = (text) => (text || '').replace(/\\s+/g, ' ').trim();
+const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+const textOf = (element) => {
+  if (isShown(element) && element.innerText !== undefined) return tidy(element.innerText);
+  return tidy(element.textContent);
+};
+const nameOf = (element) => {
+  const ids = element.getAttribute('aria-labelledby');
+  if (ids) return tidy(ids.split(/\\s+/).map((id) => textOf(document.getElementById(id) || element)).join(' '));
+  if (element.getAttribute('aria-label')) return tidy(element.getAttribute('aria-label'));
+  if (element.labels && element.labels.length > 0) return tidy([...element.labels].map(textOf).join(' '));
+  return textOf(element);
+};
+const fits = (element, { source, text }) =>
+  source === undefined ? nameOf(element) === text : new RegExp(source).test(nameOf(element));
+const find = (place, wanted) => [...place.querySelectorAll(selectors[wanted.role])]
+  .filter((element) => isShown(element) || (element.labels && [...element.labels].some(isShown)))
+  .filter((element) => fits(element, wanted.name));
+const placeOf = (place) => {
+  if (!place) return document;
+  return typeof place === 'string' ? document.querySelector(place) : find(document, place)[0];
+};`;
+
+const sent = (wanted: Place) =>
+  typeof wanted === 'object'
+    ? {
+        role: wanted.role,
+        name:
+          typeof wanted.name === 'string' ? { text: wanted.name } : { source: wanted.name.source },
+      }
+    : (wanted ?? null);
+
+/** A page as a person uses it, the same for every engine. Each act waits for what it needs. */
+export type Page = ReturnType<typeof pageOf>;
+
+/** The page of a browser, for addresses of one product. */
+export function pageOf(browser: Browser, origin: string, pictures: string | null) {
+  const { send } = browser;
+  let picture = 0;
+
+  async function run<Result>(script: string, ...args: unknown[]): Promise<Result> {
+    return (await send('run', { script, args })) as Result;
+  }
+
+  /** Tries until `attempt` answers something; errors of a page that is just being replaced are tried again, too. */
+  async function until<Result>(
+    what: string,
+    attempt: () => Promise<Result | null | undefined | false>,
+  ): Promise<Result> {
+    const end = Date.now() + PATIENCE_MS;
+    let last: unknown;
+    while (Date.now() < end) {
+      try {
+        const result = await attempt();
+        if (result !== null && result !== undefined && result !== false) return result;
+      } catch (error) {
+        last = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${what}${last === undefined ? '' : `: ${String(last)}`}`);
+  }
+
+  const say = (wanted: Wanted) => `${wanted.role} “${String(wanted.name)}”`;
+
+  const find = (wanted: Wanted, place: Place) =>
+    run<Element | null>(
+      `${FIND}
+      const place = placeOf(arguments[1]);
+      if (!place) return null;
+      const [element] = find(place, arguments[0]);
+      if (!element) return null;
+      if (element.disabled || element.readOnly || element.getAttribute('aria-disabled') === 'true') return null;
+      // A label may hold a link: it is pressed only where the box itself is too small to be.
+      const target = element.offsetWidth < 4 && element.labels && element.labels[0] ? element.labels[0] : element;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return target;`,
+      sent(wanted),
+      sent(place),
+    );
+
+  /** Whether an element stands still inside the window: WebKit's driver never answers a click that misses it. */
+  async function isStill(element: Element): Promise<boolean> {
+    const boxOf = () =>
+      run<number[]>(
+        `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+        return [x + width / 2, y + height / 2, innerWidth, innerHeight]`,
+        element,
+      );
+    const before = await boxOf();
+    const [x = -1, y = -1, width = 0, height = 0] = await boxOf();
+    return x === before[0] && y === before[1] && x > 0 && y > 0 && x < width && y < height;
+  }
+
+  /** Presses what has this role and name. */
+  async function press(role: Wanted['role'], name: Wanted['name'], place?: Place): Promise<void> {
+    await until(`No ${say({ role, name })} to press`, async () => {
+      const element = await find({ role, name }, place);
+      if (element === null || !(await isStill(element))) return false;
+      await send('click', { id: idOf(element) });
+      return true;
+    });
+  }
+
+  /** Types key by key into a field, in place of what is there. */
+  async function type(name: Wanted['name'], text: string, place?: Place, role?: 'combobox') {
+    await until(`No field “${String(name)}” to type into`, async () => {
+      const element = await find({ role: role ?? 'textbox', name }, place);
+      if (element === null) return false;
+      await run('arguments[0].focus(); arguments[0].select()', element);
+      await send('type', { id: idOf(element), text });
+      return true;
+    });
+  }
+
+  /** Chooses the first entry of a native list that reads so. */
+  async function choose(name: Wanted['name'], entry: string | RegExp, place?: Place) {
+    const pattern = typeof entry === 'string' ? { text: entry } : { source: entry.source };
+    await until(`No entry “${String(entry)}” in “${String(name)}”`, async () => {
+      const list = await find({ role: 'combobox', name }, place);
+      const option = await run<Element | null>(
+        `${FIND}
+        return [...arguments[0].options].find((option) => !option.disabled && option.text && fits(option, arguments[1])) || null`,
+        list,
+        pattern,
+      );
+      if (option === null) return false;
+      await send('click', { id: idOf(option) });
+      return run<boolean>('return arguments[0].selected', option);
+    });
+  }
+
+  return {
+    run,
+    until,
+    press,
+    type,
+    choose,
+    goTo: (path: string) => send('goTo', { url: `${origin}${path}` }),
+    goBack: () => send('goBack'),
+    reload: () => send('reload'),
+    /** Waits until the page, or a place in it, shows a text. */
+    see: (text: string | RegExp, place?: Place) =>
+      until(`“${String(text)}” is not shown`, () =>
+        run<boolean>(
+          `${FIND}
+          const place = placeOf(arguments[1]);
+          if (!place) return false;
+          const shown = tidy((place.body || place).innerText);
+          return arguments[2] ? new RegExp(arguments[0]).test(shown) : shown.includes(arguments[0])`,
+          typeof text === 'string' ? text : text.source,
+          sent(place),
+          typeof text !== 'string',
+        ),
+      ),
+    /** Waits until something is there. */
+    seeThe: (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
+      until(`No ${say({ role, name })}`, async () => (await find({ role, name }, place)) !== null),
+    /** Waits until something is gone. */
+    seeNo: (role: Wanted['role'], name: Wanted['name']) =>
+      until(
+        `${say({ role, name })} is still there`,
+        async () => (await find({ role, name }, undefined)) === null,
+      ),
+    /** Waits until a field holds a value. */
+    seeValue: (name: Wanted['name'], value: string) =>
+      until(`“${String(name)}” does not hold “${value}”`, () =>
+        run<boolean>(
+          `${FIND} const [field] = find(document, arguments[0]); return !!field && field.value === arguments[1]`,
+          sent({ role: 'textbox', name }),
+          value,
+        ),
+      ),
+    /** Whether something is there now. */
+    has: async (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
+      (await find({ role, name }, place)) !== null,
+    /** Waits until the address is this path; a pattern reads query and all. */
+    seePath: (path: string | RegExp) =>
+      until(`The address is not ${String(path)}`, async () => {
+        const [pathname = '', search = ''] = await run<string[]>(
+          'return [location.pathname, location.search]',
+        );
+        return typeof path === 'string' ? pathname === path : path.test(pathname + search);
+      }),
+    /** Presses keys one after the other, wherever the focus is. */
+    async pressKeys(...keys: string[]) {
+      const actions = keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    /** Saves a picture of what is shown, where a folder for pictures was named. WebKit's driver does not always answer. */
+    async show(name: string) {
+      if (pictures === null) return;
+      picture += 1;
+      const file = `${String(picture).padStart(2, '0')}-${name}.png`;
+      const taken = await Promise.race([
+        send('takePicture').catch(() => null),
+        new Promise<null>((resolve) => setTimeout(() => resolve(null), 5_000)),
+      ]);
+      if (typeof taken === 'string')
+        await writeFile(join(pictures, file), Buffer.from(taken, 'base64'));
+    },
+    /** Nothing on the page reaches over its right edge. */
+    async expectNoSidewaysScroll() {
+      const over = await run<number>(
+        'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      if (over > 0) throw new Error(`The page is ${over} px wider than the window.`);
+    },
+  };
+}
+
+/** The keys of the protocol that have no letter. */
+export const keys = { escape: '\uE00C', tab: '\uE004', enter: '\uE007' };

@@ -1,0 +1,189 @@
+/**
+ * Runs the main journey and the desk's log-in in Firefox and WebKit, and a log-in in an old WebKit. Ends with the count
+ * of what passed, failed and was skipped; engines that are not installed are skipped, with the line that installs them.
+ * `PICTURES=FOLDER` saves pictures of every step. Arguments: beginnings of engines' names, for some of them.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newPerson } from '@fanwise/builders/people';
+import { demoPassword, emailOf } from '../../apps/server/src/demo/cast.ts';
+import { demoOperators } from '../../apps/server/src/demo/operators.ts';
+import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { withOwnProduct } from '../support/product/own-product.ts';
+import {
+  type Browser,
+  type Engine,
+  firefox,
+  isInstalled,
+  type Size,
+  webKit,
+  wpe,
+} from './engines.ts';
+import * as journey from './journey.ts';
+import { type Page, pageOf } from './page.ts';
+
+const sizes: Record<string, Size> = {
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1280, height: 900 },
+};
+
+type Opened = { browser: Browser; page: Page };
+
+/** One product for all tests, and a folder for pictures or null. */
+type Setting = { origin: string; pictures: string | null };
+
+async function withBrowser(
+  engine: Engine,
+  size: Size,
+  { origin, pictures }: Setting,
+  use: (opened: Opened) => Promise<void>,
+): Promise<void> {
+  const browser = await engine.open(size);
+  const page = pageOf(browser, origin, pictures);
+  try {
+    await use({ browser, page });
+  } catch (error) {
+    await page.show('failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A consumer and an agent meet; each has a browser. */
+async function walkJourney(engine: Engine, size: Size, setting: Setting): Promise<void> {
+  const { origin } = setting;
+  const dana = newPerson(1, 'Dorothea', 'Vance');
+  const amir = newPerson(2, 'Rashid', 'Ellison');
+  await withBrowser(engine, size, setting, ({ page: consumer, browser: consumers }) =>
+    withBrowser(engine, size, setting, async ({ page: agent, browser }) => {
+      await journey.registerAsConsumer(consumer, origin, dana);
+      const leadId = await journey.apply(consumer, dana);
+      await journey.registerAsAgent(agent, origin, amir);
+      await journey.quote(agent, leadId, dana);
+      await journey.choose(consumer);
+      await journey.pay(agent, leadId, dana);
+      await journey.download(agent, browser.downloads, dana);
+      await journey.goBackToTheList(agent, leadId, engine.keepsPages);
+      await expectNoErrors(consumers, browser);
+    }),
+  );
+}
+
+async function expectNoErrors(...browsers: Browser[]): Promise<void> {
+  const errors = (await Promise.all(browsers.map((browser) => browser.errors()))).flat();
+  if (errors.length > 0) throw new Error(`Errors of pages:\n${errors.join('\n')}`);
+}
+
+async function signInAtDesk(engine: Engine, setting: Setting, index: number): Promise<void> {
+  const { english } = deskSignIn;
+  // A code counts once: each engine has an operator of its own.
+  const { email, seed } = demoOperators[index]!;
+  await withBrowser(engine, sizes['a desktop']!, setting, async ({ page }) => {
+    await page.goTo('/desk');
+    await page.type(english.email, email);
+    await page.type(english.password, demoPassword);
+    await page.type(english.code, await codeOf(seed));
+    await page.press('button', english.signIn);
+    await page.seeThe('heading', deskQueue.english.title);
+    await page.expectNoSidewaysScroll();
+    await page.show('desk');
+  });
+}
+
+/** Older than what is supported: the page is readable, says that the browser is too old, and logs in all the same. */
+async function logInWithOldBrowser(setting: Setting): Promise<void> {
+  const { english } = account;
+  const clear = 'rgba(0, 0, 0, 0)';
+  await withBrowser(wpe, sizes['a desktop']!, setting, async ({ page }) => {
+    await page.goTo('/?openModal=login');
+    await page.see('This browser is too old');
+    await page.see('Este navegador es demasiado antiguo');
+    const dialog = { role: 'dialog', name: english.logInTitle } as const;
+    await page.seeThe('dialog', english.logInTitle);
+    const backgrounds = await page.run<string[]>(
+      `return ['body', '[role=dialog], dialog[open]'].map((place) => getComputedStyle(document.querySelector(place)).backgroundColor)`,
+    );
+    if (backgrounds.includes(clear)) throw new Error(`Transparent: ${backgrounds.join('; ')}`);
+    await page.type(english.email, emailOf('dana'), dialog);
+    await page.type(english.password, demoPassword, dialog);
+    await page.press('button', english.logIn, dialog);
+    await page.seePath(/^\/profile\//);
+    await page.seeThe('heading', /./);
+  });
+}
+
+/** Policy reports that browsers have sent; a page that keeps its policy sends none. */
+async function expectNoPolicyReports({ origin }: Setting): Promise<void> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const reports = metrics.split('\n').filter((line) => line.startsWith('csp_reports_total{'));
+  if (reports.length > 0) throw new Error(`Blocked by the policy:\n${reports.join('\n')}`);
+}
+
+type Test = { engine: Engine; name: string; run(setting: Setting): Promise<void> };
+
+const tests: Test[] = [
+  ...[firefox, webKit].flatMap((engine, index) => [
+    ...Object.entries(sizes).map(([device, size]) => ({
+      engine,
+      name: `from registering to the contact details on ${device}`,
+      run: (setting: Setting) => walkJourney(engine, size, setting),
+    })),
+    {
+      engine,
+      name: 'an operator signs in at the desk',
+      run: (setting: Setting) => signInAtDesk(engine, setting, index),
+    },
+    { engine, name: 'no page breaks its content security policy', run: expectNoPolicyReports },
+  ]),
+  { engine: wpe, name: 'a readable page, and a log-in', run: logInWithOldBrowser },
+];
+
+async function runAll(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const chosen = tests.filter(
+    ({ engine }) => asked.length === 0 || asked.some((name) => engine.name.startsWith(name)),
+  );
+  const skipped = chosen.filter(({ engine }) => !isInstalled(engine));
+  let passed = 0;
+  let failed = 0;
+  const settings = { HOOKS_TO_THIS_MACHINE: 'on' };
+  if (skipped.length < chosen.length)
+    await withOwnProduct(
+      settings,
+      async ({ url: origin }) => {
+        for (const { engine, name, run } of chosen) {
+          if (!isInstalled(engine)) continue;
+          const folder = process.env.PICTURES;
+          const pictures = folder ? join(folder, engine.name, name.replaceAll(' ', '-')) : null;
+          if (pictures) await mkdir(pictures, { recursive: true });
+          const started = Date.now();
+          const end = (word: string) =>
+            console.log(
+              `${word} ${engine.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`,
+            );
+          try {
+            await run({ origin, pictures });
+            passed += 1;
+            end('passed');
+          } catch (error) {
+            failed += 1;
+            end('FAILED');
+            console.log(error);
+          }
+        }
+      },
+      { isDemo: true },
+    );
+  const missing = new Map(skipped.map(({ engine }) => [engine.name, engine.install]));
+  const why = [...missing].map(([name, install]) => `${name} is not installed (${install})`);
+  console.log(
+    `${passed} passed, ${failed} failed${why.length > 0 ? `, ${skipped.length} skipped: ${why.join('; ')}` : ''}`,
+  );
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await runAll();
