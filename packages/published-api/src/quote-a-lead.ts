@@ -1,0 +1,59 @@
+/**
+ * What the programmer of an agency writes: a client generated from `/api/openapi.json` logs in, lists the open leads, reads
+ * one and quotes it. `apps/server/src/http/published-api.test.ts` generates the types, compiles this and runs it.
+ */
+import createClient from 'openapi-fetch';
+import type { paths } from '../generated/paths.ts';
+
+type LogIn = { email: string; password: string; humanToken: string };
+
+const dataOf = <Data>({ data, error }: { data?: Data; error?: unknown }): Data => {
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data;
+};
+
+/** Quotes the newest lead that is open for the agent with their first free carrier; answers the quote. */
+export const quoteNewestLead = async (
+  baseUrl: string,
+  { email, password, humanToken }: LogIn,
+  monthly: number,
+) => {
+  const api = createClient<paths>({ baseUrl });
+  const { sid, type } = dataOf(
+    await api.POST('/auth/login', { body: { email, password, type: 2, token: humanToken } }),
+  );
+  if (type !== 2) throw new Error('This is no agent.');
+  const headers = { authorization: `Bearer ${sid}` };
+
+  const leads = dataOf(
+    await api.GET('/agent/profile/leads', { headers, params: { query: { filter: 'new' } } }),
+  );
+  const [lead] = leads.data;
+  if (!lead) throw new Error('There is no open lead.');
+
+  const params = { path: { id: lead.aps_id } };
+  const detail = dataOf(await api.GET('/agent/profile/leads/{id}', { headers, params }));
+  const carrier = detail.insurance_companies.find(({ viable }) => viable);
+  if (!carrier) throw new Error('Every carrier of the agent is taken.');
+
+  // @ts-expect-error: a quote without prices does not compile.
+  const _incomplete: paths['/agent/profile/leads/{id}']['post']['requestBody'] = { id: 1 };
+
+  const quote = dataOf(
+    await api.POST('/agent/profile/leads/{id}', {
+      headers,
+      params,
+      body: {
+        id: lead.aps_id,
+        inc_id: carrier.inc_id,
+        human_token: humanToken,
+        prices: detail.data.map(({ ins_id }) => ({
+          ins_id,
+          qpr_monthly: monthly,
+          qpr_yearly: monthly * 12,
+        })),
+      },
+    }),
+  );
+  return quote.data;
+};
