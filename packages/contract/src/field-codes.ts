@@ -3,7 +3,6 @@ import type { FieldProblem } from '@fanwise/domain/texts/field-rules';
 /** What a field can get wrong, by its rules or by what only the server knows; the second half of `{field, code}` in `data`. */
 export type FieldCode =
   | FieldProblem
-  | 'terms'
   | 'duplicate-email'
   | 'invalid-zip-code'
   | 'insurance-company-not-found'
