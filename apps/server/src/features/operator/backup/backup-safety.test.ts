@@ -163,7 +163,7 @@ describe('a drill', () => {
     expect(drilled).toMatchObject({ file: at('2026-erasures-and-all'), broken: [], unread: [] });
     expect(drilled.manifest['public.account']?.rows).toBe(await rowsOf(db, 'account'));
     expect(drilled.manifest['public.account']?.rows).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('names each file of the folder that it could not read', async () => {
     const place = await mkdtemp(join(folder, 'backups-'));
@@ -176,7 +176,7 @@ describe('a drill', () => {
     const { file, unread } = await drill(place, key);
     expect(file).toBe(join(place, 'ours'));
     expect(unread).toEqual([expect.stringContaining('theirs is encrypted for another key')]);
-  }, 60_000);
+  });
 
   it('refuses a folder that holds only lists of erasures, a list that is named, and a backup without accounts', async () => {
     const place = await mkdtemp(join(folder, 'lists-'));
@@ -187,5 +187,5 @@ describe('a drill', () => {
     const nobody = await testDatabase();
     await writeBackup(nobody.db, join(place, 'empty'), { lock });
     await expect(drill(place, key)).rejects.toThrow('empty holds no account');
-  }, 60_000);
+  });
 });
