@@ -55,27 +55,11 @@ export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
     .transform(normaliseText)
     .pipe(z.string().max(max, says('max-length')))
     .optional();
-/** A domain as DNS has it: letters beyond ASCII in Punycode. Empty where there is no such domain. */
-const asciiDomain = (domain: string): string => {
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return '';
-  }
-};
-
-/** An address that mails are sent to: the name before the @ is kept as it was typed. */
-const mailAddress = (typed: string): string => {
-  const address = readEmail(typed);
-  const at = address.indexOf('@') + 1;
-  return isEmail(address) ? `${address.slice(0, at)}${asciiDomain(address.slice(at))}` : address;
-};
-
 /**
  * The address that somebody logs in with, however it was typed: in lower case, so that one mailbox has one account. What
  * is no address comes back as it was read.
  */
-export const accountAddress = (typed: string): string => mailAddress(typed).toLowerCase();
+export const accountAddress = (typed: string): string => readEmail(typed).toLowerCase();
 
 const anAddress = (read: (typed: string) => string) =>
   z
@@ -90,8 +74,8 @@ const anAddress = (read: (typed: string) => string) =>
     );
 /** The e-mail address of an account. */
 export const email = anAddress(accountAddress);
-/** An e-mail address that nobody logs in with. */
-export const contactEmail = anAddress(mailAddress);
+/** An e-mail address that nobody logs in with: the case before the @ is kept. */
+export const contactEmail = anAddress(readEmail);
 /** A North American phone number in any usual spelling, as its ten digits; an extension is left out. */
 export const phone = z.string(says('required')).transform((typed, context) => {
   const reading = readPhone(typed);

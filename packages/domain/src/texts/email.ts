@@ -4,18 +4,21 @@ import { normaliseText } from './text.ts';
 export const LONGEST_EMAIL = 254;
 
 const LONGEST_LOCAL_PART = 64;
+/** Longest text that is searched for an address: one with a name in front of it. */
+const LONGEST_TYPED = 1_000;
 
 // Each part ends at a dot or the @, which no part can hold: one way to match, so the time is linear in the length.
 // Before the @: the dot-string of RFC 5321, as in the pattern of the HTML standard for `type=email`.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const TOP_LEVEL = /^(?:xn--[a-z0-9-]+|[\p{L}\p{M}]{2,24})$/iu;
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+const TOP_LEVEL = /^(?:xn--[a-z\d-]+|[a-z]{2,24})$/i;
 
 /**
  * What was typed or pasted as an e-mail address, without what programs copy around one: blanks, `mailto:` with its
  * question mark and all behind it, `Ada <…>`, a full stop or comma at the end. The domain is in lower case.
  */
 export function readEmail(typed: string): string {
+  if (typed.length > LONGEST_TYPED) return typed;
   const text = normaliseText(typed.normalize('NFKC'));
   const [, inBrackets = text] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = /^mailto:/i.test(inBrackets)
@@ -33,7 +36,8 @@ export function mailLink(address: string): string {
 
 /**
  * Whether a mail server could deliver to an address (RFC 5321): a dot-string before the @, a domain of at least two
- * labels behind it, also one with letters beyond ASCII or in Punycode. Quoted names and bare IP addresses are refused.
+ * labels behind it, in ASCII or Punycode. Quoted names and IP addresses are refused, and so are letters beyond ASCII, which
+ * can look like others: browsers hand out a domain that holds some in Punycode.
  */
 export function isEmail(text: string): boolean {
   if (text.length > LONGEST_EMAIL) return false;
