@@ -111,5 +111,6 @@ export async function openOverMarionette(port: number): Promise<Send> {
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
   await send('WebDriver:NewSession', {});
-  return (command, parameters = {}) => send(commands[command][2], parameters);
+  // Unlike WebDriver, Marionette takes a picture of the whole page where it is not told otherwise.
+  return (command, parameters = {}) => send(commands[command][2], { full: false, ...parameters });
 }
