@@ -2,16 +2,17 @@
  * Runs every test: rules, routes and components with Vitest, then the journeys in a real browser.
  * Ends with the names of those that failed or needed a second try, and one line that counts; exits 1 when one failed.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headlessPath } from '../e2e/support/product/chromium.ts';
 import { type BrowserReport, testsOf } from './test/browser-report.ts';
+import { bringChromium } from './test/packaged-chromium.ts';
 import type { UnitReport } from './test/unit-report.ts';
 
-/** `named` are lines for the end, where a long log is read first. */
-type Count = { passed: number; failed: number; named: string[] };
+/** `named` are lines for the end, where a long log is read first. `skipped` says how many did not run, and why. */
+type Count = { passed: number; failed: number; named: string[]; skipped?: string };
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'fanwise-reports-'));
@@ -69,12 +70,19 @@ const unitTests = async (): Promise<Count> => {
   return counted('The unit tests', code, { passed, failed: failed.length, named });
 };
 
+/** Counts the browser tests that cannot run here. */
+const skipBrowserTests = (reason: string): Count => {
+  const { stdout } = spawnSync(bin('playwright'), ['test', '--list'], { cwd: root });
+  const [, count = '?'] = /Total: (\d+) tests?/.exec(String(stdout)) ?? [];
+  const skipped = `${count} skipped: no Chromium on this machine (install the package "chromium"), and ${reason}`;
+  return { passed: 0, failed: 0, named: [], skipped };
+};
+
 const browserTests = async (): Promise<Count> => {
   if (headlessPath() === null) {
-    console.log(
-      'No Chromium on this machine: the browser tests were left out (install the package "chromium").',
-    );
-    return { passed: 0, failed: 0, named: [] };
+    const brought = bringChromium();
+    if ('reason' in brought) return skipBrowserTests(brought.reason);
+    process.env.CHROMIUM = brought.path;
   }
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
@@ -102,11 +110,12 @@ const testAll = async (): Promise<Count> => {
     passed: unit.passed + browser.passed,
     failed: unit.failed + browser.failed,
     named: [...unit.named, ...browser.named],
+    ...(browser.skipped !== undefined && { skipped: browser.skipped }),
   };
 };
 
-const { passed, failed, named } = await testAll();
+const { passed, failed, named, skipped } = await testAll();
 rmSync(reports, { recursive: true, force: true });
 for (const line of named) console.log(line);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped}` : ''}`);
 process.exitCode = failed === 0 ? 0 : 1;
