@@ -156,14 +156,14 @@ export const agentRoutes = {
     summary: 'What the agent usually answers with a carrier',
     access: 'agent',
     params: offers.templateParams,
-    answer: z.object({ data: offers.offerTemplate }),
+    answer: z.object({ data: offers.answeredTemplate }),
   },
   'PUT /agent/profile/templates/:carrier/:type': {
     summary: 'Remember what the agent usually answers with a carrier',
     access: 'agent',
     params: offers.templateParams,
     body: offers.offerTemplate,
-    answer: z.object({ data: offers.offerTemplate }),
+    answer: z.object({ data: offers.answeredTemplate }),
   },
   'DELETE /agent/profile/templates/:carrier/:type': {
     summary: 'Forget what the agent usually answers with a carrier',

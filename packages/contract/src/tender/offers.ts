@@ -109,12 +109,16 @@ export type AgentOffer = z.output<typeof agentOffer>;
 /** What an agent usually answers with a carrier. Amounts that depend on the client are no part of it. */
 export const offerTemplate = offerTerms.extend({ rows: z.array(offerRow).max(40) });
 export type OfferTemplate = z.output<typeof offerTemplate>;
+/** The same as it is answered: what was folded when it came in is not folded again. */
+export const answeredTemplate = offerTemplate.extend({
+  company: z.object({ name: z.string(), naic: z.string() }).nullish(),
+});
 
 /** The template of one carrier and insurance type. */
 export const keptTemplate = z.object({
   inc_id: z.int(),
   ins_id: insuranceTypeId,
-  template: offerTemplate,
+  template: answeredTemplate,
 });
 
 /** Whose template it is. */

@@ -40,6 +40,17 @@ describe('a template', () => {
     );
   });
 
+  it('is saved and read with an issuing company', async () => {
+    const company = { name: 'Oak Mutual', naic: '19976' };
+    const saved = await app.call('PUT /agent/profile/templates/:carrier/:type', {
+      ...of(1),
+      body: { ...body, company },
+    });
+    expect([saved.status, saved.body.data.company]).toEqual([200, company]);
+    const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
+    expect([kept.status, kept.body.data.company]).toEqual([200, company]);
+  });
+
   it('is kept for held carriers only, and goes with them', async () => {
     const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
       ...of(7),
