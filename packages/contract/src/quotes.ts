@@ -1,6 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { reach } from './consent/consent.ts';
+import { personal } from './marks.ts';
 import { agencyRatio, finalPrice } from './tender/finals.ts';
 import { agentOffer, consumerOffer, offersInput } from './tender/offers.ts';
 import { standing } from './tender/standing.ts';
@@ -70,8 +71,8 @@ export const consumerQuote = quote.extend({
     usr_firstname: z.string(),
     usr_insurancelicensenumber: z.string(),
     /** Only after the unlock. */
-    usr_email: z.string().optional(),
-    usr_phonenumber: z.string().optional(),
+    usr_email: personal(z.string()).optional(),
+    usr_phonenumber: personal(z.string()).optional(),
   }),
   /** The license of the client's state that was looked up last; null where none counts. */
   licence: z

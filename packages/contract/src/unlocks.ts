@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { callHours, callWindow, reach } from './consent/consent.ts';
+import { personal } from './marks.ts';
 
 /** Contact details of a consumer: answered only to the agent who was chosen and paid. */
 export const clientContact = z.object({
   usr_firstname: z.string(),
   usr_lastname: z.string(),
-  usr_email: z.string(),
-  usr_phonenumber: z.string(),
+  usr_email: personal(z.string()),
+  usr_phonenumber: personal(z.string()),
 });
 export type ClientContact = z.output<typeof clientContact>;
 
@@ -29,7 +30,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Either the contact details, or what the payment page needs. */
 export const unlockAnswer = z.object({
-  user_data: reachableContact.optional(),
+  user_data: personal(reachableContact).optional(),
   /** The client secret of the open payment. */
   payment_intent: z.string().nullable().optional(),
   payment_methods: z.array(paymentMethod).optional(),
@@ -40,7 +41,7 @@ export const unlockAnswer = z.object({
 });
 export type UnlockAnswer = z.output<typeof unlockAnswer>;
 
-export const contactAnswer = z.object({ user_data: reachableContact });
+export const contactAnswer = z.object({ user_data: personal(reachableContact) });
 /** The version of the agents' terms that was on the screen; left out: the version in force. */
 export const startUnlockInput = z
   .object({ terms_version: z.string().min(1).max(60).optional() })

@@ -69,7 +69,7 @@ export type RefusedRole = (
 /** What support may call while it looks at the product as somebody, and what it sees of the answers. */
 export type Visits = {
   mayCall(key: RouteKey): boolean;
-  cut<Answer>(answer: Answer): Answer;
+  cut<Answer>(key: RouteKey, answer: Answer): Answer;
 };
 
 type Definition<Key extends RouteKey> = (typeof routes)[Key];
@@ -230,7 +230,7 @@ const createRegistrar =
           throw new Refusal(result.code, result.data, result.extra, status);
         }
         const isVisit = request.session?.isVisit === true;
-        const answer = isVisit ? needs.visits.cut(asObject(result.value)) : result.value;
+        const answer = isVisit ? needs.visits.cut(key, asObject(result.value)) : result.value;
         return reply.status(definition.status ?? 200).send(answer);
       },
     });

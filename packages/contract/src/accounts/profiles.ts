@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { badges } from '../agent/leads.ts';
 import { zipCode } from '../catalogue.ts';
+import { personal } from '../marks.ts';
 import {
   carrierId,
   civilDate,
@@ -20,20 +21,20 @@ import { gender, maritalStatus } from './accounts.ts';
 export const consumerProfile = z.object({
   usr_firstname: z.string(),
   usr_lastname: z.string(),
-  usr_email: z.string(),
-  usr_pending_email: z.string().nullable(),
-  usr_phonenumber: z.string(),
-  usr_dateofbirth: z.string(),
-  usr_address1: z.string(),
-  usr_address2: z.string().nullable(),
+  usr_email: personal(z.string()),
+  usr_pending_email: personal(z.string()).nullable(),
+  usr_phonenumber: personal(z.string()),
+  usr_dateofbirth: personal(z.string()),
+  usr_address1: personal(z.string()),
+  usr_address2: personal(z.string()).nullable(),
   usr_city: z.string(),
   usr_state: z.string(),
   usr_rents: z.boolean(),
   usr_gender: gender,
   usr_maritalstatus: maritalStatus,
-  usr_partnerfirstname: z.string().nullable(),
-  usr_partnerlastname: z.string().nullable(),
-  usr_partnerdateofbirth: z.string().nullable(),
+  usr_partnerfirstname: personal(z.string()).nullable(),
+  usr_partnerlastname: personal(z.string()).nullable(),
+  usr_partnerdateofbirth: personal(z.string()).nullable(),
   usr_emailnotifications: z.boolean(),
   zipcodes: zipCode,
   types: z.array(
@@ -81,14 +82,14 @@ const heldCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quote
 /** The agent's own profile. The password fields are always empty; they exist because the form has them. */
 export const agentProfile = z.object({
   usr_agencyname: z.string().nullable(),
-  usr_agencyaddress: z.string().nullable(),
-  usr_agencyemail: z.string().nullable(),
-  usr_agencynumber: z.string().nullable(),
+  usr_agencyaddress: personal(z.string()).nullable(),
+  usr_agencyemail: personal(z.string()).nullable(),
+  usr_agencynumber: personal(z.string()).nullable(),
   usr_firstname: z.string(),
   usr_lastname: z.string(),
-  usr_email: z.string(),
-  usr_pending_email: z.string().nullable(),
-  usr_phonenumber: z.string().nullable(),
+  usr_email: personal(z.string()),
+  usr_pending_email: personal(z.string()).nullable(),
+  usr_phonenumber: personal(z.string()).nullable(),
   usr_insurancelicensenumber: z.string().nullable(),
   usr_emailnotifications: z.boolean(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),

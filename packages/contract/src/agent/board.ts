@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from '../marks.ts';
 import { civilDate, insuranceTypeId } from '../wire.ts';
 import { lead } from './leads.ts';
 
@@ -60,7 +61,7 @@ export type BoardQuery = z.output<typeof boardQuery>;
 /** A lead as a row of the board. */
 export const boardRow = lead.extend({
   /** First name and initial, while this agent may read the name. */
-  name: z.string().nullable(),
+  name: personal(z.string()).nullable(),
   facts: z.array(
     z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
   ),

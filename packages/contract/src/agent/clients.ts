@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personal } from '../marks.ts';
 import { agentQuote } from '../quotes.ts';
 import { clientContact } from '../unlocks.ts';
 import { civilDate } from '../wire.ts';
@@ -66,7 +67,7 @@ export const client = z.object({
   qot_monthly: z.int(),
   qot_yearly: z.int(),
   /** Null once it is closed or erased. */
-  user_data: clientContact.nullable(),
+  user_data: personal(clientContact).nullable(),
   note: z.string().nullable(),
   outcome: outcome.nullable(),
   follow_up: z.string().nullable(),

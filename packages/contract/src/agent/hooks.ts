@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../marks.ts';
 import { id } from '../wire.ts';
 
 /** What an agent's own systems can be told of. */
@@ -45,7 +46,8 @@ const theirName = z.string().trim().min(1).max(80);
 /** One field of a form: their name, and what stands in it. */
 const formField = z.union([
   z.object({ to: theirName, from: hookField }),
-  z.object({ to: theirName, value: z.string().max(200) }),
+  /** A constant: systems of agencies keep their keys in such fields. */
+  z.object({ to: theirName, value: secret(z.string().max(200)) }),
 ]);
 
 /** At most so many endpoints. */
@@ -84,7 +86,8 @@ const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'taken-back']);
 
 export const hook = z.object({
   id: z.int(),
-  url: z.string(),
+  /** Its query may hold a key of the agent's system. */
+  url: secret(z.string()),
   events: z.array(hookEvent),
   form: z.boolean(),
   fields: z.array(formField),

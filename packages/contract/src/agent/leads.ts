@@ -3,6 +3,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { estimation, question, section } from '../catalogue.ts';
 import { stage, withheld } from '../consent/withheld.ts';
+import { personal } from '../marks.ts';
 import { agentQuote } from '../quotes.ts';
 import { keptTemplate, leadAsk } from '../tender/offers.ts';
 import { insuranceTypeId } from '../wire.ts';
@@ -61,15 +62,15 @@ export const household = z.object({
   usr_firstname: z.string(),
   usr_lastname: z.string(),
   usr_gender: z.string(),
-  usr_address1: z.string(),
+  usr_address1: personal(z.string()),
   usr_city: z.string(),
   usr_state: z.string(),
   /** Of the submission: the one the lead was matched by. */
   zip_code: z.string(),
-  usr_dateofbirth: z.string(),
-  usr_partnerfirstname: z.string().nullable(),
-  usr_partnerlastname: z.string().nullable(),
-  usr_partnerdateofbirth: z.string().nullable(),
+  usr_dateofbirth: personal(z.string()),
+  usr_partnerfirstname: personal(z.string()).nullable(),
+  usr_partnerlastname: personal(z.string()).nullable(),
+  usr_partnerdateofbirth: personal(z.string()).nullable(),
 });
 
 /** What the client changed after the agent priced the lead. */

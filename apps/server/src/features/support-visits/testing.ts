@@ -10,10 +10,10 @@ export const reason = 'She cannot find her quote';
 export const ticketOf = (url: string): string => url.split('#')[1] ?? '';
 
 /** The product beside a desk with somebody of support, who visits people. */
-export const openVisits = async () => {
+export const openVisits = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase();
   const { db } = database;
-  const app = await wholeApp({ database });
+  const app = await wholeApp({ database, settings });
   const desk = await openDesk(database);
   const support = await desk.operator('support');
   const ask = async ({ accountId }: Person, as: DeskPerson = support) => {

@@ -1,6 +1,10 @@
 import type { RouteKey } from '@fanwise/contract';
+import { markOf } from '@fanwise/contract/marks';
+import { inside } from '@fanwise/contract/names/schema-parts';
+import { routes } from '@fanwise/contract/routes';
 import { healthQuestionIds } from '@fanwise/domain/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
+import { z } from 'zod';
 import type { Visits } from '../../http/register-route.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 
@@ -9,7 +13,7 @@ import type { Catalogue } from '../catalogue/index.ts';
  * what opens a client's answers or contact to an agent, what choosing would agree to (it names the contact), factors,
  * receipts, the stream, and the log-out.
  */
-const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
+export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'DELETE /auth/visit',
   'GET /auth/check-session',
   'GET /notifications',
@@ -47,39 +51,98 @@ const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/hooks/:id/log',
 ]);
 
-const HIDDEN = '•••';
-const hide = (value: unknown): unknown =>
-  typeof value === 'string' && value !== '' ? HIDDEN : value;
-const maskText = (value: unknown): unknown =>
-  typeof value === 'string' ? maskContacts(value, HIDDEN) : value;
+/**
+ * Texts of answers that a visit shows as they are: the catalogue, states, moments, numbers of the trade, and names that
+ * clients and agents know each other by. Each entry is the end of a path; a text that is not listed is hidden.
+ */
+export const SHOWN: readonly string[] = [
+  // The catalogue, and words of ours.
+  ...['ins_name', 'ins_short', 'inc_name', 'inc_lines', 'ntp_name', 'sec_name', 'sec_text'],
+  ...['que_content', 'que_text', 'que_placeholder', 'que_symbol', 'que_min', 'que_max'],
+  ...['ans_content', 'asked_text', 'default_text', 'given_text', 'help', 'kind', 'basis', 'why'],
+  ...['rows[].name', 'rows[].row', 'rows[].text', 'rows[].default', 'rows[].asked', 'rows[].given'],
+  ...['rows[].minimum', 'rows[].value', 'facts[].value', 'options[].value', 'options[].text'],
+  ...['differences[].name', 'differences[].row', 'differences[].instead', 'dropped_ask[]'],
+  ...[
+    'discounts[].code',
+    'discounts[].text',
+    'facts[].code',
+    'missing[]',
+    'groups[].key',
+    'groups[].name',
+    'event',
+  ],
+  ...['carriers[]', 'insurer', 'settings.data.zone', 'board.fees[].month', 'months[]', 'mails_on'],
+  // Places that more people live in.
+  ...['zip_code', 'zip_city', 'zip_state', 'data.zip', 'city', 'state', 'usr_city', 'usr_state'],
+  ...['works_in[]', 'licensed[]', 'client_age', 'partner_age'],
+  // Moments and days.
+  ...['acknowledged_at', 'appeal_until', 'aps_submitted', 'ask_until', 'asked_at', 'at', 'checked'],
+  ...[
+    'checked_at',
+    'chosen_at',
+    'correct_until',
+    'created',
+    'changed',
+    'due',
+    'due_at',
+    'ended_on',
+  ],
+  ...[
+    'ends_on',
+    'expires',
+    'first_at',
+    'last_at',
+    'follow_up',
+    'last_day',
+    'ntf_date',
+    'ntf_since',
+  ],
+  ...['paid_back_at', 'pause_at', 'paused', 'qot_unlock_by', 'rotates', 'start', 'starts_on'],
+  ...[
+    'submitted',
+    'unlock_by',
+    'unlocked_on',
+    'until',
+    'valid_until',
+    'quiet.from',
+    'numbers.from',
+  ],
+  'numbers.to',
+  // Numbers of records, and where a list goes on.
+  ...['receipt_id', 'receipts[].id', 'log.data[].id', 'next'],
+  // What agents and clients know each other by, and registers print.
+  ...['agency', 'usr_agencyname', 'firstname', 'usr_firstname', 'usr_lastname', 'license'],
+  ...['usr_insurancelicensenumber', 'licence.number', 'licences.data[].number', 'npn', 'naic'],
+  ...['licence.url', 'company.name'],
+];
 
-/** How each name of the wire that reaches or names a person is shown; the product says the same with the same name. */
-const MASKS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  ...Object.fromEntries(
-    [
-      'usr_email',
-      'usr_pending_email',
-      'usr_phonenumber',
-      'usr_dateofbirth',
-      'usr_address1',
-      'usr_address2',
-      'usr_partnerfirstname',
-      'usr_partnerlastname',
-      'usr_partnerdateofbirth',
-      'usr_agencyemail',
-      'usr_agencynumber',
-      'usr_agencyaddress',
-      'url',
-    ].map((name) => [name, hide]),
-  ),
-  // The contact of somebody else, which an agent paid for.
-  user_data: () => null,
-  note: maskText,
-  qan_content: maskText,
-};
+/** Texts that people write to each other, or answers of theirs: shown without what reaches somebody. Notes for oneself are hidden. */
+export const SHOWN_WITHOUT_CONTACTS: readonly string[] = [
+  ...['offers[].note', 'qan_content', 'reason', 'refused_because'],
+];
+
+const HIDDEN = '•••';
+const hide = (text: string): string => (text === '' ? '' : HIDDEN);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const endsLike = (path: string, ends: readonly string[]): boolean =>
+  ends.some((end) => path === end || path.endsWith(`.${end}`));
+
+/** How a text at this place of an answer is shown. */
+const showText = (text: string, path: string): string => {
+  if (endsLike(path, SHOWN)) return text;
+  return endsLike(path, SHOWN_WITHOUT_CONTACTS) ? maskContacts(text, HIDDEN) : hide(text);
+};
+
+/** Where an answer begins: the words of its address, so that a list can say which call it means. */
+const placeOf = (key: RouteKey): string =>
+  key
+    .replace(/^\w+ \//, '')
+    .replace(/\/:\w+/g, '')
+    .replaceAll('/', '.');
 
 /** What support sees of the product while it looks at it as somebody: no contact, and nothing about health. */
 export const createVisits = (catalogue: Pick<Catalogue, 'everAsked'>): Visits => {
@@ -94,17 +157,57 @@ export const createVisits = (catalogue: Pick<Catalogue, 'everAsked'>): Visits =>
 
   /** The line of cover that follows from the answers about health. */
   const isHealthClass = (value: unknown): boolean => isObject(value) && value.row === 'life.class';
+  /** What somebody answered to a question, or would be offered as an answer. */
+  const answered = ['answer', 'que_prefill'];
 
-  const cut = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((one) => !isHealthClass(one)).map(cut);
-    if (!isObject(value)) return value;
-    const isHealth = isAboutHealth(Number(value.que_id));
+  /** An answer as its schema says: fixed words and numbers as they are, texts as they are listed, and nothing undeclared. */
+  const cut = (schema: z.ZodType, value: unknown, path: string): unknown => {
+    if (value === null || value === undefined) return value;
+    const mark = markOf(schema);
+    if (mark) return typeof value === 'string' ? hide(value) : null;
+    if (schema instanceof z.ZodObject) return cutObject(schema, value, path);
+    if (schema instanceof z.ZodArray)
+      return (value as unknown[])
+        .filter((one) => !isHealthClass(one))
+        .map((one) => cut(schema.element as z.ZodType, one, `${path}[]`));
+    if (schema instanceof z.ZodUnion) {
+      const fits = (schema.options as z.ZodType[]).find(
+        (option) => option.safeParse(value).success,
+      );
+      return fits ? cut(fits, value, path) : null;
+    }
+    if (schema instanceof z.ZodRecord)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          cut(schema.valueType as z.ZodType, one, `${path}{}`),
+        ]),
+      );
+    const [inner] = inside(schema);
+    if (inner) return cut(inner, value, path);
+    if (typeof value === 'string') return isFixed(schema) ? value : showText(value, path);
+    return typeof value === 'object' ? null : value;
+  };
+
+  const cutObject = (schema: z.ZodObject, value: unknown, path: string): unknown => {
+    const given = value as Record<string, unknown>;
+    const isHealth = isAboutHealth(Number(given.que_id));
     return Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !(isHealth && name === 'answer'))
-        .map(([name, one]) => [name, MASKS[name] ? MASKS[name](one) : cut(one)]),
+      Object.entries(schema.shape as Record<string, z.ZodType>)
+        .filter(([name]) => name in given)
+        .map(([name, field]) => [
+          name,
+          isHealth && answered.includes(name) ? null : cut(field, given[name], `${path}.${name}`),
+        ]),
     );
   };
 
-  return { mayCall: (key) => SEEN.has(key), cut: (answer) => cut(answer) as typeof answer };
+  return {
+    mayCall: (key) => SEEN.has(key),
+    cut: (key, answer) => cut(routes[key].answer, answer, placeOf(key)) as typeof answer,
+  };
 };
+
+/** A text that nobody can type: one of a few words. */
+const isFixed = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;

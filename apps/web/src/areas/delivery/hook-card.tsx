@@ -1,6 +1,7 @@
 import type { Hook } from '@fanwise/contract';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
+import { addressParts } from '../../features/systems/address-parts.ts';
 import { delivery } from '../../messages/en/agent/delivery.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
   const { run, isBusy, failure, dialog } = useHookAct(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal'>();
   const params = { id: hook.id };
-  const { host, pathname } = new URL(hook.url);
+  const { host, path } = addressParts(hook.url);
   const about = (action: string) => words.about(action, host);
   if (open === 'form')
     return <HookForm email={email} hook={hook} onDone={() => setOpen(undefined)} />;
@@ -69,7 +70,7 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
           {hook.off === null ? words.on : words.off[hook.off]}
         </StatusTag>
       </HeadRow>
-      <p className={styles.path}>{pathname}</p>
+      <p className={styles.path}>{path}</p>
       <p className={styles.told}>{events.map((event) => words.events[event]).join(' · ')}</p>
       <p className={styles.note}>
         {[

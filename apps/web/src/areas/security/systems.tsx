@@ -3,6 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
+import { addressParts } from '../../features/systems/address-parts.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function Systems() {
           <ul className={styles.list}>
             {hooks.map((hook) => (
               <li key={hook.id} className={styles.item}>
-                <span className={styles.name}>{new URL(hook.url).host}</span>
+                <span className={styles.name}>{addressParts(hook.url).host}</span>
                 <span>
                   {hook.off === null ? words.on : isWaiting(hook) ? words.waits : words.off}
                 </span>

@@ -3,6 +3,15 @@ import { by, type Exported } from './rows.ts';
 
 const own: Exported = { agent: { of: by('agent_id') } };
 
+/** Paths and queries of webhook addresses hold keys: the host is enough to say which system it is. */
+const hostOf = (url: unknown): unknown => new URL(String(url)).host;
+
+/** Constants of a form hold keys as well. */
+const withoutConstants = (fields: unknown): unknown =>
+  (fields as Record<string, unknown>[]).map((field) =>
+    'value' in field ? { ...field, value: '…' } : field,
+  );
+
 /** What only agents have. */
 export const agentTables: Readonly<Record<string, Exported>> = {
   agent: { agent: { of: by('account_id') } },
@@ -15,7 +24,13 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agency_ratio: own,
   licence: { agent: { of: by('agent_id'), without: ['checked_by'] } },
   offer_template: own,
-  hook_endpoint: { agent: { of: by('agent_id'), without: ['secret_sealed'] } },
+  hook_endpoint: {
+    agent: {
+      of: by('agent_id'),
+      without: ['secret_sealed'],
+      toOperators: { url: hostOf, fields: withoutConstants },
+    },
+  },
   hook_message: {
     agent: {
       of: (id) => sql`endpoint_id in (select id from hook_endpoint where agent_id = ${id})`,

@@ -4,7 +4,7 @@ import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import type { OwnData } from './export-own-data.ts';
+import { type OwnData, readOwnData } from './export-own-data.ts';
 import { EXPORTED } from './exported.ts';
 
 const app = await wholeApp({ limits: true });
@@ -123,4 +123,23 @@ describe('the copy of what is kept about somebody', async () => {
       where act = 'data-exported' and actor_id = ${person.accountId}`.execute(db);
     expect(rows.length).toBe(3);
   });
+});
+
+it('a copy that an operator makes tells the host of an agent’s system, and no key that its address or form holds', async () => {
+  const seller = await agent(db);
+  await sql`insert into hook_endpoint (agent_id, slot, url, events, form, fields, contact, secret_sealed)
+    values (${seller.accountId}, 1, 'https://crm.example/zqpath/in?key=zqquery', '{lead.unlocked}', true,
+      '[{"to": "tel", "from": "phone"}, {"to": "api_key", "value": "zqvalue"}]', true, 'x')`.execute(
+    db,
+  );
+  const owner = { accountId: seller.accountId, side: 'agent' } as const;
+  const keys = { db, sealing: app.needs.sealing, consents: app.needs.consents };
+  const handed = JSON.stringify(await readOwnData(keys, owner, 'operator'));
+  const own = JSON.stringify(await readOwnData(keys, owner, 'owner'));
+  for (const secret of ['zqpath', 'zqquery', 'zqvalue']) {
+    expect(own).toContain(secret);
+    expect(handed).not.toContain(secret);
+  }
+  expect(handed).toContain('"url":"crm.example"');
+  expect(handed).toContain('"to":"api_key"');
 });

@@ -14,6 +14,8 @@ const mostRows = 20_000;
 
 type Needs = { db: Db; sealing: Sealing; consents: Consents };
 type Owner = { accountId: number; side: 'client' | 'agent' };
+/** Who gets the copy: its owner, or an operator who hands it on. */
+type Reader = 'owner' | 'operator';
 type Row = Record<string, unknown>;
 
 /** Everything that is kept of somebody, table by table, as it stood at one moment. */
@@ -31,13 +33,17 @@ export type OwnData = {
   tables: Record<string, Row[]>;
 };
 
-/** Reads it from one moment of the database. Whoever does leaves in the trail that it is read, before it is. */
-export const readOwnData = ({ db, ...keys }: Needs, owner: Owner): Promise<OwnData> =>
+/** Reads it from one moment of the database. Callers record in the trail that it is read, before it is. */
+export const readOwnData = (
+  { db, ...keys }: Needs,
+  owner: Owner,
+  reader: Reader,
+): Promise<OwnData> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => readTables(trx, keys, owner));
+    .execute((trx) => readTables(trx, keys, owner, reader));
 
 /** The same for its owner. */
 export const exportOwnData = async (
@@ -50,13 +56,14 @@ export const exportOwnData = async (
     object: `account:${owner.accountId}`,
     requestId: owner.requestId,
   });
-  return readOwnData(needs, owner);
+  return readOwnData(needs, owner, 'owner');
 };
 
 const readTables = async (
   trx: Trx,
   keys: Omit<Needs, 'db'>,
   { accountId, side }: Owner,
+  reader: Reader,
 ): Promise<OwnData> => {
   const { rows: clock } = await sql<{ now: string }>`
     select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`.execute(trx);
@@ -67,7 +74,7 @@ const readTables = async (
     if ('not' in exported) leftOut[table] = exported.why;
     const wanted = rowsFor(exported, side);
     if (!wanted) continue;
-    const found = await readRows(trx, keys, { table, wanted, accountId });
+    const found = await readRows(trx, keys, { table, wanted, accountId, reader });
     if (found.length > mostRows) cut.push(table);
     tables[table] = found.slice(0, mostRows);
   }
@@ -93,7 +100,12 @@ type Read = { row: Row; sealed: Buffer | null; place: string | null };
 const readRows = async (
   trx: Trx,
   keys: Omit<Needs, 'db'>,
-  { table, wanted, accountId }: { table: string; wanted: Rows; accountId: number },
+  {
+    table,
+    wanted,
+    accountId,
+    reader,
+  }: { table: string; wanted: Rows; accountId: number; reader: Reader },
 ): Promise<Row[]> => {
   const { sealed, newest } = wanted;
   const { rows } = await sql<Read>`
@@ -111,6 +123,9 @@ const readRows = async (
       : row;
     for (const name of wanted.masked ?? [])
       if (typeof shown[name] === 'string') shown[name] = maskContacts(shown[name], '…');
+    if (reader === 'operator')
+      for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
+        shown[name] = show(shown[name]);
     const signed = signatures && { signed: isSigned(signatures, row) };
     return sealed ? { ...shown, ...signed, content: contentOf(keys, sealed, kept) } : shown;
   });

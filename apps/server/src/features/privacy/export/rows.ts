@@ -10,6 +10,8 @@ export type Rows = {
   without?: readonly string[];
   /** What agents wrote: ways round us are masked, as everywhere. */
   masked?: readonly string[];
+  /** How columns are shown that may hold keys of an agent's other systems, where an operator makes the copy. */
+  toOperators?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** Newest first by this column: whoever has more than fits loses the oldest. */
   newest?: string;
   /** How its column `sealed` is read; the copy holds it as `content`. */

@@ -42,7 +42,7 @@ export const accountExport: DeskTask<'account-export'> = {
       values (${operatorId}, ${accountId}, '{copy}', 'export', ${reason ?? ''})`.execute(needs.db);
     const keys = { db: needs.db, sealing: needs.sealing(), consents: needs.consents() };
     const side = before.facts.role === 'client' ? 'client' : 'agent';
-    const data = await readOwnData(keys, { accountId, side });
+    const data = await readOwnData(keys, { accountId, side }, 'operator');
     return success(
       await keepFile(needs.db, needs, actor, {
         ...{ object, name: `account-${accountId}.json`, type: 'application/json; charset=utf-8' },
