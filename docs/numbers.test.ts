@@ -453,6 +453,12 @@ const rules: readonly Rule[] = [
     'desk/failures desk/tasks/running',
   ],
   ['a report is read', () => QUEUE_KINDS.report.days, 'business day', 'shared/report'],
+  [
+    'an agency name is looked at',
+    () => QUEUE_KINDS['agency-name'].days,
+    'business day',
+    'agent/agency-details',
+  ],
   ['a license is looked up', () => QUEUE_KINDS.licence.days, 'business day', 'agent/licences'],
   [
     'a link to a contact works',

@@ -82,6 +82,10 @@ const heldCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quote
 /** The agent's own profile. The password fields are always empty; they exist because the form has them. */
 export const agentProfile = z.object({
   usr_agencyname: z.string().nullable(),
+  /** A name that claims to be the marketplace or a carrier: it waits for an operator, the one above stays in force. */
+  usr_pending_agencyname: z.string().nullable(),
+  /** Why the waiting name was refused; null while nobody decided. */
+  usr_agencyname_refused: z.string().nullable(),
   usr_agencyaddress: personal(z.string()).nullable(),
   usr_agencyemail: personal(z.string()).nullable(),
   usr_agencynumber: personal(z.string()).nullable(),

@@ -12,6 +12,7 @@ const ofLead = z.strictObject({ application_id: id });
 const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
+const ofName = z.strictObject({ account_id: id, name: line(255) });
 const ofLicence = z.strictObject({ licence_id: id });
 const ofReturn = z.strictObject({ return_id: id });
 const ofItem = z.strictObject({ item_id: id });
@@ -80,6 +81,11 @@ export const deskTasks = {
   'account-export': answering(ofAccount, link),
   'account-erase': taking(ofAccount),
   'reading-clear': taking(ofAccount),
+
+  /** `name` is the one that was looked at. */
+  'agency-name-approve': taking(ofName),
+  /** The agent reads the reason. */
+  'agency-name-refuse': taking(ofName),
 
   /** What the state's own record says; `expires` null where it names no day. */
   'licence-check': taking(

@@ -81,6 +81,8 @@ const answeredNames = {
   request_id: 'requestId',
   ends_in: 'endsIn',
   usr_pending_email: 'pendingEmail',
+  usr_pending_agencyname: 'pendingAgencyName',
+  usr_agencyname_refused: 'agencyNameRefused',
   que_type: 'type',
   que_content: 'content',
   que_placeholder: 'placeholder',

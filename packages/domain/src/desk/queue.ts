@@ -16,6 +16,7 @@ export const QUEUE_KINDS = {
   look: { days: 2 },
   proposal: { days: 3, byItself: true },
   review: { days: 5 },
+  'agency-name': { days: 1, byItself: true },
 } as const;
 
 /** A kind of thing that waits. */

@@ -29,7 +29,14 @@ describe('what has to come with a task of the desk', () => {
 
   it('is a reason, but for what only reads, is work in the queue, or is noted of the state', () => {
     expect(where(({ reason }) => !reason)).toEqual([
-      ...['lead-show', 'account-resend', 'licence-check', 'feedback-answer', 'queue-take'],
+      ...[
+        'lead-show',
+        'account-resend',
+        'agency-name-approve',
+        'licence-check',
+        'feedback-answer',
+        'queue-take',
+      ],
       ...['queue-note', 'queue-defer', 'compare-payments', 'dispute-note', 'proposal-approve'],
       ...['audit-verify', 'audit-seal'],
     ]);

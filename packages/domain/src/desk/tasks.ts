@@ -53,6 +53,9 @@ export const DESK_TASKS = {
   'account-erase': task('people.erase', { reason: true, stepUp: true, second: true }),
   'reading-clear': task('people.act', { reason: true }),
 
+  'agency-name-approve': task('people.act'),
+  'agency-name-refuse': task('people.act', { reason: true }),
+
   'licence-check': task('licences.check'),
   'licence-refuse': task('licences.check', { reason: true }),
   'licence-end': task('licences.check', { reason: true }),

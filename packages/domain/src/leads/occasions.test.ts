@@ -27,7 +27,7 @@ it('everything that ended is of one type, everything about time of another, and 
     ...['choose-again-returned', 'open-again', 'confirm-contact', 'return-ask-client'],
     ...['choose-again-licence', 'licence-due', 'licence-checked', 'licence-refused'],
     ...['agents-near', 'follow-up-due', 'choice-undone', 'stop-reminder', 'quoting-paused'],
-    ...['window-picked', 'window-over'],
+    ...['window-picked', 'window-over', 'agency-name-approved', 'agency-name-refused'],
   ]);
   expect(occasionsOf(9)).toEqual([
     ...['return-granted', 'return-refused', 'return-at-desk', 'cap-near', 'cap-reached'],

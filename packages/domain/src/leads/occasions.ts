@@ -48,6 +48,8 @@ export const OCCASIONS = [
   'payment-refunded',
   'payment-disputed',
   'support-visit',
+  'agency-name-approved',
+  'agency-name-refused',
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -105,6 +107,8 @@ export const TYPE_OF_OCCASION = {
   'payment-refunded': 9,
   'payment-disputed': 9,
   'support-visit': 10,
+  'agency-name-approved': 8,
+  'agency-name-refused': 8,
 } as const satisfies Record<Occasion, number>;
 
 /** Mails that an agent can mute in the settings; those about a choice, a deadline or money always come. */

@@ -8,6 +8,7 @@ import {
   type SignInNeeds,
   type SignInRefusal,
 } from '../sign-in/index.ts';
+import { writeAgencyName } from './agency-name.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
 import { checkLicense } from './check-license.ts';
 
@@ -36,7 +37,6 @@ const writeFields = async (
   change: AgentProfileChange,
 ): Promise<void> => {
   const fields = {
-    agency_name: change.usr_agencyname,
     agency_address: change.usr_agencyaddress,
     agency_email: change.usr_agencyemail,
     agency_phone: change.usr_agencynumber,
@@ -53,6 +53,8 @@ const writeFields = async (
       .where('account_id', '=', agentId)
       .execute();
   }
+  if (change.usr_agencyname !== undefined)
+    await writeAgencyName(trx, agentId, change.usr_agencyname);
   if (change.usr_emailnotifications !== undefined) {
     await trx
       .updateTable('account')

@@ -8,7 +8,8 @@ import { liveQuotesExpression } from './carriers.ts';
 /** The agent's own profile, with what keeps the leads closed. Null when the account is gone. */
 export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile | null> => {
   const { rows } = await sql<AgentProfile>`
-    select agent.agency_name as usr_agencyname, agent.agency_address as usr_agencyaddress,
+    select agent.agency_name as usr_agencyname, agent.wanted_agency_name as usr_pending_agencyname,
+      agent.name_refused_because as usr_agencyname_refused, agent.agency_address as usr_agencyaddress,
       agent.agency_email as usr_agencyemail, agent.agency_phone as usr_agencynumber,
       agent.first_name as usr_firstname, agent.last_name as usr_lastname,
       account.email as usr_email, ${pendingAddress} as usr_pending_email,

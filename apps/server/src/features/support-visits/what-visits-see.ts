@@ -112,6 +112,7 @@ export const SHOWN: readonly string[] = [
   // Numbers of records, and where a list goes on.
   ...['receipt_id', 'receipts[].id', 'log.data[].id', 'next'],
   // What agents and clients know each other by, and registers print.
+  ...['usr_pending_agencyname', 'usr_agencyname_refused'],
   ...['agency', 'usr_agencyname', 'firstname', 'usr_firstname', 'usr_lastname', 'license'],
   ...['usr_insurancelicensenumber', 'licence.number', 'licences.data[].number', 'npn', 'naic'],
   ...['licence.url', 'company.name'],

@@ -72,6 +72,8 @@ type Agent = {
   prospects_told: Generated<number[]>;
   digest_due_at: Generated<Instant>;
   follow_ups_told: string | null;
+  wanted_agency_name: string | null;
+  name_refused_because: string | null;
 };
 
 type AgentCarrier = {
@@ -841,7 +843,7 @@ type QuestionnaireVersion = {
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'licence' | 'licence-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review';
+  kind: 'licence' | 'licence-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;

@@ -40,6 +40,13 @@ export const thingsForTasks = ({
   const won = async () => ({ application_id: (await shop.wonLead()).applicationId });
   const quote = async () => ({ quote_id: (await shop.wonLead()).quoteId });
   const account = async () => ({ account_id: (await agent(db)).accountId });
+  const waitingName = async () => {
+    const { accountId } = await agent(db);
+    await sql`update agent set wanted_agency_name = 'State Farm Agency' where account_id = ${accountId}`.execute(
+      db,
+    );
+    return { account_id: accountId, name: 'State Farm Agency' };
+  };
   const returned = async () => {
     const { body } = await ask(await bought(), 'test', 'The name is Test Test.');
     return { return_id: body.data.id as number };
@@ -144,6 +151,8 @@ export const thingsForTasks = ({
         values (${account_id}, 'reading', 60, 1)`.execute(db);
       return { account_id };
     },
+    'agency-name-approve': waitingName,
+    'agency-name-refuse': waitingName,
     'licence-check': async () => ({ ...(await licence('waiting')), status: 'active' }),
     'licence-refuse': () => licence('waiting'),
     'licence-end': () => licence('active'),

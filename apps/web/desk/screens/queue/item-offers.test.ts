@@ -34,6 +34,7 @@ describe('an item of the queue', () => {
     ['failed', ['job-retry', 'job-drop']],
     ['licence', ['licence-refuse']],
     ['licence-recheck', []],
+    ['agency-name', ['agency-name-approve', 'agency-name-refuse']],
     ['look', []],
     ['proposal', []],
     ['review', []],

@@ -75,6 +75,13 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
           forMany: true,
         }),
       ];
+    case 'agency-name': {
+      const wanted = { account_id: number(object.id), name: String(facts.name ?? object.id) };
+      return [
+        offer('agency-name-approve', wanted, about, first),
+        offer('agency-name-refuse', wanted, about),
+      ];
+    }
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };
       return [

@@ -16,6 +16,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
   review: ['task', 'about', 'reason'],
   licence: ['state', 'number', 'held'],
+  'agency-name': ['name'],
   'licence-recheck': ['state', 'number', 'held'],
 };
 

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './agency-details.module.css';
 import { FieldBlock } from './form/field-block.tsx';
 import { PendingEmail } from './form/pending-email.tsx';
+import { PendingName } from './form/pending-name.tsx';
 import { LockedZips } from './zips/locked-zips.tsx';
 
 /** The profile to read, where each field is when it is edited. */
@@ -16,6 +17,7 @@ export function LockedProfile({ profile }: { profile: AgentProfile }) {
     <div className={styles.form}>
       <FieldBlock title={agency.title}>
         <LockedField label={agency.name} value={profile.agencyName} />
+        <PendingName profile={profile} />
         <LockedField label={agency.address} value={profile.agencyAddress} />
         <LockedField label={agency.email} value={profile.agencyEmail} />
         <LockedField label={agency.phone} value={maskPhone(profile.agencyPhone ?? '')} />

@@ -18,6 +18,7 @@ const profile: AgentProfile = {
   lastName: 'Shah',
   email: 'priya@shah.example',
   pendingEmail: null,
+  ...{ pendingAgencyName: null, agencyNameRefused: null },
   phoneNumber: '9195550170',
   licenseNumber: '4411223',
   emailNotification: false,

@@ -59,6 +59,7 @@ export function notificationTarget(type: AccountType, told: Told): string {
   if (occasion === 'support-visit') return type === 1 ? pages.privacy : pages.security;
   if (type === 1) return occasion.startsWith('window-') ? pages.privacy : pages.myQuotes;
   if (aboutSettings.includes(occasion)) return pages.settings;
+  if (occasion.startsWith('agency-name-')) return pages.agencyDetails;
   if (occasion.startsWith('licence-')) return pages.licences;
   if (applicationId !== null) return targetAbout(applicationId, told);
   if (isAboutReturn(occasion)) return pages.agentReturns;

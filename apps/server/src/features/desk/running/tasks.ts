@@ -3,6 +3,7 @@ import { accountEmail } from '../tasks/accounts/account-email.ts';
 import { accountExport } from '../tasks/accounts/account-export.ts';
 import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
+import * as agencyNames from '../tasks/accounts/agency-name-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
 import { leadAnswers } from '../tasks/answers/lead-answers.ts';
@@ -48,6 +49,8 @@ export const tasks: { readonly [Name in TaskName]: DeskTask<Name> } = {
   'account-ban': stops.accountBan,
   'account-reinstate': stops.accountReinstate,
   'reading-clear': accounts.readingClear,
+  'agency-name-approve': agencyNames.agencyNameApprove,
+  'agency-name-refuse': agencyNames.agencyNameRefuse,
   'licence-check': licences.licenceCheck,
   'licence-refuse': licences.licenceRefuse,
   'licence-end': licences.licenceEnd,

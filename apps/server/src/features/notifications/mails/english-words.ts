@@ -161,6 +161,16 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'One of your licenses was looked up in the record of its state and is valid. The leads it covers are open to you.',
     button: 'See my leads',
   },
+  'agency-name-approved': {
+    subject: 'Your agency name is in force',
+    text: 'We looked at the name you gave your agency. Clients see it from now on.',
+    button: 'See my agency details',
+  },
+  'agency-name-refused': {
+    subject: 'Please choose another agency name',
+    text: 'The name you gave your agency was not approved, so the one before stays in force. Under Agency details you read why, and can choose another.',
+    button: 'See my agency details',
+  },
   'support-visit': {
     subject: 'Support looked at your account',
     text: 'Somebody of our support looked at your pages as you see them, to help. They could change nothing, and contact details and health answers stayed hidden. When it was, and why, stands in your account.',

@@ -26,6 +26,7 @@ export const pathOf = (
   if (!isAgent) return occasion.startsWith('window-') ? pages.privacy : pages.myQuotes;
   if (['cap-near', 'cap-reached', 'quotes-full'].includes(occasion)) return pages.settings;
   if (occasion.startsWith('licence-') && occasion !== 'licence-checked') return pages.licences;
+  if (occasion.startsWith('agency-name-')) return pages.agencyDetails;
   if (applicationId === null) return pages.allLeads;
   if (occasion === 'quote-selected' || occasion === 'deadline-near')
     return paymentPage(applicationId);

@@ -149,6 +149,16 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Una de sus licencias se consultó en el registro de su estado y es válida. Los prospectos que cubre están abiertos para usted.',
     button: 'Ver mis prospectos',
   },
+  'agency-name-approved': {
+    subject: 'El nombre de su agencia ya está vigente',
+    text: 'Revisamos el nombre que dio a su agencia. Los clientes lo ven desde ahora.',
+    button: 'Ver los datos de mi agencia',
+  },
+  'agency-name-refused': {
+    subject: 'Elija otro nombre para su agencia',
+    text: 'El nombre que dio a su agencia no se aprobó, así que sigue vigente el anterior. En Datos de la agencia puede leer por qué y elegir otro.',
+    button: 'Ver los datos de mi agencia',
+  },
   'support-visit': {
     subject: 'Soporte consultó su cuenta',
     text: 'Una persona de nuestro soporte vio sus páginas como las ve usted, para ayudar. No pudo cambiar nada, y los datos de contacto y las respuestas de salud quedaron ocultos. Cuándo fue y por qué está en su cuenta.',

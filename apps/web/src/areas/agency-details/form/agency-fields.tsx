@@ -1,3 +1,4 @@
+import type { AgentProfile } from '@fanwise/contract/own';
 import type { Control } from 'react-hook-form';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -5,16 +6,24 @@ import { FormField } from '../../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldBlock } from './field-block.tsx';
+import { PendingName } from './pending-name.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 /** How the agency is reached. */
-export function AgencyFields({ control }: { control: Control<ProfileValues> }) {
+export function AgencyFields({
+  control,
+  profile,
+}: {
+  control: Control<ProfileValues>;
+  profile: AgentProfile;
+}) {
   const words = useWords(agencyDetails).agency;
   return (
     <FieldBlock title={words.title}>
       <FormField control={control} name="agencyName">
         {(field) => <TextField label={words.name} autoComplete="organization" {...field} />}
       </FormField>
+      <PendingName profile={profile} />
       <FormField control={control} name="agencyAddress">
         {(field) => <TextField label={words.address} autoComplete="address-line1" {...field} />}
       </FormField>

@@ -62,7 +62,7 @@ export function ProfileForm({
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
         {kept && hasChanges && <Notice>{restored}</Notice>}
-        <AgencyFields control={control} />
+        <AgencyFields control={control} profile={profile} />
         <PersonFields control={control} profile={profile} />
         {hasZips && (
           <FieldBlock title={words.zips.title}>

@@ -50,5 +50,6 @@ export const deskQueue = area('desk-queue', {
     look: 'Account to look at',
     proposal: 'Needs a second person',
     review: 'Done without a second person',
+    'agency-name': 'Agency name to approve',
   } satisfies Readonly<Record<QueueKind, string>>,
 });

@@ -25,6 +25,10 @@ export const deskReasons = area('desk-reasons', {
     'account-erase': ['The person asked to be erased'],
     'sessions-revoke': ['The person lost a device', 'The person asked for it'],
     'reading-clear': ['Talked it over with the agent', 'Has begun to quote again'],
+    'agency-name-refuse': [
+      'The name could be taken for ours',
+      'The carrier does not know this agency',
+    ],
     'licence-refuse': [
       'The state knows no such number',
       'The name is another one',

@@ -72,6 +72,10 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   agency: {
     title: 'Agencia',
     name: 'Nombre de la agencia',
+    pendingName: (name: string) =>
+      `“${name}” se puede confundir con nosotros o con una aseguradora, así que una persona de nuestro equipo lo revisa, por lo general en un día hábil. Hasta entonces los clientes ven el nombre anterior.`,
+    refusedName: (name: string, why: string) =>
+      `“${name}” no fue aprobado: ${why} Elija otro nombre.`,
     address: 'Dirección',
     email: 'Correo de la agencia',
     phone: 'Teléfono de la agencia',

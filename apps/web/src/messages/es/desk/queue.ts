@@ -50,5 +50,6 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
     look: 'Cuenta por mirar',
     proposal: 'Falta otra persona',
     review: 'Hecho sin otra persona',
+    'agency-name': 'Nombre de agencia por aprobar',
   },
 };

@@ -31,6 +31,10 @@ export const deskReasons: Translation<typeof english.deskReasons> = {
     'account-erase': ['La persona pidió que se le borre'],
     'sessions-revoke': ['La persona perdió un dispositivo', 'La persona lo pidió'],
     'reading-clear': ['Se habló con el agente', 'Ya cotiza otra vez'],
+    'agency-name-refuse': [
+      'El nombre se puede confundir con el nuestro',
+      'La aseguradora no conoce esta agencia',
+    ],
     'licence-refuse': [
       'El estado no conoce ese número',
       'El nombre es otro',

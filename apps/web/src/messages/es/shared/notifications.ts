@@ -90,6 +90,10 @@ export const notifications: Translation<typeof english.notifications> = {
     'licence-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
     'licence-checked':
       'Una licencia suya fue verificada. Los prospectos que cubre están abiertos para usted.',
+    'agency-name-approved':
+      'El nombre de su agencia fue aprobado. Los clientes lo ven desde ahora.',
+    'agency-name-refused':
+      'El nombre de su agencia no fue aprobado. En los datos de la agencia puede leer por qué.',
     'support-visit': (reason) => `Soporte consultó su cuenta. Motivo: ${reason}`,
     'licence-refused':
       'No se encontró una licencia suya tal como la registró. Corríjala, por favor.',

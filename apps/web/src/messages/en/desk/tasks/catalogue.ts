@@ -2,6 +2,16 @@ import type { TaskWords } from './task-words.ts';
 
 /** What is done with licences, the catalogue and the texts. */
 export const catalogueTasks = {
+  'agency-name-approve': {
+    button: 'Approve the name',
+    text: 'Clients see it from now on, and the agent is told.',
+    done: 'The name is in force.',
+  },
+  'agency-name-refuse': {
+    button: 'Refuse the name',
+    text: 'The name before stays in force. The agent reads why.',
+    done: 'The name was refused.',
+  },
   'licence-check': {
     button: 'Write down what the state says',
     text: 'An active license opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',

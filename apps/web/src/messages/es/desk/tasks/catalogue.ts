@@ -3,6 +3,16 @@ import type * as english from '../../../en/desk/tasks/catalogue.ts';
 
 /** What is done with licences, the catalogue and the texts. */
 export const catalogueTasks: Translated<typeof english.catalogueTasks> = {
+  'agency-name-approve': {
+    button: 'Aprobar el nombre',
+    text: 'Los clientes lo ven desde ahora y se avisa al agente.',
+    done: 'El nombre está vigente.',
+  },
+  'agency-name-refuse': {
+    button: 'Rechazar el nombre',
+    text: 'Sigue vigente el nombre anterior. El agente lee por qué.',
+    done: 'El nombre fue rechazado.',
+  },
   'licence-check': {
     button: 'Anotar lo que dice el estado',
     text: 'Una licencia activa abre su estado al agente enseguida. Cualquier otra lo cierra, y las cotizaciones sin pagar que dependen de ella se van.',

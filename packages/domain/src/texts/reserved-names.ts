@@ -1,0 +1,177 @@
+import { fold } from './masking/fold.ts';
+
+/** Whose name another name claims: the marketplace's, or a carrier's. */
+export type Claimed = 'marketplace' | 'carrier';
+
+const PRODUCT = 'fanwise';
+
+/** Signs that stand for a letter they look like, after case, accents and other alphabets are folded. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  5: 's',
+  '|': 'i',
+  l: 'i',
+  '@': 'a',
+  $: 's',
+};
+
+/** Words that speak for the operator of a site. A name of such words alone claims to be ours. */
+const SPEAKS_FOR_US = [
+  'support',
+  'official',
+  'admin',
+  'administrator',
+  'helpdesk',
+  'moderator',
+  'marketplace',
+  'soporte',
+  'oficial',
+  'administrador',
+];
+const BESIDE_THEM = [
+  ...[
+    'the',
+    'our',
+    'a',
+    'an',
+    'and',
+    'of',
+    'for',
+    'customer',
+    'client',
+    'clients',
+    'agent',
+    'agents',
+    'service',
+    'services',
+  ],
+  ...[
+    'team',
+    'desk',
+    'help',
+    'care',
+    'site',
+    'online',
+    'insurance',
+    'quote',
+    'quotes',
+    'technical',
+    'security',
+    'billing',
+  ],
+  ...[
+    'el',
+    'la',
+    'de',
+    'al',
+    'y',
+    'equipo',
+    'ayuda',
+    'cliente',
+    'clientes',
+    'servicio',
+    'seguros',
+    'tecnico',
+    'seguridad',
+  ],
+];
+
+/** Words that say nothing of whose agency it is, beside the name of a carrier. */
+const SAYS_NOTHING = [
+  ...[
+    'the',
+    'of',
+    'and',
+    'a',
+    'by',
+    'inc',
+    'llc',
+    'co',
+    'corp',
+    'company',
+    'companies',
+    'group',
+    'usa',
+    'us',
+    'america',
+  ],
+  ...[
+    'insurance',
+    'insurances',
+    'assurance',
+    'auto',
+    'home',
+    'life',
+    'casualty',
+    'property',
+    'mutual',
+    'agency',
+    'agencies',
+  ],
+  ...[
+    'agent',
+    'agents',
+    'services',
+    'service',
+    'direct',
+    'online',
+    'official',
+    'support',
+    'quotes',
+    'quote',
+    'team',
+    'customer',
+  ],
+  ...['seguros', 'seguro', 'agencia', 'agente', 'oficial', 'soporte', 'de', 'la', 'el'],
+];
+
+/** A name as plain letters, look-alikes folded, word by word: "Fanwіse  Suppоrt!" is fanwise, support. */
+const wordsOf = (name: string): string[] =>
+  [...fold(name).text]
+    .map((sign) => LOOKS_LIKE[sign] ?? sign)
+    .join('')
+    .split(/[^a-z2-9]+/)
+    .filter((word) => word !== '');
+
+const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(wordsOf));
+const product = wordsOf(PRODUCT).join('');
+const speaking = asWords(SPEAKS_FOR_US);
+const beside = asWords(BESIDE_THEM);
+const empty = asWords(SAYS_NOTHING);
+/** Words of a carrier's name that people leave out. */
+const leftOut = asWords(['the', 'insurance', 'group', 'company', 'companies']);
+
+/** Whether a name claims to be the marketplace: it holds the product's name, or speaks for a site and names nobody. */
+export function claimsMarketplace(name: string): boolean {
+  const words = wordsOf(name);
+  if (words.join('').includes(product)) return true;
+  return (
+    words.some((word) => speaking.has(word)) &&
+    words.every((word) => speaking.has(word) || beside.has(word))
+  );
+}
+
+/**
+ * Whose name the name of an agency claims; null where it claims nobody's. A carrier of several words ("State Farm") is
+ * claimed wherever it stands in the name; one of a single word ("Progressive") where nothing beside it says whose agency it is.
+ *
+ * @param carriers the names of carriers, as the catalog has them
+ */
+export function claimedBy(name: string, carriers: readonly string[]): Claimed | null {
+  if (claimsMarketplace(name)) return 'marketplace';
+  const words = wordsOf(name);
+  return carriers.some((carrier) => isClaimed(words, wordsOf(carrier))) ? 'carrier' : null;
+}
+
+function isClaimed(words: readonly string[], carrier: readonly string[]): boolean {
+  const own = carrier.filter((word) => !leftOut.has(word));
+  const wanted = own.length > 0 ? own : carrier;
+  const at = words.findIndex((_, from) =>
+    wanted.every((word, index) => words[from + index] === word),
+  );
+  const isJoined = words.join('').includes(carrier.join('')) && carrier.length > 1;
+  if (wanted.length > 1) return at >= 0 || isJoined;
+  return at >= 0 && words.every((word, index) => index === at || empty.has(word));
+}
