@@ -199,6 +199,9 @@ const createRegistrar =
         request.session = await sessionFor(key, request, read, needs);
       },
       preValidation: async (request) => {
+        // A path that names nothing is not found, whatever is sent to it.
+        if (definition.params?.safeParse(request.params).success === false)
+          throw new Refusal('not-found');
         const { body, unknown } = readBody(key, request.body);
         if (unknown.length > 0)
           throw refuseFields(

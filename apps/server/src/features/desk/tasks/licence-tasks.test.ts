@@ -2,6 +2,7 @@ import { STATES } from '@fanwise/domain/dates/time-zones';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
@@ -175,20 +176,22 @@ it.each([
   expect(body.data.some((row: { id: number }) => row.id === id)).toBe(isListed);
 });
 
-it('D31: a licence of somebody else is not there, and waiting stays waiting whatever is sent along', async () => {
+it('a license of another agent is not found, and no agent sets the state of their own', async () => {
   const [priya, stranger] = [await agent(db), await agent(db)];
   const id = idOf(await enter(priya));
-  const body = { ...held, status: 'active', checked_at: '2026-01-01T00:00:00Z' };
-  const foreign = app.call('PUT /agent/profile/licences/:id', {
-    as: stranger,
-    params: { id },
-    body,
+  const change = (as: Person, body: object) =>
+    app.call('PUT /agent/profile/licences/:id', { as, params: { id }, body });
+  expect((await change(stranger, held)).status).toBe(404);
+  const decided = await change(priya, {
+    ...held,
+    status: 'active',
+    checked_at: '2026-01-01T00:00:00Z',
   });
-  expect((await foreign).status).toBe(404);
-  const own2 = await app.call('PUT /agent/profile/licences/:id', {
-    as: priya,
-    params: { id },
-    body,
+  expect(decided.body.data).toEqual([
+    { field: 'status', code: 'unknown' },
+    { field: 'checked_at', code: 'unknown' },
+  ]);
+  expect((await change(priya, held)).body).toMatchObject({
+    ...{ scope: [], data: [{ status: 'waiting', checked_at: null }] },
   });
-  expect(own2.body).toMatchObject({ scope: [], data: [{ status: 'waiting', checked_at: null }] });
 });
