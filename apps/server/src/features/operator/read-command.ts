@@ -167,6 +167,15 @@ const options = {
   preview: { type: 'boolean' },
 } as const;
 
+/** The number of a consent receipt that begins with a dash, as one of 64 does. It is no option. */
+const dashedReceipt = /^-[\w-]{21}$/;
+
+const parseWords = (words: string[]) => {
+  const receipts = words.filter((word) => dashedReceipt.test(word));
+  const others = words.filter((word) => !dashedReceipt.test(word));
+  return parseArgs({ args: [...others, '--', ...receipts], allowPositionals: true, options });
+};
+
 /** A command that needs no database of a running product: it reads files first, and opens a database itself. */
 export type OfflineCommand = (config: Config) => Promise<number>;
 
@@ -182,17 +191,13 @@ const offlineCommands = new Map<string | undefined, MakeOffline>([
 export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
   const offline = offlineCommands.get(words[0]);
   if (offline === undefined) return null;
-  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
+  const { positionals, values } = parseWords(words);
   return offline(given(positionals[1]), values);
 };
 
 /** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
 export const readCommand = (words: string[]): Command => {
-  const { positionals, values } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options,
-  });
+  const { positionals, values } = parseWords(words);
   const [name, first, second] = positionals;
   switch (name) {
     case 'check':

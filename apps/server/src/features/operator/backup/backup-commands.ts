@@ -62,7 +62,7 @@ const report = ({ broken }: Restored): number => {
   );
 };
 
-/** What the words after `restore` say. */
+/** Options of the command `restore`. */
 type RestoreWords = KeyWords & { erasures?: string | undefined; strict?: boolean | undefined };
 
 /** Opens the database to be filled, as the role that owns the tables. */

@@ -17,7 +17,7 @@ const firstWords = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as
 /** A whole backup, or a list of erasures. */
 export type Holding = keyof typeof firstWords;
 
-/** What a file says about itself: what it holds, the moment it was taken (ISO 8601), and the migrations of its database. */
+/** The header of a file: what it holds, the moment it was taken (ISO 8601), and the migrations of its database. */
 export type Header = { holds: Holding; takenAt: string; migrations: string[] };
 
 /** The first line of a file, before it is written as JSON. */

@@ -18,7 +18,7 @@ const bookkeeping = [
 ];
 
 /**
- * What a backup leaves out, beside the whole queue: people log in again, no mail from then is sent once more, and work
+ * Tables that a backup leaves out, beside the whole queue: people log in again, no mail from then is sent once more, and work
  * that waited begins again from the facts.
  */
 const leftOut = [

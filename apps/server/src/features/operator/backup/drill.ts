@@ -13,7 +13,7 @@ import { unfinished } from './write-backup.ts';
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * What a drill proved: which backup, what it held, and how long it took. `unread` says, file by file, why others in the folder
+ * The result of a drill: which backup, what it held, and how long it took. `unread` says, file by file, why others in the folder
  * could not be read.
  */
 export type Drilled = Restored & { file: string; unread: string[]; seconds: number };

@@ -9,7 +9,7 @@ import { erasureTable } from './backup-tables.ts';
 /** Somebody who left, or an application that was withdrawn. */
 export type Erasure = { kind: 'account' | 'application'; object_id: number; erased_at: string };
 
-/** Who left and what was withdrawn until `takenAt`. */
+/** Accounts that were deleted and applications that were withdrawn until `takenAt`. */
 export type ErasureList = { takenAt: string; erasures: readonly Erasure[] };
 
 /** The list in a backup, or in a file that holds nothing else. Throws BackupError as `readBackup` does. */

@@ -47,6 +47,7 @@ describe('words that are understood', () => {
     'audit verify',
     `audit verify --head ${head}`,
     'consent open r1 --reason x',
+    'consent open -RqO2v8Zb1xKj0LmN3pQr_ --reason x',
     'consent verify',
     `consent verify --head ${head}`,
     'consent reseal',
