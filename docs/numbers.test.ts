@@ -259,6 +259,16 @@ const rules: readonly Rule[] = [
     'agent/delivery',
   ],
   [
+    'a replaced webhook secret signs',
+    () =>
+      inCode(
+        'apps/server/migrations/0365-old-webhook-secrets.sql',
+        /until timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
+      ),
+    'hour',
+    'shared/refusals',
+  ],
+  [
     'a receiver answers a webhook',
     () => inCode(`${features}/hooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
     'second',

@@ -145,7 +145,7 @@ describe('a list as a file', () => {
     const { lines } = await listed('differences');
     const dangerous = lines.filter((line) => line.includes('cmd|'));
     expect(dangerous).toHaveLength(5);
-    for (const line of dangerous) expect(line).toMatch(/,'[=+\-@\t]cmd\|/);
+    for (const line of dangerous) expect(line).toMatch(/,"\t[=+\-@]?cmd\|/);
   });
 
   it('is made by owners and finance, of lists of money and the trail only, ten times a day', async () => {

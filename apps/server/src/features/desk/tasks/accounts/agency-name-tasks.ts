@@ -5,7 +5,7 @@ import { decideAgencyName } from '../../../agencies/index.ts';
 import type { DeskTask, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
-/** What an agent is told of why a name was refused, in characters at most. */
+/** The longest reason for a refused name that an agent is shown, in characters. */
 const mostWhy = 300;
 
 type Named = { account_id: number; name: string };
