@@ -40,9 +40,13 @@ export function pinnedNode() {
   };
   const program = packages[`${process.platform}-${process.arch}`];
   const pinned = program && inProject('node_modules', program);
-  if (pinned && existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  const tried = pinned && existsSync(pinned) ? spawnSync(pinned, ['--version']) : undefined;
+  if (tried?.status === 0) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return leave('No Node for this system comes with the product: install Node 24 or newer.', 1);
+  const why = tried
+    ? `The Node that comes with the product does not start here: ${String(tried.stderr || tried.error).trim()}`
+    : 'No Node for this system comes with the product.';
+  return leave(`${why}\nInstall what is missing (on Debian: libatomic1), or Node 24 or newer.`, 1);
 }
 
 /** Runs npm to its end; the process ends with it when it fails. */
