@@ -11,7 +11,7 @@ const text = read('docs/security-rules.md');
 /** The text below a heading, up to the next one. */
 const section = (heading: string): string =>
   text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-/** What stands in backticks. */
+/** Texts in backticks. */
 const named = (part: string): string[] =>
   [...part.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name ?? '');
 const settings = Object.keys(settingsSchema.shape);

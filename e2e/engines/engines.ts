@@ -23,7 +23,7 @@ export type Browser = {
 /** A browser engine that Debian packages, with what starts it. */
 export type Engine = {
   name: string;
-  /** What it stands for among people's browsers. */
+  /** The browsers of people that it stands for. */
   standsFor: string;
   /** The programs it needs. */
   programs: readonly string[];
@@ -48,7 +48,7 @@ async function startPrograms() {
   return {
     folder,
     downloads,
-    /** What the programs have written so far. */
+    /** The output of the programs so far. */
     written: () => written,
     start(program: string, args: readonly string[], environment: Record<string, string> = {}) {
       const child = spawn(program, args, {

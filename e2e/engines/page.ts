@@ -18,7 +18,7 @@ const selectors = {
   textbox: 'input:not([type=radio], [type=checkbox], [type=hidden], [role]), textarea',
 };
 
-/** What a person looks for: its role, and its name, whole or as a pattern. */
+/** An element a person looks for: its role, and its name, whole or as a pattern. */
 type Wanted = { role: keyof typeof selectors; name: string | RegExp };
 
 /** Where to look: a CSS selector, something with a name, or the whole page. */
@@ -238,7 +238,7 @@ export function pageOf(browser: Browser, origin: string, pictures: string | null
       if (typeof taken === 'string')
         await writeFile(join(pictures, file), Buffer.from(taken, 'base64'));
     },
-    /** Nothing on the page reaches over its right edge. */
+    /** Fails when an element reaches over the right edge of the page. */
     async expectNoSidewaysScroll() {
       const over = await run<number>(
         'return document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -10,7 +10,7 @@ alter table hook_endpoint
 
 update hook_endpoint set changed_at = created_at;
 
--- What happens meanwhile is kept as messages that wait: they hold no contact, and are made when they are sent.
+-- Events meanwhile are kept as messages that wait. They hold no contact; their content is made when they are sent.
 create or replace function tell_hooks(
   agent bigint, what text, application bigint, quote bigint, of_fact text, why text
 ) returns void language plpgsql as $$

@@ -70,7 +70,7 @@ it('the documented commands carry an installation from the embedded database to 
   const moved = await runScript(script);
   expect(moved).toMatchObject({ code: 0, errors: '' });
   expect(moved.out).toContain('Every promise of the product holds.');
-  // Nothing is taken from a new secret: each one comes from the old installation.
+  // No new secret was made: each one comes from the old installation.
   expect(await readdir(newDir)).toEqual([]);
   const environment = Object.fromEntries(
     (await readFile(join(folder, 'environment'), 'utf8'))

@@ -70,7 +70,7 @@ const sourceApp = await wholeApp({ database: source, settings: { HOOKS_TO_THIS_M
 const inFolder = (name: string): string => join(folder, name);
 const [backupFile, identity] = [inFolder('backup'), inFolder('identity')];
 
-/** What the operator of a database sets: its addresses, and the folder with the secrets of the lost installation. */
+/** The settings of an operator: the addresses of the database, and the folder with the secrets of the lost installation. */
 const settingsFor = ({ url, ownerUrl }: Omit<RoleDatabase, 'drop'>): Record<string, string> => ({
   DATABASE_URL: url,
   ...(ownerUrl !== url && { DATABASE_OWNER_URL: ownerUrl }),

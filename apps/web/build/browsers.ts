@@ -142,7 +142,7 @@ export function writePlainColors(css: string): string {
 }
 
 /**
- * What a build does about old browsers: ends when a script uses a function that one of the supported browsers lacks;
+ * Guards the build against old browsers: it fails when a script uses a function that one of the supported browsers lacks;
  * adds plain colors and one line of text for browsers that are older still.
  */
 export function oldBrowsers(): Plugin {

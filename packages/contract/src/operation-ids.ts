@@ -1,6 +1,6 @@
 import type { RouteKey } from './routes.ts';
 
-/** What generated clients call each call. Clients of agencies are built on these names: an id never changes. */
+/** The name of each call in generated clients. Clients of agencies are built on these names: an id never changes. */
 export const operationIds = {
   'POST /auth/login': 'logIn',
   'GET /auth/login': 'logOut',

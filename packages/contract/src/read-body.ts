@@ -76,7 +76,7 @@ const readPart = (
   return read;
 };
 
-/** What a schema may be for this value: of a choice by a name, the one whose name it has. */
+/** The schemas that may fit this value: for a choice by a name, the one that has its name. */
 const alternativesOf = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return [schema];
   const parts = inside(schema);

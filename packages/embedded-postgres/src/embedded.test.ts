@@ -173,7 +173,7 @@ describe('the embedded database', () => {
   });
 
   it('the first start under `node --watch` fails, although the database was created', async () => {
-    // What `node --watch` sets for the process it restarts: each thread then reports its imports to the thread above.
+    // `node --watch` sets this for the process it restarts: each thread then reports its imports to the thread above.
     const { url } = await startApplication({ environment: { WATCH_REPORT_DEPENDENCIES: '1' } });
     await writeNote(url);
     expect(await readNote(url)).toEqual([{ text: 'kept' }]);

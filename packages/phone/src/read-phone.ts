@@ -10,7 +10,7 @@ type ReadPhone = { readonly digits: string; readonly extension: string | null };
  */
 export type PhoneProblem = 'phone' | 'phone-foreign' | 'phone-impossible';
 
-/** What a typed, pasted or sent phone number says. */
+/** The result of reading a typed, pasted or sent phone number. */
 export type PhoneReading = ReadPhone | { readonly problem: PhoneProblem };
 
 const metadata = northAmerica as unknown as MetadataJson;

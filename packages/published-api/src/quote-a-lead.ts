@@ -1,5 +1,5 @@
 /**
- * What the programmer of an agency writes: a client generated from `/api/openapi.json` logs in, lists the open leads, reads
+ * An example as an agency's programmer would write it: a client generated from `/api/openapi.json` logs in, lists the open leads, reads
  * one and quotes it. `apps/server/src/http/published-api.test.ts` generates the types, compiles this and runs it.
  */
 import createClient from 'openapi-fetch';

@@ -18,7 +18,7 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     // The law wants name and postal address in mails.
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
-    // Nobody should forget to decide whether licenses are checked.
+    // The operator has to decide whether licenses are checked.
     'LICENCE_CHECK',
   ] as const;
   for (const name of needed) {

@@ -89,7 +89,7 @@ describe('a name that a call does not have', () => {
           if (name.length < 4 || known.includes(wrong)) continue;
           const at = [...path.slice(0, -1), wrong].join('.');
           const { unknown } = readBody(key, misspelled(body, path, wrong));
-          // What decides between two forms of a body is then missing, and refused by its own name.
+          // These names decide between two forms of a body; without them the body is refused by their own name.
           if (!['agent', 'step'].includes(name)) expect(unknown).toContain(at);
         }
       }

@@ -25,7 +25,7 @@ const MONTHS = [
 ];
 
 /**
- * What a field shows of a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes its part (`3/` gives
+ * Returns the text that a field shows for a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes its part (`3/` gives
  * `03/`). Where digits stand in a row, a month or day that its second digit makes impossible has one digit (`31` gives
  * `3/1`), unless eight digits show that it was meant: `13451985` gives `13/45/1985`. What has letters or begins with a
  * year stays as typed, for `readTypedDate`.
@@ -44,7 +44,7 @@ export function maskUsDate(typed: string): string {
 }
 
 /**
- * What a field that showed `before` shows of `typed`, and where the caret stands, which stood at `caret` after the typing.
+ * Returns the text of a field that showed `before`, once a key made it `typed`, and the place of the caret, which was `caret`.
  * A separator behind a month or day that was parted for its second digit puts it together again: behind `1/3` it means
  * that `13` was typed.
  */

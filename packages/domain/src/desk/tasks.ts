@@ -126,7 +126,7 @@ export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
 };
 
 /**
- * What has to come with a task. For one that carries out others this is computed: a reason and a second person where any of
+ * Returns the rule of a task. For a task that carries out others it is computed: a reason and a second person where any of
  * them wants one, a factor `sometimes` where only another task wants it. What one input wants is answered by the server.
  */
 export const taskRule = (name: TaskName): TaskRule => {

@@ -15,7 +15,7 @@ export type PastedLine = {
   readonly word?: string;
 };
 
-/** What reading needs beside the text. */
+/** Facts that reading needs beside the text. */
 export type PastingNeeds = {
   /** The agent's NPN, for lines that name none. */
   readonly npn: string;
@@ -231,7 +231,7 @@ function takeState(
     text.match(/(?<![\w-])[A-Z]{2}(?![\w-])/g)?.find((one) => isState(one) && !IS_WORD.test(one));
   if (code !== undefined && isState(code))
     return { code, rest: text.replace(new RegExp(`(?<![\\w-])${code}(?![\\w-])`), '\t') };
-  // What stands where the state belongs is shown as what is wrong.
+  // The word where the state belongs is shown as the one that is wrong.
   return { code: first.toUpperCase(), rest: without(first) };
 }
 

@@ -14,7 +14,7 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const TOP_LEVEL = /^(?:xn--[a-z\d-]+|[a-z]{2,24})$/i;
 
 /**
- * What was typed or pasted as an e-mail address, without what programs copy around one: blanks, `mailto:` with its
+ * Returns a typed or pasted email address without the marks that programs copy around one: blanks, `mailto:` with its
  * question mark and all behind it, `Ada <…>`, a full stop or comma at the end. The domain is in lower case.
  */
 export function readEmail(typed: string): string {

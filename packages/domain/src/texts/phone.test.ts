@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDialable, maskPhone, maskTypedPhone, normalisePhone } from './phone.ts';
 
-/** What the field shows after these keys, one by one. */
+/** The text of the field after these keys, one by one. */
 const type = (keys: string, start = '') => {
   let shown = start;
   for (const key of keys)

@@ -27,7 +27,7 @@ export function maskPhone(typed: string): string {
 }
 
 /**
- * What a field that held `before` shows once a key has made it `typed`: digits under the mask. A number that begins with
+ * Returns the text of a field that held `before`, once a key made it `typed`: digits under the mask. A number that begins with
  * `+` or 0 has a prefix that the mask would cut, and a text the mask does not fit was pasted: both stay as typed, for
  * `readPhone`.
  */

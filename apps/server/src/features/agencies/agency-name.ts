@@ -31,7 +31,7 @@ export const writeAgencyName = async (trx: Trx, agentId: number, name: string): 
       where account_id = ${agentId} and wanted_agency_name is distinct from ${name}`.execute(trx);
 };
 
-/** What an operator decides about the name that waits; `name` is the one that was looked at. The agent hears of it. */
+/** Records an operator's decision about the waiting name and notifies the agent. `name` is the name the operator saw. */
 export const decideAgencyName = async (
   trx: Trx,
   { agentId, name }: { agentId: number; name: string },

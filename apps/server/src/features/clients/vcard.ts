@@ -22,7 +22,7 @@ export const vcard = (client: Client, household: Household | null): string | nul
     `UID:urn:fanwise:lead:${aps_id}`,
     `FN:${text(`${first} ${last}`.trim())}`,
     `N:${text(last)};${text(first)};;;`,
-    // What the client did not give, or stopped, is left out.
+    // Contact details that the client did not give, or stopped, are left out.
     ...(usr_phonenumber
       ? [`TEL;TYPE=VOICE:${digits ? `+1${digits}` : text(usr_phonenumber)}`]
       : []),

@@ -11,7 +11,7 @@ const checked = z.string().max(6_000).optional();
 const answers = z.array(z.tuple([z.int(), given])).max(20);
 
 /**
- * What a form of the registration keeps: nothing that is not named here, and so no password, is ever stored. Anybody can
+ * The fields of a registration form that are stored. A field that is not named here, such as a password, never is. Anybody can
  * send a form for anybody's address: the number and the address typed in it are not among it, nor is what a page shows of a
  * ZIP code. The address is the one that the link is mailed to.
  */
@@ -36,7 +36,7 @@ const keptForm = z.object({
   }),
   carrierId: z.int().nullable().catch(null),
   answers: z.record(z.string().regex(/^\d{1,2}$/), answers).catch({}),
-  /** What was found in order, by step; those with the phone number and with the password are not among them. */
+  /** The values that passed the checks, by step. The steps with the phone number and the password are left out. */
   checked: z.object({ 0: checked, 3: checked }).catch({}),
   moreTypes: z.array(z.literal(insuranceTypeIds)).max(insuranceTypeIds.length).catch([]),
 });

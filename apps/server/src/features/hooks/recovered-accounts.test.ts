@@ -43,7 +43,7 @@ const reset = async (person: Person) => {
   expect((await app.call('POST /auth/forgot-password', { body })).status).toBe(200);
 };
 const loggedIn = ({ accountId }: Person) => sessionFor(db, accountId);
-/** What was set up before somebody else came in. */
+/** An endpoint that its owner set up before somebody else logged in. */
 const earlier = ({ accountId }: Person) =>
   sql`update hook_endpoint set changed_at = changed_at - interval '1 day' where agent_id = ${accountId}`.execute(
     db,

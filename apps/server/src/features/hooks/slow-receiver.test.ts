@@ -40,7 +40,7 @@ const hangingReceiver = async () => {
   };
 };
 
-/** What messages are sent with where one may take so many milliseconds. */
+/** The needs of sending, with a limit in milliseconds for one message. */
 const sendingNeeds = (limitMs: number): SendingNeeds => {
   const { config, fees, sealing } = app.needs;
   const { publicUrl } = config;

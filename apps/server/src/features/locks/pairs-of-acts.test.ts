@@ -39,7 +39,7 @@ const soldLead = async (): Promise<Lead> => {
   return lead;
 };
 
-/** What concerns one open lead at the same moment. */
+/** Acts that may concern one open lead at the same moment. */
 const open: Acts = {
   'the agent quotes': ({ reader, id }) => quote(reader, id, { inc_id: nationwide }),
   'the agent writes a note': ({ reader, id }) =>
@@ -72,7 +72,7 @@ const open: Acts = {
     app.call('DELETE /user/application', { as: client, body: { force: true } }),
 };
 
-/** What concerns one lead whose contact is open at the same moment. */
+/** Acts that may concern one unlocked lead at the same moment. */
 const sold: Acts = {
   'the agent reads the contact': ({ seller, id }) => confirm(seller, id),
   'the agent writes a note about the client': ({ seller, id }) =>

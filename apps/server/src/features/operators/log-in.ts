@@ -22,7 +22,7 @@ export type DoorNeeds = {
   passwords: Passwords;
   secondFactor: SecondFactor;
   humanCheck: HumanCheck;
-  /** What marks of known devices are made with. */
+  /** The key of the marks by which devices are known. */
   deviceKey: string;
 };
 
@@ -36,7 +36,7 @@ type Typed = { email: string; human_token?: string | undefined } & (
 );
 type Attempt = { passkey: SignedPasskey } | Typed;
 
-/** What a log-in opens: the secret of the session, and the mark that the browser is known by. */
+/** A new session: its secret, and the mark by which the browser is known from now on. */
 type Opened = { session: string; device: string };
 
 type DoorCode = 'invalid-credentials' | 'human-check-failed' | 'too-many-requests' | 'unavailable';

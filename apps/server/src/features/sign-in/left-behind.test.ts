@@ -19,7 +19,7 @@ const allTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What a caller proves itself with where there is no session. */
+/** Fields by which a call without a session proves who sends it. */
 const secretNames = ['token', 'ticket', 'code', 'sid', 'password', 'response'];
 const inputNames = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});

@@ -141,7 +141,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a mailed token does, by its purpose: `ended` by every recovery, or why it stays. */
+/** Mailed tokens by purpose: `ended` by every recovery, or the reason why they stay. */
 export const TOKEN_PURPOSES: Readonly<Record<string, string>> = {
   verify: 'ended',
   reset: 'ended',
@@ -152,7 +152,7 @@ export const TOKEN_PURPOSES: Readonly<Record<string, string>> = {
     'switches optional mails off, which their owner switches on again; none are made any more',
 };
 
-/** What can be called with a secret instead of a session, and what the secret belongs to; null: it is the human check. */
+/** Calls that take a secret instead of a session, and the entry that the secret belongs to; null: it is the human check. */
 export const SECRET_CALLS: Readonly<Record<string, string | null>> = {
   'POST /auth/verify/resend': null,
   'POST /feedback': null,

@@ -25,7 +25,7 @@ const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
     return textsOf(schema.valueType as z.ZodType, `${path}{}`, marked);
   const below = schema instanceof z.ZodArray ? `${path}[]` : path;
   const parts = inside(schema);
-  // What a text becomes is a text as well: one of them is enough.
+  // A transformed text is a text as well: one of the two is enough.
   if (schema instanceof z.ZodPipe) return textsOf(parts[0] as z.ZodType, below, marked);
   if (parts.length > 0) return parts.flatMap((part) => textsOf(part, below, marked));
   return schema.def.type === 'string' ? [{ path, isMarked: marked }] : [];
@@ -184,7 +184,7 @@ const notPlanted: [RegExp, string][] = [
 const client = await consumer(db);
 const seller = await agent(db);
 const otherLead = await play.submit(await consumer(db));
-/** What the client typed about a car. */
+/** The client's answers about a car. */
 const typed = completeAnswers(3).map((answer) =>
   'ans_content' in answer && answer.ans_content === 'Kia Soul'
     ? { ...answer, ans_content: words.answer }

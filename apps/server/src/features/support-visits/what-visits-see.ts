@@ -111,7 +111,7 @@ export const SHOWN: readonly string[] = [
   'numbers.to',
   // Numbers of records, and where a list goes on.
   ...['receipt_id', 'receipts[].id', 'log.data[].id', 'next'],
-  // What agents and clients know each other by, and registers print.
+  // Names that agents and clients know each other by, and numbers that registers print.
   ...['usr_pending_agencyname', 'usr_agencyname_refused'],
   ...['agency', 'usr_agencyname', 'firstname', 'usr_firstname', 'usr_lastname', 'license'],
   ...['usr_insurancelicensenumber', 'licence.number', 'licences.data[].number', 'npn', 'naic'],
@@ -158,7 +158,7 @@ export const createVisits = (catalogue: Pick<Catalogue, 'everAsked'>): Visits =>
 
   /** The line of cover that follows from the answers about health. */
   const isHealthClass = (value: unknown): boolean => isObject(value) && value.row === 'life.class';
-  /** What somebody answered to a question, or would be offered as an answer. */
+  /** An answer to a question, or a text offered as one. */
   const answered = ['answer', 'que_prefill'];
 
   /** An answer as its schema says: fixed words and numbers as they are, texts as they are listed, and nothing undeclared. */

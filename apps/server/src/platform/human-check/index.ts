@@ -9,7 +9,7 @@ import { type PaceOf, workAt } from './pace.ts';
 
 export { paceIn, workAfterFailures } from './pace.ts';
 
-/** What a puzzle can be for: an action of the contract, or logging in at the desk, of which nobody else is told. */
+/** The act a puzzle is for: one of the contract's, or logging in to the admin console, which the contract leaves out. */
 type Action = HumanCheckAction | 'desk-login';
 
 /** A puzzle that a person's device solves in a moment and that costs a robot each time. */

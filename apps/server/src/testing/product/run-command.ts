@@ -5,7 +5,7 @@ import { compileCache } from './compile-cache.ts';
 /** A program of the product that an operator starts. */
 type Program = 'operator' | 'migrate' | 'main';
 
-/** What a command ended with: its exit code, and what it wrote to standard output and standard error. */
+/** The result of a command: its exit code, its standard output and its standard error. */
 export type Ran = { code: number; out: string; errors: string };
 
 /** Runs a program of the product as a process of its own, with these settings and no others. */

@@ -6,7 +6,7 @@ import type { openWholeApp } from '../whole-app.ts';
 
 type WholeApp = Awaited<ReturnType<typeof openWholeApp>>;
 
-/** What people of the demo read of their own. */
+/** Data that people of the demo read after logging in. */
 export type ReadBack = {
   /** Dana's application, as JSON. */
   application: string;

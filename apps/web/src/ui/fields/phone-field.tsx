@@ -18,7 +18,7 @@ const fetchReader = async () => {
   return reader;
 };
 
-/** What reading said about the text that the field holds. */
+/** The result of reading the text that the field holds. */
 type Said = { text: string; extension?: string | null; problem?: PhoneProblem };
 
 /**

@@ -28,7 +28,7 @@ const WORDS = new Set(
 const PROVIDERS =
   'gmail|gmial|hotmail|yahoo|ymail|icloud|outlook|protonmail|proton|aol|msn|comcast|verizon|live|zoho';
 
-/** What stands before the at (RFC 5321), but for the slash, which also parts an address from other words. */
+/** The part before the @ (RFC 5321), without the slash, which also separates an address from other words. */
 const LOCAL_CHARACTER = /[a-z0-9_.+"'&!#$%*=?^`{|}~-]/;
 
 type AsWritten = (start: number, end: number) => string;

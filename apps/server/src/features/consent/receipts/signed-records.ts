@@ -27,7 +27,7 @@ export const recordAndGiven: RawBuilder<StoredRecord[]> =
   sql`jsonb_build_array(${storedRecord}, ${objectOf('given')})`;
 
 /**
- * What a record says, where its key signed it and the columns beside it say the same; null otherwise. Rows can be inserted
+ * Returns a record's payload if its key signed it and the columns beside it say the same; otherwise null. Rows can be inserted
  * by anybody who has the role of the product in the database, so that nothing is told from a record without this.
  */
 export const signedPayload = ({

@@ -16,7 +16,7 @@ import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 
 /**
- * Who buys which lead, and the version of the terms that was on their screen; undefined where the caller named none. The
+ * The agent, the lead, and the version of the terms on the agent's screen; undefined where the caller named none. The
  * purchase records the version in force either way.
  */
 export type OpenPurchaseInput = {

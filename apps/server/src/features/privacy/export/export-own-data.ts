@@ -14,7 +14,7 @@ const mostRows = 20_000;
 
 type Needs = { db: Db; sealing: Sealing; consents: Consents };
 type Owner = { accountId: number; side: 'client' | 'agent' };
-/** Who gets the copy: its owner, or an operator who hands it on. */
+/** The reader of the copy: its owner, or an operator who hands it on. */
 type Reader = 'owner' | 'operator';
 type Row = Record<string, unknown>;
 

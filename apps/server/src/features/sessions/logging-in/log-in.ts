@@ -69,7 +69,7 @@ export async function logIn(
   const counted = failureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
-    // What anybody can use up who names the address is no reason to refuse: the human check is more work.
+    // A stranger who knows the address can use this limit up, so it never refuses: it makes the human check harder.
     if (!taken.ok && name !== 'login-account') return taken;
   }
   const forgive = async (): Promise<void> => {

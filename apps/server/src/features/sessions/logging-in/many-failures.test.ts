@@ -12,7 +12,7 @@ beforeEach(() => sql`delete from rate_limit`.execute(db));
 const usual = async (): Promise<string> => solveHumanCheck(await humanCheck.challenge('login'));
 const source = '127.0.0.1';
 
-/** What strangers use up who know an address, some of them at the owner's own network. */
+/** Uses up the limits as strangers who know an address can, some of them in the owner's own network. */
 const strangersTry = async (email: string, times: number): Promise<void> => {
   for (let tries = 0; tries < times; tries += 1) {
     await limits.take('login-account', email);
