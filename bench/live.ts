@@ -67,7 +67,9 @@ const measure = async (): Promise<Record<What, number[]>> => {
   const made = clientOf(carry);
   const quote = ({ aps_id, ins_types }: Row, agent: number, inc_id: number) =>
     call<{ data: { qot_id: number } }>(`/agent/profile/leads/${aps_id}`, sidOf(agent), {
-      ...{ id: aps_id, inc_id, human_token: 'x' },
+      id: aps_id,
+      inc_id,
+      human_token: 'x',
       prices: ins_types.map(({ ins_id }) => ({ ins_id, qpr_monthly: 100, qpr_yearly: 1100 })),
     });
   const board = () =>

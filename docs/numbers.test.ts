@@ -571,7 +571,10 @@ const numbers: Record<Language, RegExp> = {
 };
 
 const places = [
-  ...['legal/terms-agents', 'legal/terms-clients', 'legal/privacy', 'mail/status-words'],
+  'legal/terms-agents',
+  'legal/terms-clients',
+  'legal/privacy',
+  'mail/status-words',
   ...Object.keys(spoken),
   ...globSync('apps/web/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
     path.replace('apps/web/src/messages/en/', '').replace(/\.ts$/, ''),

@@ -25,11 +25,29 @@ try {
   const home = engines.folder('server');
   const [data, port] = [join(home, 'data'), await freePort()];
   await engines.run('initdb', pathOf('initdb') ?? '', [
-    ...['-D', data, '-U', 'fanwise', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    '-D',
+    data,
+    '-U',
+    'fanwise',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ]);
   const server = engines.start('server', pathOf('postgres') ?? '', [
-    ...['-D', data, '-p', String(port), '-k', home, '-c', 'listen_addresses=127.0.0.1'],
-    ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=400'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    home,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'max_connections=400',
   ]);
   ends.push(() => endChild(server));
   const at = (listening: number, name: string) =>

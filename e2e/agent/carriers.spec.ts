@@ -75,7 +75,9 @@ test('a carrier that went in another window is said to be gone', async ({ page }
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
   await callApi(page.request, 'DELETE /agent/profile/carriers', {
-    ...{ sid, body: { carriers: GEICO }, inBrowser: true },
+    sid,
+    body: { carriers: GEICO },
+    inBrowser: true,
   });
   await page.getByRole('button', { name: agency.carriers.removeConfirm }).click();
   await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();

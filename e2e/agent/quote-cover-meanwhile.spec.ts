@@ -75,6 +75,8 @@ test('a client who asks for something else meanwhile takes nothing away that was
   expect(data[0]?.qot_edit).toBe(0);
   expect(offer).toMatchObject({ firmness: 'reports', note: NOTE });
   expect(offer?.rows.find(({ row }) => row === 'auto.roadside')).toMatchObject({
-    ...{ asked: 'yes', given: 'yes', verdict: 'asked' },
+    asked: 'yes',
+    given: 'yes',
+    verdict: 'asked',
   });
 });

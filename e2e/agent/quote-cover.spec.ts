@@ -112,6 +112,8 @@ test('what is usual with a carrier is remembered once and put in by its button',
   await expectSent(page);
   const { data } = await callApi(request, 'GET /user/quotes', { sid: second.client.sid });
   expect(data[0]?.offers?.[0]?.rows.find(({ row }) => row === 'auto.pd')).toMatchObject({
-    ...{ given: '50000', verdict: 'less', reason: 'required' },
+    given: '50000',
+    verdict: 'less',
+    reason: 'required',
   });
 });

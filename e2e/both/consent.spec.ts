@@ -86,7 +86,8 @@ test('what a client ticks last is what the agent reads, and anybody checks the r
   const typed = () =>
     spawnSync('bash', ['-c', lines], { cwd: testInfo.outputDir, encoding: 'utf8' });
   expect(typed()).toMatchObject({
-    ...{ status: 0, stderr: '' },
+    status: 0,
+    stderr: '',
     stdout: expect.stringContaining('Signature Verified Successfully'),
   });
   const jws = readFileSync(file, 'utf8');
@@ -113,7 +114,9 @@ test('a client has the agency stop: its agent reads that wherever they are and c
   const zip = ownZip();
   const agent = await newAgent(request, 'Otis', zip, [STATE_FARM]);
   const { client, leadId } = await winLead(request, agent, {
-    ...{ client: 'Pia', carrier: STATE_FARM, zip },
+    client: 'Pia',
+    carrier: STATE_FARM,
+    zip,
   });
   await payFee(worldOf(request), agent, leadId);
   const agentPage = await (await browser.newContext()).newPage();

@@ -192,7 +192,9 @@ test('the keys of quoting lead from lead to lead and back, and a mail about a lo
 
   await sendQuote(request, agent, { leadId: lost.leadId, carrier: STATE_FARM, types: [AUTO] });
   const won = await sendQuote(request, rival, {
-    ...{ leadId: lost.leadId, carrier: GEICO, types: [AUTO] },
+    leadId: lost.leadId,
+    carrier: GEICO,
+    types: [AUTO],
   });
   const { sid } = lost.client;
   await callApi(request, 'POST /user/quotes/:id', { sid, params: { id: won } });
@@ -223,7 +225,9 @@ test('a client reads how many agents looked and could not offer, and not who', a
   await expect(page.getByText(interest.english.looked(2))).toBeVisible();
   for (const { sid } of agents)
     await callApi(request, 'POST /agent/leads/:id/pass', {
-      ...{ sid, params: { id: leadId }, body: { reason: 'vehicle' } },
+      sid,
+      params: { id: leadId },
+      body: { reason: 'vehicle' },
     });
   await page.reload();
   const told = page.getByText(interest.english.passed(2));

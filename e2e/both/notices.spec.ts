@@ -176,8 +176,16 @@ for (const language of ['en', 'es'] as const) {
       type: 2,
       who: 'priya',
       paths: [
-        ...['agency-details', 'leads/all', 'clients', 'notifications', 'licences'],
-        ...['settings', 'numbers', 'delivery', 'returns', 'security'],
+        'agency-details',
+        'leads/all',
+        'clients',
+        'notifications',
+        'licences',
+        'settings',
+        'numbers',
+        'delivery',
+        'returns',
+        'security',
       ].map((p) => `/agent/profile/${p}`),
     },
   ] as const) {

@@ -20,7 +20,9 @@ const types = [3] as const;
 const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const offer = (rows: { row: string; value: string; reason?: 'price' }[], more: object = {}) => [
   {
-    ...{ ins_id: types[0], rows, valid_until: validUntil },
+    ins_id: types[0],
+    rows,
+    valid_until: validUntil,
     firmness: 'estimate' as const,
     ...more,
   },

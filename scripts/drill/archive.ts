@@ -67,8 +67,14 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
   const urlAt = (at: number) => `postgresql://fanwise@127.0.0.1:${at}/postgres`;
 
   await engines.run('initdb', pathOf('initdb') ?? '', [
-    ...['-D', data, '-U', 'fanwise', '--auth=trust', '--data-checksums'],
-    ...['--encoding=UTF8', '--locale=C.UTF-8'],
+    '-D',
+    data,
+    '-U',
+    'fanwise',
+    '--auth=trust',
+    '--data-checksums',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ]);
   appendFileSync(
     join(data, 'postgresql.conf'),
@@ -90,8 +96,12 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
     async restoreTo(moment) {
       const to = join(restored, 'data');
       await pgBackRest('restore', [
-        ...['restore', `--pg1-path=${to}`, '--type=time', `--target=${moment}`],
-        ...['--target-action=promote', '--archive-mode=off'],
+        'restore',
+        `--pg1-path=${to}`,
+        '--type=time',
+        `--target=${moment}`,
+        '--target-action=promote',
+        '--archive-mode=off',
       ]);
       running.push(postgres('restored', to, restoredPort, restored));
       await whenever(

@@ -26,10 +26,20 @@ const startEtcd = async (engines: Engines): Promise<{ child: ChildProcess; hosts
   const [client, peer] = [await freePort(), await freePort()];
   const [clientUrl, peerUrl] = [client, peer].map((port) => `http://127.0.0.1:${port}`);
   const child = engines.start('etcd', pathOf('etcd') ?? '', [
-    ...['--data-dir', engines.folder('etcd'), '--name', 'drill'],
-    ...['--listen-client-urls', `${clientUrl}`, '--advertise-client-urls', `${clientUrl}`],
-    ...['--listen-peer-urls', `${peerUrl}`, '--initial-advertise-peer-urls', `${peerUrl}`],
-    ...['--initial-cluster', `drill=${peerUrl}`],
+    '--data-dir',
+    engines.folder('etcd'),
+    '--name',
+    'drill',
+    '--listen-client-urls',
+    `${clientUrl}`,
+    '--advertise-client-urls',
+    `${clientUrl}`,
+    '--listen-peer-urls',
+    `${peerUrl}`,
+    '--initial-advertise-peer-urls',
+    `${peerUrl}`,
+    '--initial-cluster',
+    `drill=${peerUrl}`,
   ]);
   return { child, hosts: `127.0.0.1:${client}` };
 };

@@ -70,9 +70,16 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
   const ended = new Set<TestModule>();
   const vitest: Vitest = await createVitest(
     {
-      ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1 },
+      root,
+      config: false,
+      watch: false,
+      bail: 1,
+      maxWorkers: 1,
       reporters: [{ onTestModuleEnd: (module) => void ended.add(module) }],
-      ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
+      pool: 'forks',
+      silent: true,
+      testTimeout: slowTestMs,
+      hookTimeout: slowTestMs,
       include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
       isolate: false,
       fsModuleCache: false,

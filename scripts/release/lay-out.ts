@@ -94,8 +94,12 @@ export const layOut = (
   const timed = { SOURCE_DATE_EPOCH: String(epoch), NODE_ENV: 'production' };
   npm(sources, ['run', 'build', '--silent'], timed);
   npm(sources, [
-    ...['ci', '--prefer-offline', '--omit=dev'],
-    ...['--workspace', '@fanwise/server', '--include-workspace-root'],
+    'ci',
+    '--prefer-offline',
+    '--omit=dev',
+    '--workspace',
+    '@fanwise/server',
+    '--include-workspace-root',
   ]);
   // A version that another part of the product does not share lies beside the server.
   const beside = ['apps/server/node_modules'].filter((path) => existsSync(join(sources, path)));

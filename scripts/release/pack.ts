@@ -6,10 +6,20 @@ import { basename, dirname } from 'node:path';
 /** Packs a folder so that the same files always give the same bytes: sorted, of one moment, of nobody in particular. */
 export const packFolder = (folder: string, archive: string, epoch: number): void => {
   const words = [
-    ...['--sort=name', `--mtime=@${epoch}`, '--owner=0', '--group=0', '--numeric-owner'],
+    '--sort=name',
+    `--mtime=@${epoch}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
     // What somebody's umask left out or in says nothing.
-    ...['--mode=u+rwX,go+rX,go-w', '--format=gnu', '--use-compress-program=gzip -n -9'],
-    ...['-C', dirname(folder), '-cf', archive, basename(folder)],
+    '--mode=u+rwX,go+rX,go-w',
+    '--format=gnu',
+    '--use-compress-program=gzip -n -9',
+    '-C',
+    dirname(folder),
+    '-cf',
+    archive,
+    basename(folder),
   ];
   execFileSync('tar', words, { env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
 };

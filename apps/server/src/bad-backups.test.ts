@@ -107,7 +107,8 @@ describe('a restore that cannot be done', () => {
   it('touches neither a database in use nor one of another program', async () => {
     const used = await operator(['restore', inFolder('good')], { DATABASE_URL: url });
     expect(used).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       errors: 'The database is in use: restore into an empty one.\n',
     });
     const foreign = await createTwoRoles(
@@ -117,7 +118,8 @@ describe('a restore that cannot be done', () => {
     const other = connect({ url: foreign.ownerUrl, maxConnections: 1 });
     await sql`create table shop_order (id integer)`.execute(other.db);
     const refused = await operator(['restore', inFolder('good')], {
-      ...{ DATABASE_URL: foreign.url, DATABASE_OWNER_URL: foreign.ownerUrl },
+      DATABASE_URL: foreign.url,
+      DATABASE_OWNER_URL: foreign.ownerUrl,
     });
     const { rows } = await sql`select relname from pg_class
       where relnamespace = 'public'::regnamespace`.execute(other.db);
@@ -164,7 +166,8 @@ describe('a backup that cannot be written', () => {
         );
       });
       expect(limited).toEqual({
-        ...{ code: 1, out: '' },
+        code: 1,
+        out: '',
         errors: `${join(disk, 'b')} was not written: there is no room left on its disk.\n`,
       });
       expect(await readdir(disk)).toEqual([]);

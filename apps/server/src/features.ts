@@ -125,7 +125,10 @@ const returnNeeds = ({ db, limits, config }: Needs) => ({
 });
 
 const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
-  ...{ db, limits, mailer, secret: config.sessionSecret },
+  db,
+  limits,
+  mailer,
+  secret: config.sessionSecret,
   messages: shortMessages(config.sms, log),
 });
 
@@ -159,7 +162,9 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const isGated = config.licenceCheck !== 'off';
   registerLeadRoutes(app, {
     ...needs,
-    ...{ leadDeclaration, questionnaires, readLines },
+    leadDeclaration,
+    questionnaires,
+    readLines,
     tender: catalogue.tender,
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,

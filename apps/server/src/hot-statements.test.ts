@@ -92,11 +92,13 @@ const works = {
   'logging in on a known device': inBrowser,
   'a preview of a lead': () =>
     app.call('GET /agent/profile/leads/:id/preview', {
-      ...{ as: seller, params: { id: on.applicationId } },
+      as: seller,
+      params: { id: on.applicationId },
     }),
   'declaring to quote': () =>
     app.call('POST /agent/profile/leads/:id/declare', {
-      ...{ as: sellerOfAll, params: { id: on.applicationId } },
+      as: sellerOfAll,
+      params: { id: on.applicationId },
     }),
   'opening a lead': () =>
     app.call('GET /agent/profile/leads/:id', { as: seller, params: { id: on.applicationId } }),

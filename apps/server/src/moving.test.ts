@@ -65,7 +65,10 @@ it('the documented commands carry an installation from the embedded database to 
   const target = await createTwoRoles(serverUrl, `${template}_moved`);
   const file = join(folder, 'move.backup');
   const script = await documentedMove({
-    ...{ OLD: oldDir, FILE: file, DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl },
+    OLD: oldDir,
+    FILE: file,
+    DATABASE_URL: target.url,
+    DATABASE_OWNER_URL: target.ownerUrl,
   });
   const moved = await runScript(script);
   expect(moved).toMatchObject({ code: 0, errors: '' });

@@ -45,7 +45,8 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   'compare-payments': () => [],
   deadline: async () => [
     await one(`select max(id) from quote where application_id = ${await applicationOf('hannah')}`),
-    ...['--until', new Date(Date.now() + 86_400_000).toISOString()],
+    '--until',
+    new Date(Date.now() + 86_400_000).toISOString(),
   ],
   'other-cover': () => [],
   funnel: () => [],
@@ -91,7 +92,8 @@ describe('a migration', () => {
 
   it('runs as the owner, and gives the role of the product its rights again', async () => {
     expect(await runCommand('migrate', ['--dry-run'], addresses)).toEqual({
-      ...{ code: 0, errors: '' },
+      code: 0,
+      errors: '',
       out: 'Nothing is pending.\n',
     });
     expect(await runCommand('migrate', [], addresses)).toMatchObject({ code: 0, errors: '' });
@@ -99,7 +101,8 @@ describe('a migration', () => {
 
   it('says which setting names the owner when the role of the product runs it', async () => {
     const { code, errors } = await runCommand('migrate', [], {
-      ...{ DATABASE_URL: url, DATA_DIR: folder },
+      DATABASE_URL: url,
+      DATA_DIR: folder,
     });
     expect(code).toBe(1);
     expect(errors).toMatch(

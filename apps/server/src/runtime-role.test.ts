@@ -132,7 +132,9 @@ describe('the role that runs the product', () => {
     await makeMonths(db);
     for (const right of ['select', 'insert', 'update', 'delete', 'truncate']) {
       const { rows: found } = await owner.query('select has_table_privilege($1, $2, $3) as may', [
-        ...[roleOf(database.url), part, right],
+        roleOf(database.url),
+        part,
+        right,
       ]);
       expect(found, right).toEqual([{ may: false }]);
     }

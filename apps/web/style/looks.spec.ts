@@ -1,8 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const sections = [
-  ...['brand', 'buttons', 'text-fields', 'numbers-and-dates', 'choices', 'lists'],
-  ...['cards-and-tags', 'messages', 'waiting', 'steps', 'illustrations'],
+  'brand',
+  'buttons',
+  'text-fields',
+  'numbers-and-dates',
+  'choices',
+  'lists',
+  'cards-and-tags',
+  'messages',
+  'waiting',
+  'steps',
+  'illustrations',
 ];
 /** What covers the page, and the button that opens it. */
 const windows = [

@@ -39,7 +39,10 @@ export const test = base.extend<object, { shop: StripeShop }>({
           onError: () => undefined,
         });
         const double = await startProviderDouble({
-          ...{ pool: database.pool, ownerUrl, port: apiPort, keys: doubleKeys },
+          pool: database.pool,
+          ownerUrl,
+          port: apiPort,
+          keys: doubleKeys,
           deliverTo: `${url}/api/webhooks/stripe`,
         });
         await use({ url, apiBase });

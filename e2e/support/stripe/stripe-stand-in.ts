@@ -43,8 +43,13 @@ function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): v
       const frame = open(bankFrame, 'Bank', document.body);
       // Over the whole page, as Stripe shows it.
       Object.assign(frame.style, {
-        ...{ position: 'fixed', inset: '0', inlineSize: '100%', blockSize: '100%' },
-        ...{ zIndex: '1000', border: '0', background: 'white' },
+        position: 'fixed',
+        inset: '0',
+        inlineSize: '100%',
+        blockSize: '100%',
+        zIndex: '1000',
+        border: '0',
+        background: 'white',
       });
       const heard = ({ source, data }: MessageEvent) => {
         if (source !== frame.contentWindow) return;
@@ -106,8 +111,13 @@ function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): v
     };
     const unused = () => undefined;
     return {
-      ...{ elements, confirmPayment, _registerWrapper: unused, registerAppInfo: unused },
-      ...{ createToken: unused, createPaymentMethod: unused, confirmCardPayment: unused },
+      elements,
+      confirmPayment,
+      _registerWrapper: unused,
+      registerAppInfo: unused,
+      createToken: unused,
+      createPaymentMethod: unused,
+      confirmCardPayment: unused,
     };
   };
   Reflect.set(window, 'Stripe', Object.assign(standIn, { version: 'endive' }));

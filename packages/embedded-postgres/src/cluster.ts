@@ -55,7 +55,14 @@ export async function createCluster(creation: Creation): Promise<void> {
   await run(
     programs.initdb,
     [
-      ...['-D', fresh, '-U', databaseName, '-E', 'UTF8', '--no-instructions', '--no-sync'],
+      '-D',
+      fresh,
+      '-U',
+      databaseName,
+      '-E',
+      'UTF8',
+      '--no-instructions',
+      '--no-sync',
       ...localeOf(major),
       '--data-checksums',
       ...initdbArguments,

@@ -71,7 +71,13 @@ export async function startEmbeddedPostgres(options: {
     const settings = { ...standardSettings, ...options.settings };
     const logFile = join(dataDir, 'postgres.log');
     const server = await runServer({
-      ...{ cluster, programs, access, owner, logFile, settings, log },
+      cluster,
+      programs,
+      access,
+      owner,
+      logFile,
+      settings,
+      log,
       onUnderWay: options.onUnderWay,
     });
     let stopped: Promise<void> | undefined;

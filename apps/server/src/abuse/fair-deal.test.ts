@@ -163,7 +163,9 @@ it('visitors, stops, returns and opened receipts of other clients are not there 
   expect((await play.pay(winner, id)).status).toBe(200);
   const params = { id };
   const asked = await app.call('POST /agent/profile/leads/:id/return', {
-    ...{ as: winner, params, body: { reason: 'not-requested' } },
+    as: winner,
+    params,
+    body: { reason: 'not-requested' },
   });
   const { body: contacts } = await app.call('GET /user/contact', { as: client });
   const [receipt] = contacts.data[0].receipts;
@@ -176,7 +178,9 @@ it('visitors, stops, returns and opened receipts of other clients are not there 
       body: { qot_id: quoteId, ways: 'all' },
     }),
     app.call('POST /user/returns/:id/answer', {
-      ...{ as: other, params: { id: asked.body.data.id }, body: { answer: 'i-did' } },
+      as: other,
+      params: { id: asked.body.data.id },
+      body: { answer: 'i-did' },
     }),
     app.call('GET /receipts/:id/open', { as: other, params: { id: receipt.id } }),
     app.call('GET /receipts/:id/open', { as: await agent(db), params: { id: receipt.id } }),

@@ -49,7 +49,11 @@ const sceneOf = async (spelling: string): Promise<Scene> => {
   const [writer, rival] = [await agent(db), await agent(db)];
   const id = await play.submit(client);
   const offer = {
-    ...{ ins_id: 3, ask_version: 1, rows: [], firmness: 'estimate', valid_until: inDays(30) },
+    ins_id: 3,
+    ask_version: 1,
+    rows: [],
+    firmness: 'estimate',
+    valid_until: inDays(30),
     note: `Ask for Ana, ${spelling}`,
     company: { name: `Oak ${spelling}`, naic: '19976' },
   };

@@ -16,8 +16,11 @@ const log = pino({ level: 'silent' });
 const relay = await startRelay();
 const mailer = createMailer(
   {
-    ...{ smtpUrl: relay.url, from: 'a@fanwise.test', dataDir: '/nowhere' },
-    ...{ silenceLimitMs: 300, pauseMs: 1_000 },
+    smtpUrl: relay.url,
+    from: 'a@fanwise.test',
+    dataDir: '/nowhere',
+    silenceLimitMs: 300,
+    pauseMs: 1_000,
   },
   log,
 );

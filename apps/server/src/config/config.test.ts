@@ -24,7 +24,8 @@ describe('without any setting', () => {
       leadFees: {
         centsByType: { 1: 3500, 2: 4500, 3: 2500 },
         bundleBps: [1500, 2500],
-        ...{ roundCents: 100, minCents: 50 },
+        roundCents: 100,
+        minCents: 50,
       },
       healthQuestionsOmitStates: ['WA', 'NV'],
       comparisonOmitStates: [],
@@ -86,8 +87,10 @@ describe('a value', () => {
       { DATABASE_URL: 'postgres://pool/b', DATABASE_DIRECT_URL: 'postgres://a/b' },
       {
         database: {
-          ...{ url: 'postgres://pool/b', pooled: true },
-          ...{ directUrl: 'postgres://a/b', ownerUrl: 'postgres://a/b' },
+          url: 'postgres://pool/b',
+          pooled: true,
+          directUrl: 'postgres://a/b',
+          ownerUrl: 'postgres://a/b',
         },
         migrate: 'check',
       },
@@ -99,7 +102,8 @@ describe('a value', () => {
     ],
     [
       {
-        ...{ DATABASE_URL: 'postgres://pool/b', DATABASE_DIRECT_URL: 'postgres://a/b' },
+        DATABASE_URL: 'postgres://pool/b',
+        DATABASE_DIRECT_URL: 'postgres://a/b',
         MIGRATE: 'auto',
       },
       { migrate: 'auto' },

@@ -71,7 +71,12 @@ function stripe(settings: Settings): PaymentsConfig {
   const webhookSecrets = settings.STRIPE_WEBHOOK_SECRET ?? [];
   return {
     provider: 'stripe',
-    ...{ livemode, secretKey, publishableKey, webhookSecrets, apiBase, scriptUrl },
+    livemode,
+    secretKey,
+    publishableKey,
+    webhookSecrets,
+    apiBase,
+    scriptUrl,
   };
 }
 

@@ -63,13 +63,15 @@ describe('two settings that are safe alone', () => {
   const key = Buffer.alloc(32, 7).toString('base64');
   const cases = [
     [
-      ...['DESK_NETWORKS', 'TRUST_PROXY'],
+      'DESK_NETWORKS',
+      'TRUST_PROXY',
       { DESK_NETWORKS: '10.0.0.0/8' },
       { TRUST_PROXY: 'none' },
       { ...desk, DESK_NETWORKS: 'any' },
     ],
     [
-      ...['PAYMENTS', 'STRIPE_SECRET_KEY'],
+      'PAYMENTS',
+      'STRIPE_SECRET_KEY',
       { PAYMENTS: 'sandbox', ALLOW_SANDBOX_PAYMENTS: '1' },
       stripeLive,
       stripeTest,
@@ -109,8 +111,10 @@ describe('production', () => {
     ).toEqual({
       dataDir: dataDirectory(),
       database: {
-        ...{ url: DATABASE_URL, listsUrl: DATABASE_URL },
-        ...{ directUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
+        url: DATABASE_URL,
+        listsUrl: DATABASE_URL,
+        directUrl: DATABASE_URL,
+        ownerUrl: DATABASE_URL,
         pooled: false,
       },
     });

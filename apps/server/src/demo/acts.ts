@@ -37,7 +37,8 @@ const quote = async (
   { bundle, offers }: { bundle?: [monthly: number, yearly: number]; offers?: SentOffer[] } = {},
 ): Promise<number> =>
   sendQuote(stage, await stage.sessionOf(who), {
-    ...{ leadId, carrier },
+    leadId,
+    carrier,
     prices: prices.map(([ins_id, qpr_monthly, qpr_yearly]) => ({
       ins_id,
       qpr_monthly,
@@ -52,7 +53,10 @@ const inDays = (days: number): string =>
 
 /** What a price covers of one type: as asked, but for what is named. */
 const covering = (type: InsuranceTypeId, more: Partial<SentOffer> = {}): SentOffer => ({
-  ...{ ins_id: type, rows: [], firmness: 'estimate', valid_until: inDays(30) },
+  ins_id: type,
+  rows: [],
+  firmness: 'estimate',
+  valid_until: inDays(30),
   ...more,
 });
 

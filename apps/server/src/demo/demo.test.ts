@@ -76,7 +76,13 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from queue_item where closed_at is null order by 1`.execute(needs.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
-    ...['difference', 'feedback', 'licence', 'look', 'proposal', 'report', 'review'],
+    'difference',
+    'feedback',
+    'licence',
+    'look',
+    'proposal',
+    'report',
+    'review',
   ]);
   const findings = await checkInvariants(needs.db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
@@ -98,7 +104,9 @@ it('the owner may approve what waits for a second person, though whom it is abou
   const { rows } = await sql<{ id: number }>`select id from desk_proposal`.execute(needs.db);
   const input = { proposal_id: Number(rows[0]?.id) };
   const preview = await desk.call('POST /tasks/:name/preview', {
-    ...{ headers: { cookie: owner }, params: { name: 'proposal-approve' }, body: { input } },
+    headers: { cookie: owner },
+    params: { name: 'proposal-approve' },
+    body: { input },
   });
   expect(preview.body).toMatchObject({ before: { role: 'reader' }, after: { role: 'support' } });
 });

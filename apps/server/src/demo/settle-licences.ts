@@ -41,7 +41,10 @@ const licences: Record<string, DemoLicence[]> = {
     { state: 'TN', number: '2290045', held: ['life'], status: 'revoked' },
     { state: 'KY', number: 'DOI-904411', held: ['casualty'], status: 'expired', days: -40 },
     {
-      ...{ state: 'GA', number: '3120047', held: ['property', 'casualty'], status: 'refused' },
+      state: 'GA',
+      number: '3120047',
+      held: ['property', 'casualty'],
+      status: 'refused',
       why: 'The record of Georgia has another name under this number.',
     },
   ],

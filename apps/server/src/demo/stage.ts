@@ -51,7 +51,8 @@ export const carryInto =
   (server: FastifyInstance): Carry =>
   async ({ method, path, headers, body }) => {
     const { statusCode, body: text } = await patiently(server, {
-      ...{ method, url: path },
+      method,
+      url: path,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });

@@ -211,8 +211,11 @@ describe('who calls', () => {
 
   it('is not on this machine because a page of another site claims so in X-Forwarded-Host', async () => {
     const server = await createServer({
-      ...{ log: pino({ level: 'silent' }), trustProxy: 1 },
-      ...{ onlyHost: null, onlyOrigin: null, busyAt: null },
+      log: pino({ level: 'silent' }),
+      trustProxy: 1,
+      onlyHost: null,
+      onlyOrigin: null,
+      busyAt: null,
     });
     installLoopbackFence(server);
     server.get('/mails', async () => 'mails');

@@ -69,7 +69,9 @@ const parametersOf = ({ params, query }: RouteDefinition): Json[] => {
       required?: string[];
     };
     return Object.entries(properties).map(([name, schema]) => ({
-      ...{ name, in: where, schema },
+      name,
+      in: where,
+      schema,
       required: where === 'path' || required.includes(name),
     }));
   };
@@ -136,15 +138,20 @@ export const describeApi = (): Json => ({
     schemas: { Refusal: schemaOf(errorAnswer, 'output') },
     securitySchemes: {
       sid: {
-        ...{ type: 'apiKey', in: 'query', name: 'sid' },
+        type: 'apiKey',
+        in: 'query',
+        name: 'sid',
         description: 'The session id that logging in answers, in the query.',
       },
       bearer: {
-        ...{ type: 'http', scheme: 'bearer' },
+        type: 'http',
+        scheme: 'bearer',
         description: 'The same session id in the `Authorization` header.',
       },
       providerSignature: {
-        ...{ type: 'apiKey', in: 'header', name: 'stripe-signature' },
+        type: 'apiKey',
+        in: 'header',
+        name: 'stripe-signature',
         description: 'The signature of the card provider.',
       },
     },

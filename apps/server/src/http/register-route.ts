@@ -150,8 +150,11 @@ const sessionReader =
     if (sid === null) return null;
     const deviceSecret = device.read(request);
     return find({
-      ...{ sid, deviceSecret, alongside },
-      ...{ isActive: isActive(request), requestId: request.id },
+      sid,
+      deviceSecret,
+      alongside,
+      isActive: isActive(request),
+      requestId: request.id,
     });
   };
 
@@ -249,7 +252,8 @@ export const createApp = (server: FastifyInstance, needs: AppNeeds): App => {
     return session;
   };
   return {
-    ...{ server, sessionOf },
+    server,
+    sessionOf,
     device: needs.device,
     on: createRegistrar(server, readSession, needs),
   };

@@ -17,7 +17,10 @@ const writing = (Object.keys(routes) as RouteKey[]).filter((key) => schemaOf(key
 const specified = writing.filter((key) => specifiedCalls[key] !== undefined);
 
 const offer = {
-  ...{ ins_id: 3, ask_version: 1, firmness: 'estimate', valid_until: '2030-01-02' },
+  ins_id: 3,
+  ask_version: 1,
+  firmness: 'estimate',
+  valid_until: '2030-01-02',
   rows: [{ row: 'auto.liability', value: '100' }],
   discounts: [{ code: 'bundle' }],
   company: { name: 'Acme', naic: '12345' },
@@ -170,7 +173,9 @@ describe('an optional field of the specification that is empty', () => {
     for (const empty of ['', null, 0]) {
       const { body } = readBody('POST /agent/profile/leads/:id', {
         ...sampleOf('POST /agent/profile/leads/:id'),
-        ...{ qot_id: empty, qot_monthly: empty || null, bundle_yearly: empty || '' },
+        qot_id: empty,
+        qot_monthly: empty || null,
+        bundle_yearly: empty || '',
       });
       expect(body).not.toHaveProperty('qot_id');
       expect(body).not.toHaveProperty('bundle_yearly', '');
@@ -181,13 +186,13 @@ describe('an optional field of the specification that is empty', () => {
     'is refused where only changes are sent, unless it can be cleared: %s',
     (key) => {
       const canBeEmpty = [
-        ...[
-          'usr_address2',
-          'usr_partnerfirstname',
-          'usr_partnerlastname',
-          'usr_partnerdateofbirth',
-        ],
-        ...['usr_oldPassword', 'usr_password', 'usr_confirmNewPassword'],
+        'usr_address2',
+        'usr_partnerfirstname',
+        'usr_partnerlastname',
+        'usr_partnerdateofbirth',
+        'usr_oldPassword',
+        'usr_password',
+        'usr_confirmNewPassword',
       ];
       const schema = schemaOf(key);
       for (const path of schema ? fieldPaths(schema) : []) {

@@ -29,8 +29,14 @@ const settings = async (scene: Scene): Promise<void> => {
   const seller = await agent(db);
   const [wanted] = [await quoted(scene, seller), await quoted(scene, seller)];
   const usual = {
-    ...{ zone: 'America/New_York', paused: null, quiet: null, digest: 'now', at: '08:00' },
-    ...{ muted: [], cap: null as number | null, copies: false },
+    zone: 'America/New_York',
+    paused: null,
+    quiet: null,
+    digest: 'now',
+    at: '08:00',
+    muted: [],
+    cap: null as number | null,
+    copies: false,
   };
   const save = (change: object) =>
     call('PUT /agent/settings', { as: seller, body: { ...usual, ...change } });
@@ -75,7 +81,8 @@ const systems = async (scene: Scene): Promise<void> => {
   });
   const log = await scene.app.call('GET /agent/hooks/:id/log', its);
   await call('POST /agent/hook-messages/:id/replay', {
-    ...{ as: seller, params: { id: log.body.data[0].id } },
+    as: seller,
+    params: { id: log.body.data[0].id },
   });
   crm.answers(() => ({ status: 410 }));
   await jobs();
@@ -114,7 +121,9 @@ const licences = async ({ app, db, refusing, act, call, task, jobs }: Scene): Pr
   const first = await enter();
   const { data } = (
     await call('PUT /agent/profile/licences/:id', {
-      ...{ as, params: { id: first }, body: { ...licence, number: '123 457' } },
+      as,
+      params: { id: first },
+      body: { ...licence, number: '123 457' },
     })
   ).body;
   const id = data[0].id as number;

@@ -40,7 +40,9 @@ export const moneyStory = async () => {
   const { id: paid } = (await shop.purchases(sold.applicationId))[0]!;
   await act('ask for the final price', () => askForFinalPrice(needs.db, paid));
   const speaker = {
-    ...{ side: 'client' as const, accountId: sold.client.accountId, quoteId: sold.quoteId },
+    side: 'client' as const,
+    accountId: sold.client.accountId,
+    quoteId: sold.quoteId,
   };
   const said = { outcome: 'bought' as const, final_yearly: 1000 };
   await act('say the final price', () => sayFinalPrice(needs.db, speaker, said, 'a test'));
@@ -86,8 +88,13 @@ export const moneyStory = async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   const stray = await needs.gateway.createIntent({
-    ...{ purchaseId: 'none', amountCents: 3500, currency: 'usd', customerId: customer_id },
-    ...{ metadata: {}, description: 'Lead fee', idempotencyKey: crypto.randomUUID() },
+    purchaseId: 'none',
+    amountCents: 3500,
+    currency: 'usd',
+    customerId: customer_id,
+    metadata: {},
+    description: 'Lead fee',
+    idempotencyKey: crypto.randomUUID(),
   });
   if (!stray.ok) throw new Error(stray.code);
   await confirm(stray.value.clientSecret ?? '', 'pm_card_visa');
@@ -95,8 +102,12 @@ export const moneyStory = async () => {
   await act('adopt', async () => shop.tasks['adopt-payment']?.({ intentId }, { jobId: '1' }));
   const stranger = await needs.gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
   const strange = await needs.gateway.createIntent({
-    ...{ purchaseId: 'none', amountCents: 3500, currency: 'usd', metadata: {} },
-    ...{ customerId: stranger.ok ? stranger.value : '', description: 'Lead fee' },
+    purchaseId: 'none',
+    amountCents: 3500,
+    currency: 'usd',
+    metadata: {},
+    customerId: stranger.ok ? stranger.value : '',
+    description: 'Lead fee',
     idempotencyKey: crypto.randomUUID(),
   });
   if (!strange.ok) throw new Error(strange.code);
@@ -109,8 +120,11 @@ export const moneyStory = async () => {
   await start(open);
   const [purchase] = await shop.purchases(open.applicationId);
   const event = {
-    ...{ eventId: 'evt_1', objectId: 'pi_1', type: 'payment_intent.succeeded' },
-    ...{ livemode: false, createdAt: new Date() },
+    eventId: 'evt_1',
+    objectId: 'pi_1',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    createdAt: new Date(),
   };
   await act('event', () =>
     receiveEvent(needs, { ...event, intentId: purchase?.intent_id ?? null }),

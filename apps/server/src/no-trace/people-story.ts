@@ -115,7 +115,10 @@ export const peopleStory = async () => {
   });
   const since = new Date().toISOString();
   const notMe = await issueMailToken(db, {
-    ...{ accountId: dana.accountId, purpose: 'not-me', address: 'dana@old.example', since },
+    accountId: dana.accountId,
+    purpose: 'not-me',
+    address: 'dana@old.example',
+    since,
   });
   await call('POST /auth/not-me', { body: { token: notMe, human_token: 'x' } });
   await jobs();
@@ -186,13 +189,15 @@ export const peopleStory = async () => {
   await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
   const prices = [{ ins_id: 3, qpr_monthly: 90, qpr_yearly: 1000 }];
   await call('PUT /agent/profile/leads/:id', {
-    ...{ as: winner, params: { id } },
+    as: winner,
+    params: { id },
     body: { id, qot_id: first, inc_id: 1, human_token: 'x', prices },
   });
   const valid_until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const offers = [{ ins_id: 3, ask_version: 2, rows: [], firmness: 'estimate', valid_until }];
   await call('PUT /agent/profile/leads/:id/offers', {
-    ...{ as: winner, params: { id } },
+    as: winner,
+    params: { id },
     body: { id, qot_id: first, human_token: 'x', offers },
   });
   await sql`update quote set needs_update_since = now() - interval '8 days' where needs_update`.execute(
@@ -204,11 +209,13 @@ export const peopleStory = async () => {
   await call('GET /user/quotes', { as: client });
   const fourth = await quote('a fourth quote', { inc_id: 10 });
   await call('POST /agent/quotes/:id/correct', {
-    ...{ as: winner, params: { id: fourth } },
+    as: winner,
+    params: { id: fourth },
     body: { id, inc_id: 10, human_token: 'x', prices },
   });
   await call('POST /agent/quotes/:id/withdraw', {
-    ...{ as: winner, params: { id: fourth } },
+    as: winner,
+    params: { id: fourth },
     body: {},
   });
   await act('choose', () => play.choose(client, first));

@@ -22,7 +22,9 @@ export const returnStory = async () => {
   const ask = async ({ winner, id }: Sale, reason: string): Promise<number> => {
     const body = { reason };
     const asked = await call('POST /agent/profile/leads/:id/return', {
-      ...{ as: winner, params: { id }, body },
+      as: winner,
+      params: { id },
+      body,
     });
     return asked.body.data.id;
   };
@@ -43,10 +45,14 @@ export const returnStory = async () => {
   const { client, winner, id } = stranger;
   const first = await ask(stranger, 'not-requested');
   await call('POST /user/returns/:id/answer', {
-    ...{ as: client, params: { id: first }, body: { answer: 'i-did' } },
+    as: client,
+    params: { id: first },
+    body: { answer: 'i-did' },
   });
   await call('POST /agent/profile/leads/:id/return/appeal', {
-    ...{ as: winner, params: { id }, body: { note: 'The name is Test Test.' } },
+    as: winner,
+    params: { id },
+    body: { note: 'The name is Test Test.' },
   });
   await act('decide a return', () => decideReturnAt(refusing, first, 'grant', 'a test'));
   await call('POST /agent/profile/leads/:id/return/deleted', { as: winner, params: { id } });

@@ -26,7 +26,14 @@ export const openScene = async (settings: Record<string, string> = {}) => {
   };
   const tasks = featureTasks(app.needs);
   return {
-    ...{ app, db, refusing, users, traces, act, tasks, play: playOn(app) },
+    app,
+    db,
+    refusing,
+    users,
+    traces,
+    act,
+    tasks,
+    play: playOn(app),
     jobs: (): Promise<void> => workOff(db, tasks, act),
     call: (key: RouteKey, input: object): Promise<Answer> =>
       act(key, () => app.call(key, input as never)),

@@ -53,19 +53,41 @@ const consumerRegistration = async (email: string, insId: number): Promise<Json>
   const { data: zipCodes } = await client.do('GET /auth/zipcodes');
   const zip = zipCodes.find(({ zip_code }: Json) => zip_code === '27601');
   return {
-    ...{ firstName: 'Dana', lastName: 'Reyes', dateOfBirth: '1984-03-09', address1: '12 Oak St' },
-    ...{ address2: '', city: 'Raleigh', state: 'NC', rents: false, zipcodes: [{ id: zip.zip_id }] },
-    ...{ maritalStatus: 0, partnerFirstName: '', partnerLastName: '', partnerDateOfBirth: '' },
-    ...{ gender: 1, phoneNumber: '(919)555-0142', email, currentInsuranceCompany: null },
-    ...{ emailNotification: true, password, confirmPassword: password, insId },
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    dateOfBirth: '1984-03-09',
+    address1: '12 Oak St',
+    address2: '',
+    city: 'Raleigh',
+    state: 'NC',
+    rents: false,
+    zipcodes: [{ id: zip.zip_id }],
+    maritalStatus: 0,
+    partnerFirstName: '',
+    partnerLastName: '',
+    partnerDateOfBirth: '',
+    gender: 1,
+    phoneNumber: '(919)555-0142',
+    email,
+    currentInsuranceCompany: null,
+    emailNotification: true,
+    password,
+    confirmPassword: password,
+    insId,
     questionAnswers: answersTo(questions),
     token: await client.humanToken('signup'),
   };
 };
 
 const agentRegistration = async (email: string): Promise<Json> => ({
-  ...{ agent: true, name: 'Ruth', lastname: 'Okafor', email, phone: '(919)555-0177' },
-  ...{ password, confirmPassword: password, token: await client.humanToken('signup') },
+  agent: true,
+  name: 'Ruth',
+  lastname: 'Okafor',
+  email,
+  phone: '(919)555-0177',
+  password,
+  confirmPassword: password,
+  token: await client.humanToken('signup'),
 });
 
 /** Registers an agent with a complete profile in the ZIP code of every client here. */
@@ -135,7 +157,9 @@ describe('a client that speaks only the specified wire', () => {
     for (const company of companies.data) expectNames(company, ['inc_id', 'inc_name']);
     await client.do('POST /feedback', {
       body: {
-        ...{ name: 'Dana', email: dana, message: 'How long does it take?' },
+        name: 'Dana',
+        email: dana,
+        message: 'How long does it take?',
         token: await client.humanToken('feedback'),
       },
     });
@@ -147,8 +171,16 @@ describe('a client that speaks only the specified wire', () => {
       registration;
     await client.do('POST /auth/validate', {
       body: {
-        ...{ step: 1, firstName, lastName, dateOfBirth, address1, address2, city, state },
-        ...{ rents, zipcodes },
+        step: 1,
+        firstName,
+        lastName,
+        dateOfBirth,
+        address1,
+        address2,
+        city,
+        state,
+        rents,
+        zipcodes,
       },
     });
     await client.do('POST /auth/signup', { body: registration });
@@ -198,13 +230,19 @@ describe('a client that speaks only the specified wire', () => {
     const { data: changed } = await client.do('PUT /user/profile', {
       sid: consumer,
       body: {
-        ...{ usr_firstname: 'Dana Lee', usr_address2: 'None', usr_rents: true },
-        ...{ usr_dateofbirth: '1984-03-10', usr_emailnotifications: false },
+        usr_firstname: 'Dana Lee',
+        usr_address2: 'None',
+        usr_rents: true,
+        usr_dateofbirth: '1984-03-10',
+        usr_emailnotifications: false,
       },
     });
     expect(changed).toMatchObject({
-      ...{ usr_firstname: 'Dana Lee', usr_address2: null, usr_rents: true },
-      ...{ usr_dateofbirth: '1984-03-10', usr_emailnotifications: false },
+      usr_firstname: 'Dana Lee',
+      usr_address2: null,
+      usr_rents: true,
+      usr_dateofbirth: '1984-03-10',
+      usr_emailnotifications: false,
     });
     const newPassword = `${password}, twice`;
     const passwords = {
@@ -302,8 +340,10 @@ describe('a client that speaks only the specified wire', () => {
     const { data } = await client.do(
       'POST /agent/profile/leads/{id}',
       await quote(agent, leadId, {
-        ...{ inc_id: profile.carriers[0].inc_id, qot_id: null },
-        ...{ qot_monthly: '', qot_yearly: '' },
+        inc_id: profile.carriers[0].inc_id,
+        qot_id: null,
+        qot_monthly: '',
+        qot_yearly: '',
         prices: [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }],
       }),
     );
@@ -332,8 +372,10 @@ describe('a client that speaks only the specified wire', () => {
     const { data: edited } = await client.do(
       'PUT /agent/profile/leads/{id}',
       await quote(agent, leadId, {
-        ...{ inc_id: quote_info[0].inc_id, qot_id: danasQuote },
-        ...{ qot_monthly: 180, qot_yearly: 1900 },
+        inc_id: quote_info[0].inc_id,
+        qot_id: danasQuote,
+        qot_monthly: 180,
+        qot_yearly: 1900,
         prices: [
           { ins_id: 1, qpr_monthly: 100, qpr_yearly: 1000 },
           { ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 },

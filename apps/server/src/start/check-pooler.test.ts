@@ -27,8 +27,9 @@ const lists = behindPooler({
 });
 const bare = behindPooler({});
 const serial = behindPooler({
-  ...{ default_transaction_isolation: 'serializable' },
-  ...{ statement_timeout: '5s', plan_cache_mode: 'force_custom_plan' },
+  default_transaction_isolation: 'serializable',
+  statement_timeout: '5s',
+  plan_cache_mode: 'force_custom_plan',
 });
 
 const check = async (doors: Parameters<typeof checkPooler>[0], isProduction: boolean) => {

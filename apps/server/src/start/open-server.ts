@@ -62,7 +62,11 @@ export const openWorkerServer = async (
   isDraining: () => boolean,
 ): Promise<FastifyInstance> => {
   const server = await createServer({
-    ...{ log, trustProxy: config.trustProxy, onlyHost: null, onlyOrigin: null, busyAt: null },
+    log,
+    trustProxy: config.trustProxy,
+    onlyHost: null,
+    onlyOrigin: null,
+    busyAt: null,
   });
   if (config.environment !== 'production') installLoopbackFence(server);
   installHealth(server, healthOptions(config, calls, isDraining));
@@ -96,7 +100,8 @@ export const openServer = async (
   limitCalls(server, limits);
   const device = createDeviceCookie(config.publicUrl);
   const app = createApp(server, {
-    ...{ device, visits: createVisits(needs.catalogue) },
+    device,
+    visits: createVisits(needs.catalogue),
     find: findSession(planned(db)),
     onRefusedRole: recordRefusedRole(db),
   });

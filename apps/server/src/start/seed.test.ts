@@ -17,8 +17,12 @@ const emptyDatabase = async (): Promise<string> => {
 };
 
 const addressOf = (url: string) => ({
-  ...{ url, listsUrl: url, directUrl: url, ownerUrl: url },
-  ...{ replicaUrl: undefined, pooled: false },
+  url,
+  listsUrl: url,
+  directUrl: url,
+  ownerUrl: url,
+  replicaUrl: undefined,
+  pooled: false,
 });
 
 const ask = async (url: string, statement: string): Promise<unknown[]> => {

@@ -79,7 +79,8 @@ export const testApp = async (
       const { as, headers, remoteAddress, ...rest } = input;
       const { method, path, body } = requestOf(key, { ...rest, sid: as?.sid });
       const answer = await server.inject({
-        ...{ method, url: path },
+        method,
+        url: path,
         ...(remoteAddress && { remoteAddress }),
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -35,7 +35,10 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     'PUT /agent/clients/:id/notes': [{ note: 'x', outcome: 'sold', follow_up: '2027-01-02' }],
     'POST /agent/hooks': [
       {
-        ...{ url: 'https://crm.example/in', events: ['lead.unlocked'], form: true, contact: true },
+        url: 'https://crm.example/in',
+        events: ['lead.unlocked'],
+        form: true,
+        contact: true,
         fields: [{ to: 'a', from: 'name' }],
       },
     ],

@@ -5,8 +5,11 @@ const nobody = { type: 1, password } as const;
 /** The registration of an agent that is fine, but for what a test changes. */
 export const agentForm = (email: string, more: object = {}) => ({
   ...agentFormOf({
-    ...{ ...nobody, email },
-    ...{ firstName: 'Priya', lastName: 'Shah', phone: '(919)555-0170' },
+    ...nobody,
+    email,
+    firstName: 'Priya',
+    lastName: 'Shah',
+    phone: '(919)555-0170',
   }),
   token: 'x',
   ...more,
@@ -25,8 +28,11 @@ const autoAnswers = [
 export const consumerForm = (email: string, more: object = {}) => ({
   ...consumerFormOf(
     {
-      ...{ ...nobody, email },
-      ...{ firstName: 'Dana', lastName: 'Reyes', phone: '(919)555-0142' },
+      ...nobody,
+      email,
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      phone: '(919)555-0142',
     },
     3,
     autoAnswers,

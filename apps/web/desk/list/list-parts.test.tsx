@@ -111,7 +111,11 @@ describe('rows that are read', () => {
 
 describe('several marked rows', () => {
   const offer = (task: Offer['task'], id: number, more: Partial<Offer> = {}): Offer => ({
-    ...{ task, inputs: [{ item_id: id }], about: `item ${id}`, forMany: true, ...more },
+    task,
+    inputs: [{ item_id: id }],
+    about: `item ${id}`,
+    forMany: true,
+    ...more,
   });
   const bulk = (rows: Offer[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
 

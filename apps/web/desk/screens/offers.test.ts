@@ -25,13 +25,22 @@ const quote = (state: Quote['state']) => ({ id: 9, state, unlock_by: SOON }) as 
 const licence = (status: Licence['status']) => ({ id: 5, status }) as Licence;
 const lead = (status: Lead['status'], more: Partial<Lead> = {}) =>
   ({
-    ...{ id: 7, status, types: [1, 2], quotes: [], purchases: [] },
+    id: 7,
+    status,
+    types: [1, 2],
+    quotes: [],
+    purchases: [],
     versions: [{ erased: false }],
     ...more,
   }) as unknown as Lead;
 const person = (state: Person['state'], more: Partial<Person> = {}) =>
   ({
-    ...{ id: 3, state, sessions: 0, totp: false, passkeys: 0, agent: null },
+    id: 3,
+    state,
+    sessions: 0,
+    totp: false,
+    passkeys: 0,
+    agent: null,
     ...more,
   }) as Person;
 const offeredFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${type}`, 'Health');

@@ -22,8 +22,15 @@ const far = '2999-01-01T00:00:00Z';
 /** What a page shows to somebody of a role: one attribute of each of its elements that have it. */
 const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
   takeUp({
-    ...{ id: 1, name: 'Olga', email: 'olga@desk.example', role, language: 'en' },
-    ...{ scope: 'full', passkeys_possible: true, idle_ends_at: far, session_ends_at: far },
+    id: 1,
+    name: 'Olga',
+    email: 'olga@desk.example',
+    role,
+    language: 'en',
+    scope: 'full',
+    passkeys_possible: true,
+    idle_ends_at: far,
+    session_ends_at: far,
     capabilities: capabilitiesOf(role),
     factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
   });

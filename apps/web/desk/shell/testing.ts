@@ -7,8 +7,15 @@ const far = '2999-01-01T00:00:00Z';
 /** Operator 1 sits at the desk, by a role. */
 export const sitDown = (role: OperatorRole = 'owner'): void =>
   takeUp({
-    ...{ id: 1, name: 'Olga', email: 'olga@desk.example', role, language: 'en' },
-    ...{ scope: 'full', passkeys_possible: true, idle_ends_at: far, session_ends_at: far },
+    id: 1,
+    name: 'Olga',
+    email: 'olga@desk.example',
+    role,
+    language: 'en',
+    scope: 'full',
+    passkeys_possible: true,
+    idle_ends_at: far,
+    session_ends_at: far,
     capabilities: capabilitiesOf(role),
     factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
   });

@@ -139,8 +139,13 @@ describe('the trail', () => {
   type Row = Parameters<typeof Trail>[0]['rows'][number];
   const row = (more: object): Row =>
     ({
-      ...{ id: 1, act: 'desk-refund', at: '2026-11-25T17:00:00Z', reason: null },
-      ...{ actor: { kind: 'operator', name: 'Olga' }, before: null, after: null },
+      id: 1,
+      act: 'desk-refund',
+      at: '2026-11-25T17:00:00Z',
+      reason: null,
+      actor: { kind: 'operator', name: 'Olga' },
+      before: null,
+      after: null,
       ...more,
     }) as unknown as Row;
   const trail = (more: object) => draw(<Trail rows={[row(more)]} />);
@@ -221,13 +226,11 @@ describe('small words', () => {
   it('lines without a value are left out', () => {
     expect(textsIn(draw(<Facts facts={{ sessions: 0, note: null }} />), 'dd')).toEqual(['0']);
     const lines = [
-      ...[
-        ['a', ''],
-        ['b', null],
-        ['c', false],
-        ['d', undefined],
-        ['e', 0],
-      ],
+      ['a', ''],
+      ['b', null],
+      ['c', false],
+      ['d', undefined],
+      ['e', 0],
     ] as unknown as readonly (readonly [string, string])[];
     expect(textsIn(draw(<FactLines lines={lines} />), 'dt')).toEqual(['e']);
     expect(draw(<FactLines lines={lines.slice(0, 4)} />)).toBe('');

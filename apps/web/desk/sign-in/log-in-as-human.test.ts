@@ -14,8 +14,12 @@ const answer = (status: number, body: object) =>
 /** A server that asks for the human check until it is solved; keeps what it was sent. */
 const serve = async (refusals: number) => {
   const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: 3, deriveKey },
-    ...{ hmacSignatureSecret: secret, hmacKeySignatureSecret: secret },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1_000,
+    counter: 3,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: secret,
   });
   const sent: Record<string, string>[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -33,8 +37,11 @@ it('a sign-in for which the server asks for a human check is solved and sent aga
   expect(sent[0]).toEqual(typed);
   const { challenge, solution } = JSON.parse(atob(sent[1]?.human_token ?? '')) as Payload;
   const checked = await verifySolution({
-    ...{ challenge, solution, deriveKey },
-    ...{ hmacSignatureSecret: secret, hmacKeySignatureSecret: secret },
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: secret,
   });
   expect(checked.verified).toBe(true);
 });

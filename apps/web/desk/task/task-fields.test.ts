@@ -102,7 +102,10 @@ describe('what stands in a field at first', () => {
     const until = '2027-01-01T00:00:00.000Z';
     expect(startingValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });
     expect(startingValues('carrier-set', { carrier_id: 1, active: false })).toEqual({
-      ...{ carrier_id: 1, active: false, name: '', lines: [] },
+      carrier_id: 1,
+      active: false,
+      name: '',
+      lines: [],
     });
   });
 

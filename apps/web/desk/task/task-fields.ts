@@ -23,7 +23,8 @@ export type TaskField = { name: string } & (
 const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
 /** Days enough for whoever has to approve it; who is alone may do so after one. */
 const startsAt = (days: number): TaskField => ({
-  ...{ name: 'starts_at', kind: 'moment' },
+  name: 'starts_at',
+  kind: 'moment',
   hours: days * 24,
 });
 const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });

@@ -24,10 +24,12 @@ describe('what clocks show', () => {
   it('goes back an hour in autumn, and forward in spring', () => {
     const at = (instant: string) => localTime(new Date(instant), 'America/Chicago').time;
     expect([at('2026-11-01T06:30:00Z'), at('2026-11-01T07:30:00Z')]).toEqual([
-      ...['01:30:00', '01:30:00'],
+      '01:30:00',
+      '01:30:00',
     ]);
     expect([at('2026-03-08T07:30:00Z'), at('2026-03-08T08:30:00Z')]).toEqual([
-      ...['01:30:00', '03:30:00'],
+      '01:30:00',
+      '03:30:00',
     ]);
   });
 });

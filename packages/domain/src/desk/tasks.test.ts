@@ -7,18 +7,37 @@ const where = (wanted: (rule: ReturnType<typeof taskRule>) => boolean) =>
 describe('what has to come with a task of the desk', () => {
   it('is a second person where money, accounts, texts or the desk itself change for good', () => {
     expect(where(({ second }) => second === true)).toEqual([
-      ...['refund', 'return-grant', 'account-ban', 'account-reset-factor', 'account-erase'],
-      ...['fee-plan', 'text-publish', 'operators-add', 'operators-role', 'operators-suspend'],
-      ...['operators-reinstate', 'operators-remove', 'operators-reset-factor'],
+      'refund',
+      'return-grant',
+      'account-ban',
+      'account-reset-factor',
+      'account-erase',
+      'fee-plan',
+      'text-publish',
+      'operators-add',
+      'operators-role',
+      'operators-suspend',
+      'operators-reinstate',
+      'operators-remove',
+      'operators-reset-factor',
     ]);
   });
 
   it('is a factor shown anew wherever a second person is asked, and in these as well', () => {
     const alone = where(({ stepUp, second }) => stepUp === true && !second);
     expect(alone).toEqual([
-      ...['lead-retire', 'account-suspend', 'account-reinstate', 'account-email', 'see-as'],
-      ...['account-export', 'questionnaire-publish', 'difference-close', 'export'],
-      ...['operators-sessions', 'proposal-approve', 'proposal-refuse'],
+      'lead-retire',
+      'account-suspend',
+      'account-reinstate',
+      'account-email',
+      'see-as',
+      'account-export',
+      'questionnaire-publish',
+      'difference-close',
+      'export',
+      'operators-sessions',
+      'proposal-approve',
+      'proposal-refuse',
     ]);
     expect(where(({ stepUp, second }) => second === true && stepUp !== true)).toEqual([]);
     expect(where(({ stepUp }) => stepUp === 'sometimes')).toEqual([
@@ -29,16 +48,19 @@ describe('what has to come with a task of the desk', () => {
 
   it('is a reason, but for what only reads, is work in the queue, or is noted of the state', () => {
     expect(where(({ reason }) => !reason)).toEqual([
-      ...[
-        'lead-show',
-        'account-resend',
-        'agency-name-approve',
-        'licence-check',
-        'feedback-answer',
-        'queue-take',
-      ],
-      ...['queue-note', 'queue-defer', 'compare-payments', 'dispute-note', 'proposal-approve'],
-      ...['audit-verify', 'audit-seal'],
+      'lead-show',
+      'account-resend',
+      'agency-name-approve',
+      'licence-check',
+      'feedback-answer',
+      'queue-take',
+      'queue-note',
+      'queue-defer',
+      'compare-payments',
+      'dispute-note',
+      'proposal-approve',
+      'audit-verify',
+      'audit-seal',
     ]);
   });
 
@@ -55,7 +77,10 @@ describe('what has to come with a task of the desk', () => {
       const [rule, theirs] = [taskRule(name), taskRule(other)];
       for (const part of ['reason', 'stepUp', 'second'] as const)
         expect([name, other, part, !theirs[part] || Boolean(rule[part])]).toEqual([
-          ...[name, other, part, true],
+          name,
+          other,
+          part,
+          true,
         ]);
     }
     expect(ownStepUp('report-decide')).toBeUndefined();

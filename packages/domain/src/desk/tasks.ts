@@ -27,7 +27,9 @@ const task = <const Rule extends Omit<TaskRule, 'capability'>>(
  */
 export const DESK_TASKS = {
   refund: task('money.refund', {
-    ...{ reason: true, stepUp: true, second: true },
+    reason: true,
+    stepUp: true,
+    second: true,
     carriesOut: ['lead-retire'],
   }),
   'return-grant': task('money.refund', { reason: true, stepUp: true, second: true }),

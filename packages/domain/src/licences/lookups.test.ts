@@ -17,7 +17,9 @@ const of = (state: string, number: string, npn: string | null) =>
 describe('where a licence is looked up', () => {
   it('is the page of its state, and the record itself where its address can be made', () => {
     expect(of('AK', '77 1', '8812345')).toEqual({
-      ...{ by: 'SBS', search: 'https://sbs.example', record: 'https://sbs.example/8812345?of=AK' },
+      by: 'SBS',
+      search: 'https://sbs.example',
+      record: 'https://sbs.example/8812345?of=AK',
     });
     expect(of('CA', '77 1', '8812345')).toMatchObject({ by: 'state', record: null });
   });

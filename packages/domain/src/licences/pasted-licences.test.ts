@@ -34,8 +34,11 @@ describe('a pasted list of licenses', () => {
     [
       'nc\t123 456\tProperty & Casualty\t5/31/27\tresident',
       {
-        ...{ state: 'NC', number: '123 456', held: ['property', 'casualty'] },
-        ...{ expires: '2027-05-31', resident: true },
+        state: 'NC',
+        number: '123 456',
+        held: ['property', 'casualty'],
+        expires: '2027-05-31',
+        resident: true,
       },
     ],
     ['FL;W-44;personal lines', { state: 'FL', number: 'W-44', held: ['personal'] }],
@@ -182,7 +185,12 @@ describe('a pasted list of licenses', () => {
 
 describe('a typed license', () => {
   const good: TypedLicence = {
-    ...{ state: 'TX', number: '12-34 A', npn: '', held: ['life'], resident: true, expires: today },
+    state: 'TX',
+    number: '12-34 A',
+    npn: '',
+    held: ['life'],
+    resident: true,
+    expires: today,
   };
 
   it('may end today and may have no number of the registry', () => {
@@ -199,7 +207,11 @@ describe('a typed license', () => {
       expires: '5/31',
     };
     expect(licenceProblems(bad, today)).toEqual({
-      ...{ state: 'state', number: 'number', npn: 'npn', held: 'held', expires: 'expires' },
+      state: 'state',
+      number: 'number',
+      npn: 'npn',
+      held: 'held',
+      expires: 'expires',
     });
   });
 });

@@ -175,8 +175,12 @@ function readLine({ text, line }: { text: string; line: number }, needs: Pasting
   const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), needs.statesByName);
   const said = takeWords(state.rest.replace(VARIABLE, ' variable '), npn);
   const licence: TypedLicence = {
-    ...{ state: state.code, number: said.number, npn, held: said.held },
-    ...{ resident: said.resident, expires: dates.expires },
+    state: state.code,
+    number: said.number,
+    npn,
+    held: said.held,
+    resident: said.resident,
+    expires: dates.expires,
   };
   return { line, text, licence, word: said.word, isEnded: said.isEnded };
 }

@@ -12,14 +12,20 @@ describe('why a fee goes back', () => {
 
   it('is asked of the client where facts may say nothing', () => {
     expect(where(({ asksClient }) => asksClient)).toEqual([
-      ...['phone-dead', 'not-requested', 'missed-slots', 'already-mine'],
+      'phone-dead',
+      'not-requested',
+      'missed-slots',
+      'already-mine',
     ]);
   });
 
   it('frees the lead for others, unless nobody can be reached or there is no lead', () => {
     expect(where(({ lead }) => lead === 'held')).toEqual(['mail-bounced', 'phone-dead']);
     expect(where(({ lead }) => lead === 'withdrawn')).toEqual([
-      ...['duplicate', 'not-requested', 'under-age', 'test'],
+      'duplicate',
+      'not-requested',
+      'under-age',
+      'test',
     ]);
   });
 

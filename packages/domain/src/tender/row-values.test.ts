@@ -88,67 +88,47 @@ describe('rowValueProblem', () => {
   });
 
   it.each([
-    ...[
-      ['home.liability', '100000'],
-      ['home.liability', '25000'],
-      ['home.liability', '750000'],
-    ],
-    ...[
-      ['home.dwelling', '412500'],
-      ['home.loss', 'als'],
-      ['home.wind', '3%'],
-      ['home.wind', 'same'],
-    ],
-    ...[
-      ['home.extended', '40'],
-      ['auto.bi', '35/70'],
-      ['auto.bi', '300csl'],
-      ['auto.bi', 'none'],
-    ],
-    ...[
-      ['auto.comp.2', '750'],
-      ['auto.med', '1500'],
-      ['life.face', '333000'],
-      ['life.child', 'none'],
-    ],
+    ['home.liability', '100000'],
+    ['home.liability', '25000'],
+    ['home.liability', '750000'],
+    ['home.dwelling', '412500'],
+    ['home.loss', 'als'],
+    ['home.wind', '3%'],
+    ['home.wind', 'same'],
+    ['home.extended', '40'],
+    ['auto.bi', '35/70'],
+    ['auto.bi', '300csl'],
+    ['auto.bi', 'none'],
+    ['auto.comp.2', '750'],
+    ['auto.med', '1500'],
+    ['life.face', '333000'],
+    ['life.child', 'none'],
   ] as [string, string][])('a client may ask for %s %s', (code, value) => {
     expect(isPriceable(row(code), value)).toBe(true);
   });
 
   it.each([
-    ...[
-      ['home.liability', '5'],
-      ['home.liability', '123'],
-      ['home.liability', '300001'],
-    ],
-    ...[
-      ['home.liability', '5000001'],
-      ['home.liability', '20000000'],
-      ['home.liability', '0'],
-    ],
-    ...[
-      ['home.dwelling', '5000'],
-      ['home.dwelling', '312345'],
-      ['home.belongings', '7'],
-    ],
-    ...[
-      ['home.medical', '1'],
-      ['home.wind', '101'],
-      ['home.wind', '16%'],
-      ['home.extended', '37'],
-    ],
-    ...[
-      ['home.backup', '5001'],
-      ['auto.bi', '11/23'],
-      ['auto.bi', '101csl'],
-      ['auto.pd', '5001'],
-    ],
-    ...[
-      ['auto.comp.1', '7'],
-      ['auto.med', '501'],
-      ['life.face', '333333'],
-      ['life.child', '1001'],
-    ],
+    ['home.liability', '5'],
+    ['home.liability', '123'],
+    ['home.liability', '300001'],
+    ['home.liability', '5000001'],
+    ['home.liability', '20000000'],
+    ['home.liability', '0'],
+    ['home.dwelling', '5000'],
+    ['home.dwelling', '312345'],
+    ['home.belongings', '7'],
+    ['home.medical', '1'],
+    ['home.wind', '101'],
+    ['home.wind', '16%'],
+    ['home.extended', '37'],
+    ['home.backup', '5001'],
+    ['auto.bi', '11/23'],
+    ['auto.bi', '101csl'],
+    ['auto.pd', '5001'],
+    ['auto.comp.1', '7'],
+    ['auto.med', '501'],
+    ['life.face', '333333'],
+    ['life.child', '1001'],
   ] as [string, string][])(
     'a client may not ask for %s %s, which no agent could price',
     (code, value) => {
@@ -231,12 +211,12 @@ describe('comparedText', () => {
   it.each([
     ['home.wind', '2%', {}, '$8,300 (2% of A)', '$8,300 (2 % de A)'],
     ['home.wind', '2%', { 'home.dwelling': '410000' }, '$8,200 (2% of A)', '$8,200 (2 % de A)'],
+    ['home.wind', 'same', {}, '$1,000 (same as other claims)', '$1,000 (igual que otros reclamos)'],
     [
-      ...['home.wind', 'same', {}, '$1,000 (same as other claims)'],
-      '$1,000 (igual que otros reclamos)',
-    ],
-    [
-      ...['home.wind', 'same', { 'home.deductible': '1%' }, '$4,150 (same as other claims)'],
+      'home.wind',
+      'same',
+      { 'home.deductible': '1%' },
+      '$4,150 (same as other claims)',
       '$4,150 (igual que otros reclamos)',
     ],
     ['home.wind', '2500', {}, '$2,500', '$2,500'],
@@ -245,7 +225,10 @@ describe('comparedText', () => {
     ['home.extended', '25', {}, '$103,750 (25% of A)', '$103,750 (25 % de A)'],
     ['home.extended', '0', {}, '$0', '$0'],
     [
-      ...['auto.bi', '100/300', {}, '$100,000 a person, $300,000 an accident'],
+      'auto.bi',
+      '100/300',
+      {},
+      '$100,000 a person, $300,000 an accident',
       '$100,000 por persona, $300,000 por accidente',
     ],
   ])('%s %s beside %o', (code = '', value = '', others = {}, english = '', spanish = '') => {

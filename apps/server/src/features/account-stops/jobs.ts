@@ -38,7 +38,9 @@ export const stopMailTasks = ({
       messageId,
       ...(operator && { replyTo: operator.email }),
       ...mailLayout({
-        ...{ heading: subject, paragraphs, language },
+        heading: subject,
+        paragraphs,
+        language,
         button: { label: button, url: publicUrl + path },
       }),
     });
@@ -47,7 +49,8 @@ export const stopMailTasks = ({
       const told = await findAgent(db, accountId, sql`stop.kind = 'suspended'`);
       if (!told?.until) return;
       await send(told, stopWords[told.language].suspended(momentInUtc(told.language, told.until)), {
-        ...{ path: contactForm, messageId: `mail-account-suspended-${jobId}` },
+        path: contactForm,
+        messageId: `mail-account-suspended-${jobId}`,
       });
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {

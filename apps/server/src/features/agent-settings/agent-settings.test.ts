@@ -138,19 +138,20 @@ it('a client whose fee was paid comes by mail where that is wanted, a line for e
   );
   const lines = mail?.text?.trim().split('\n') ?? [];
   expect(lines.map((line) => line.split(':')[0])).toEqual([
-    ...[
-      'Lead',
-      'Unlocked',
-      'Name',
-      'Phone',
-      'Email',
-      'City',
-      'State',
-      'ZIP',
-      'Insurance',
-      'Carrier',
-    ],
-    ...['Monthly', 'Yearly', 'Fee', 'Link'],
+    'Lead',
+    'Unlocked',
+    'Name',
+    'Phone',
+    'Email',
+    'City',
+    'State',
+    'ZIP',
+    'Insurance',
+    'Carrier',
+    'Monthly',
+    'Yearly',
+    'Fee',
+    'Link',
   ]);
   expect(lines[2]).toBe('Name: Mona Fee: $0 Reed');
 });

@@ -83,6 +83,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
     where agent_id = ${seller.accountId} and accepted_at is not null`.execute(db);
   expect(rows.length).toBe(20);
   expect((await occasions(seller)).filter((occasion) => occasion.startsWith('cap'))).toEqual([
-    ...['cap-near', 'cap-reached'],
+    'cap-near',
+    'cap-reached',
   ]);
 });

@@ -18,7 +18,9 @@ export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNee
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     takeBackHeld(db, {
-      ...{ agentId: session.accountId, requestId: request.id, leastCapCents: leastCap() },
+      agentId: session.accountId,
+      requestId: request.id,
+      leastCapCents: leastCap(),
     }),
   );
 

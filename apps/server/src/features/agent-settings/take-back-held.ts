@@ -12,7 +12,10 @@ export const takeBackHeld = (db: Db, { agentId, requestId, leastCapCents }: Sett
   inTransaction(db, async (trx) => {
     await takeBackOpenQuotes(trx, agentId, { heldOnly: true });
     await recordAudit(trx, {
-      ...{ actorId: agentId, act: 'held-quotes-withdrawn', object: `agent:${agentId}`, requestId },
+      actorId: agentId,
+      act: 'held-quotes-withdrawn',
+      object: `agent:${agentId}`,
+      requestId,
     });
     const data: AgentSettings = await readSettings(trx, agentId, leastCapCents);
     return success({ data });

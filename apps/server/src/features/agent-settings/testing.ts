@@ -12,8 +12,14 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
   const { db } = app;
 
   const usual = {
-    ...{ zone: 'America/New_York', paused: null, quiet: null, digest: 'now', at: '08:00' },
-    ...{ muted: [] as string[], cap: null as number | null, copies: false },
+    zone: 'America/New_York',
+    paused: null,
+    quiet: null,
+    digest: 'now',
+    at: '08:00',
+    muted: [] as string[],
+    cap: null as number | null,
+    copies: false,
   };
   const save = (as: Person, change: object) =>
     app.call('PUT /agent/settings', { as, body: { ...usual, ...change } });
@@ -39,7 +45,9 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
   /** Hours and minutes in New York, so many minutes from now. */
   const clock = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
-      ...{ timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
     } as const);
   const occasions = async ({ accountId }: Person) => {
     const { rows } = await sql<{ occasion: string }>`

@@ -109,7 +109,10 @@ const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalogue) => {
         }),
     );
   return {
-    ...{ questionnaires, everAsked, healthIds, questionIds },
+    questionnaires,
+    everAsked,
+    healthIds,
+    questionIds,
     everything: asked(false),
     withoutHealth: asked(true),
     outlineIds: idsBy(outlineQuestionIds),

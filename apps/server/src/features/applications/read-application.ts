@@ -70,7 +70,11 @@ export const writeApplication = (
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, evaluation, complete, ask }) => {
     const sections = sectionsToAnswer({
-      ...{ asked, evaluation, today, language, profile },
+      asked,
+      evaluation,
+      today,
+      language,
+      profile,
       estimation: complete.estimation,
       saved: given,
     });

@@ -16,11 +16,17 @@ const shown = (
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
   const { evaluation, estimation } = completeType(home!, new Map(answers), {
-    ...{ state: 'NC', today, constants },
+    state: 'NC',
+    today,
+    constants,
   });
   const sections = JSON.parse(
     sectionsToAnswer({
-      ...{ asked: home!, evaluation, estimation, today, language },
+      asked: home!,
+      evaluation,
+      estimation,
+      today,
+      language,
       profile: { rents: false, dateOfBirth: null, partnerDateOfBirth: null, today },
       saved: evaluate(home!.compiled, new Map(answers)).answers,
     }),
@@ -39,7 +45,9 @@ describe('the sections of who answers', () => {
     expect(shown([[1, { optionIds: [1] }]]).of(1).answer).toEqual({ ans_id: 1, qan_content: null });
     expect(shown([]).of(1).answer).toBeNull();
     expect(shown([[1, { optionIds: [2], assumed: true }]]).of(1).answer).toEqual({
-      ...{ ans_id: 2, qan_content: null, assumed: true },
+      ans_id: 2,
+      qan_content: null,
+      assumed: true,
     });
   });
 

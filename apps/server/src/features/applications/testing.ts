@@ -41,7 +41,10 @@ export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
     const limits = createLimits({ pool, on, secret: 'x' });
     return testApp({ db }, (app) =>
       registerApplicationRoutes(app, {
-        ...{ db, sealing: testSealing, questionnaires, limits },
+        db,
+        sealing: testSealing,
+        questionnaires,
+        limits,
         households: households('a secret of the test', 'mark'),
       }),
     );

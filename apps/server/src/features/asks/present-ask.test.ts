@@ -7,7 +7,10 @@ import { presentAsk } from './present-ask.ts';
 
 const { tender } = loadCatalogue();
 const rows = ['auto.bi', 'auto.um', 'home.deductible'].map((code) => ({
-  ...{ code, value: '100/300', from: 'rule' as const, default: '100/300' },
+  code,
+  value: '100/300',
+  from: 'rule' as const,
+  default: '100/300',
 }));
 
 const shown = (state: string | null, language: Language = 'en') => {

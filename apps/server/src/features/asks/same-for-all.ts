@@ -41,7 +41,13 @@ const describe = (
     text: valueText(tender, definition, value, language),
   }));
   return {
-    ...{ row: code, name: name[language], help: help[language], kind, min, max, step },
+    row: code,
+    name: name[language],
+    help: help[language],
+    kind,
+    min,
+    max,
+    step,
     options: options.length > 0 ? options : null,
     minimum: stateMinimum(tender, code, state),
   };

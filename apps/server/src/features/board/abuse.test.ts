@@ -45,9 +45,12 @@ describe('an agent', () => {
     const send = async (seller: Person) => {
       const { applicationId: id } = await lead();
       return app.call('POST /agent/profile/leads/:id', {
-        ...{ as: seller, params: { id } },
+        as: seller,
+        params: { id },
         body: {
-          ...{ id, inc_id: 10, human_token: 'x' },
+          id,
+          inc_id: 10,
+          human_token: 'x',
           prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }],
         },
       });
@@ -95,7 +98,9 @@ describe('an agent', () => {
     const before = await facts();
     for (const outcome of ['sold', 'not-sold', 'no-answer'])
       await app.call('PUT /agent/clients/:id/notes', {
-        ...{ as: seller, params: { id }, body: { outcome } },
+        as: seller,
+        params: { id },
+        body: { outcome },
       });
     expect(await facts()).toEqual(before);
   });
@@ -114,7 +119,9 @@ describe('an agent', () => {
         answers.push(await app.call(key, { as: own, params: { id: on.applicationId } }));
       answers.push(await app.call('GET /agent/board', { as: own, query: { tab: 'waiting' } }));
       await app.call('POST /agent/quotes/:id/withdraw', {
-        ...{ as: own, params: { id: quoteId }, body: {} },
+        as: own,
+        params: { id: quoteId },
+        body: {},
       });
     }
     for (const { status, body } of answers) {
@@ -129,7 +136,8 @@ describe('an agent', () => {
     const state = (as: Person) =>
       app.call('GET /agent/profile/leads/:id/state', { as, params: { id } });
     const unknown = await app.call('GET /agent/profile/leads/:id/state', {
-      ...{ as: far, params: { id: 987_654_321 } },
+      as: far,
+      params: { id: 987_654_321 },
     });
     const { request_id: _one, ...foreign } = (await state(far)).body;
     const { request_id: _other, ...nothing } = unknown.body;
@@ -147,7 +155,8 @@ describe('two members of one agency', () => {
     const prices = [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }];
     const send = () =>
       app.call('POST /agent/profile/leads/:id', {
-        ...{ as: own, params: { id: on.applicationId } },
+        as: own,
+        params: { id: on.applicationId },
         body: { id: on.applicationId, inc_id: 10, human_token: 'x', prices },
       });
     const sent = await Promise.all([send(), send()]);
@@ -159,12 +168,17 @@ describe('two members of one agency', () => {
     const on = await lead();
     await Promise.all([
       app.call('POST /agent/leads/:id/pass', {
-        ...{ as: own, params: { id: on.applicationId }, body: {} },
+        as: own,
+        params: { id: on.applicationId },
+        body: {},
       }),
       app.call('POST /agent/profile/leads/:id', {
-        ...{ as: own, params: { id: on.applicationId } },
+        as: own,
+        params: { id: on.applicationId },
         body: {
-          ...{ id: on.applicationId, inc_id: 10, human_token: 'x' },
+          id: on.applicationId,
+          inc_id: 10,
+          human_token: 'x',
           prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }],
         },
       }),

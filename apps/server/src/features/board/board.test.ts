@@ -139,7 +139,8 @@ describe('what waits for the agent', () => {
     ]);
     expect(body.tabs).toEqual({ todo: 4, waiting: 1, won: 1, closed: 0, all: 5 });
     expect(body.exposure).toEqual({
-      ...{ committed_cents: 3500, open_cents: 3500 + 2500 },
+      committed_cents: 3500,
+      open_cents: 3500 + 2500,
       cap: null,
     });
     expect(idsOf(await board(seller, { q: 'tuesday' }))).toEqual([due.applicationId]);

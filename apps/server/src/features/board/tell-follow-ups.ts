@@ -43,7 +43,8 @@ export const tellFollowUps = (db: Db): Promise<void> =>
     await notifyAll(
       trx,
       rows.map(({ agentId, only }) => ({
-        ...{ accountId: agentId, occasion: 'follow-up-due' as const },
+        accountId: agentId,
+        occasion: 'follow-up-due' as const,
         applicationId: only,
       })),
     );

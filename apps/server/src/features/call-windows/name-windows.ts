@@ -36,7 +36,10 @@ export const nameWindows = (
       select ${quoteId}, unnest(${windows}::timestamptz[])
       on conflict do nothing`.execute(trx);
     await continueRecord(trx, consents, quoteId, {
-      ...{ kind: 'changed', ways: contact.ways, automated: contact.automated, windows },
+      kind: 'changed',
+      ways: contact.ways,
+      automated: contact.automated,
+      windows,
       given: { ticks: contact.ways, button: 'name-windows' },
     });
     return success({});

@@ -36,7 +36,10 @@ export const pickWindow = (
     await notifyAll(
       trx,
       [consumerId, agentId].map((accountId) => ({
-        ...{ accountId, occasion: 'window-picked' as const, applicationId, quoteId },
+        accountId,
+        occasion: 'window-picked' as const,
+        applicationId,
+        quoteId,
       })),
     );
     return success({});

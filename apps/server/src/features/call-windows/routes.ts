@@ -16,7 +16,9 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
   );
   app.on('POST /agent/profile/leads/:id/window', ({ params, body, session }) =>
     pickWindow(db, {
-      ...{ agentId: session.accountId, applicationId: params.id, start: new Date(body.start) },
+      agentId: session.accountId,
+      applicationId: params.id,
+      start: new Date(body.start),
     }),
   );
   app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session }) =>

@@ -181,7 +181,9 @@ describe('the lists', () => {
     const { body } = await app.call('GET /insurance-types');
     expect(body.data).toEqual(
       insuranceTypes.map(({ id, short }) => ({
-        ...{ ins_id: id, ins_short: short, fee_cents: 1000 * id },
+        ins_id: id,
+        ins_short: short,
+        fee_cents: 1000 * id,
         ins_name: expect.stringMatching(new RegExp(`^${short}$`, 'i')),
       })),
     );
@@ -191,7 +193,8 @@ describe('the lists', () => {
     const { body } = await app.call('GET /insurance-companies');
     expect(body.data).toHaveLength(36);
     expect(body.data[0]).toEqual({
-      ...{ inc_id: 4, inc_name: 'Allstate' },
+      inc_id: 4,
+      inc_name: 'Allstate',
       inc_lines: expect.stringMatching(/^HA/),
     });
     const names: string[] = body.data.map(({ inc_name }: { inc_name: string }) => inc_name);

@@ -58,7 +58,10 @@ describe('the clients of an agent', () => {
       next: null,
       data: [
         {
-          ...{ aps_id: mine.applicationId, status: 'paid', fee_cents: 3500, ended_on: null },
+          aps_id: mine.applicationId,
+          status: 'paid',
+          fee_cents: 3500,
+          ended_on: null,
           user_data: { usr_firstname: 'Ana', usr_phonenumber: '9195550111' },
         },
       ],
@@ -70,7 +73,9 @@ describe('the clients of an agent', () => {
       const card = await file(`/agent/clients/${applicationId}/contact.vcf`, seller);
       expect(card.statusCode).toBe(404);
       const noted = await app.call('PUT /agent/clients/:id/notes', {
-        ...{ as: seller, params, body: { note: 'mine?' } },
+        as: seller,
+        params,
+        body: { note: 'mine?' },
       });
       expect(noted.status).toBe(404);
     }

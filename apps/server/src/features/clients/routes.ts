@@ -19,7 +19,9 @@ import { noteClient } from './note-client.ts';
 import { vcard } from './vcard.ts';
 
 const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({
-  ...{ agentId, requestId, isVisit },
+  agentId,
+  requestId,
+  isVisit,
 });
 
 type ClientNeeds = ReadingNeeds & { db: Db; limits: Limits };

@@ -3,16 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { vcard } from './vcard.ts';
 
 const contact = {
-  ...{ usr_firstname: 'Ana', usr_lastname: 'Ruiz', usr_email: 'ana@example.com' },
+  usr_firstname: 'Ana',
+  usr_lastname: 'Ruiz',
+  usr_email: 'ana@example.com',
   usr_phonenumber: '9195550142',
 };
 const client = (changed: Partial<typeof contact> | null = {}) =>
   ({
-    ...{ aps_id: 7, city: 'Raleigh', state: 'NC', zip_code: '27601' },
+    aps_id: 7,
+    city: 'Raleigh',
+    state: 'NC',
+    zip_code: '27601',
     user_data: changed && { ...contact, ...changed },
   }) as Client;
 const household = {
-  ...{ usr_address1: '12 O’Brien St; #4', usr_city: 'Cary', usr_dateofbirth: '1985-03-14' },
+  usr_address1: '12 O’Brien St; #4',
+  usr_city: 'Cary',
+  usr_dateofbirth: '1985-03-14',
 };
 /** The lines of a card, put together again (RFC 2425, 5.8.1). */
 const lines = (

@@ -33,7 +33,10 @@ export const askConsent = async (
   const parts = renderConsent(parties, parties);
   const hours = shownHours(callHours, state);
   return success({
-    ...{ text_id: CONSENT_TEXT.id, version: CONSENT_TEXT.version, language, parts },
+    text_id: CONSENT_TEXT.id,
+    version: CONSENT_TEXT.version,
+    language,
+    parts,
     sha256: digest(wholeText(parts)),
     zone: hours.zone,
     hours,

@@ -158,7 +158,10 @@ describe('a household', () => {
     const respelled = { ...home, firstName: 'JOSE', lastName: 'Nunez', street: '12 N. Oak St.' };
     const swapped = {
       ...home,
-      ...{ firstName: 'Ann', lastName: 'Lee', partnerFirstName: 'José', partnerLastName: 'Núñez' },
+      firstName: 'Ann',
+      lastName: 'Lee',
+      partnerFirstName: 'José',
+      partnerLastName: 'Núñez',
     };
     for (const same of [respelled, swapped])
       expect(householdKeys(secret)(same).toString('hex')).toBe(key);

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type HouseholdOf, householdKeys } from './household-key.ts';
 
 const dana: HouseholdOf = {
-  ...{ firstName: 'Dana', lastName: 'Reyes', partnerFirstName: 'Sam', partnerLastName: 'Ortiz' },
-  ...{ street: '12 North Oak Street', zipCode: '27601' },
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  partnerFirstName: 'Sam',
+  partnerLastName: 'Ortiz',
+  street: '12 North Oak Street',
+  zipCode: '27601',
 };
 const keyOf = (changes: Partial<HouseholdOf> = {}, secret = 'secret') =>
   householdKeys(secret)({ ...dana, ...changes }).toString('hex');
@@ -18,8 +22,10 @@ describe('the same household', () => {
     [
       'filled in by the other one',
       {
-        ...{ firstName: 'Sam', lastName: 'Ortiz' },
-        ...{ partnerFirstName: 'Dana', partnerLastName: 'Reyes' },
+        firstName: 'Sam',
+        lastName: 'Ortiz',
+        partnerFirstName: 'Dana',
+        partnerLastName: 'Reyes',
       },
     ],
   ])('%s', (_, changes) => {

@@ -54,7 +54,8 @@ export const acknowledgeStop = (
       select ways, automated from quote_reach where quote_id = ${stop.quote_id}`.execute(trx);
     const ways = reach.rows[0]?.ways ?? [];
     await continueRecord(trx, consents, stop.quote_id, {
-      ...{ kind: 'acknowledged', ways },
+      kind: 'acknowledged',
+      ways,
       automated: (reach.rows[0]?.automated ?? false) && usesPhone(ways),
       given: { ticks: rows.map(({ way }) => way), button: 'i-have-stopped' },
     });

@@ -25,7 +25,8 @@ export const liftStop = (
     const after = await sql<{ ways: Way[]; automated: boolean }>`
       select ways, automated from quote_reach where quote_id = ${quoteId}`.execute(trx);
     await continueRecord(trx, consents, quoteId, {
-      ...{ kind: 'lifted', ways: after.rows[0]?.ways ?? [] },
+      kind: 'lifted',
+      ways: after.rows[0]?.ways ?? [],
       automated: after.rows[0]?.automated ?? false,
       given: { ticks: inOrder(rows.map(({ way }) => way)), button: 'lift' },
     });

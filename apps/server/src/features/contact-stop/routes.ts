@@ -12,14 +12,18 @@ export const registerStopRoutes = (app: App, needs: StopNeeds): void => {
   );
   app.on('POST /user/contact/stop', ({ body, session, request }) =>
     stopContact(needs, {
-      ...{ consumerId: session.accountId, requestId: request.id },
-      ...{ quoteId: body.qot_id, ways: waysOf(body.ways) },
+      consumerId: session.accountId,
+      requestId: request.id,
+      quoteId: body.qot_id,
+      ways: waysOf(body.ways),
     }),
   );
   app.on('DELETE /user/contact/stop', ({ body, session, request }) =>
     liftStop(needs, {
-      ...{ consumerId: session.accountId, requestId: request.id },
-      ...{ quoteId: body.qot_id, ways: waysOf(body.ways) },
+      consumerId: session.accountId,
+      requestId: request.id,
+      quoteId: body.qot_id,
+      ways: waysOf(body.ways),
     }),
   );
   app.on('GET /agent/profile/stops', async ({ session }) =>

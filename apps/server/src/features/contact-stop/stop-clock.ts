@@ -29,11 +29,13 @@ export const runStopClock = (db: Db): Promise<void> =>
     await endPauses(trx, null);
     const notices: Notice[] = [
       ...late.map(({ agentId, ...about }) => ({
-        ...{ accountId: agentId, occasion: 'stop-reminder' as const },
+        accountId: agentId,
+        occasion: 'stop-reminder' as const,
         ...about,
       })),
       ...paused.map(({ agentId }) => ({
-        ...{ accountId: agentId, occasion: 'quoting-paused' as const },
+        accountId: agentId,
+        occasion: 'quoting-paused' as const,
       })),
     ];
     await notifyAll(trx, notices);

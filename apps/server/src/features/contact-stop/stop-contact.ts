@@ -40,7 +40,8 @@ export const stopContact = (
     if (stopped.length > 0) {
       const left = contact.ways.filter((way) => !stopped.includes(way));
       await continueRecord(trx, consents, quoteId, {
-        ...{ kind: 'stopped', ways: left },
+        kind: 'stopped',
+        ways: left,
         // A call or a text that was stopped ends those of machines.
         automated: contact.automated && !usesPhone(stopped),
         given: { ticks: stopped, button: 'stop' },

@@ -56,7 +56,9 @@ describe('a stop', () => {
     expect(await contact(on)).toMatchObject({ usr_phonenumber: '' });
     await stop(on);
     expect(await contact(on)).toMatchObject({
-      ...{ usr_firstname: 'Dana', usr_phonenumber: '', usr_email: '' },
+      usr_firstname: 'Dana',
+      usr_phonenumber: '',
+      usr_email: '',
       reach: { call: false, text: false, mail: false, automated: false },
     });
     await lift(on, ['mail', 'call']);
@@ -122,9 +124,13 @@ describe('an agent who does not confirm', () => {
     await runStopClock(db);
     expect(await quote(on.seller)).toEqual([409, 'quoting-paused']);
     const again = await app.call('PUT /agent/profile/leads/:id', {
-      ...{ as: on.seller, params: { id: waiting.applicationId } },
+      as: on.seller,
+      params: { id: waiting.applicationId },
       body: {
-        ...{ id: waiting.applicationId, qot_id: waiting.quoteId, human_token: 'x', inc_id: 1 },
+        id: waiting.applicationId,
+        qot_id: waiting.quoteId,
+        human_token: 'x',
+        inc_id: 1,
         prices: [price(1)],
       },
     });

@@ -52,7 +52,8 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   const deskSecret = needs.config.desk?.secret ?? '';
   const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
   registerDoorRoutes(desk, {
-    ...{ ...needs, deviceKey: deskSecret },
+    ...needs,
+    deviceKey: deskSecret,
     deviceCookie: createDeskDeviceCookie(publicUrl),
   });
   registerQueueLists(desk, needs.db);
@@ -70,7 +71,9 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerFiles(desk, needs);
   registerDeskStream(desk, needs);
   registerTaskRoutes(desk, {
-    ...{ ...needs, publicUrl, deskSecret },
+    ...needs,
+    publicUrl,
+    deskSecret,
     licenceRules: needs.catalogue.licenceRules,
     withGateway: (work) => work(needs.gateway),
     sealing: () => needs.sealing,

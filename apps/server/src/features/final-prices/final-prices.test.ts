@@ -67,14 +67,18 @@ describe('what buying came to', () => {
       data: [{ field: 'final_yearly', code: 'required' }],
     });
     expect((await agentReads(seller, sold)).body.data).toEqual({
-      ...{ outcome: null, final_yearly: null, open: true },
+      outcome: null,
+      final_yearly: null,
+      open: true,
     });
     expect((await say(sold.client, sold, bought(1040))).status).toBe(200);
     expect((await agentSays(seller, sold, { outcome: 'not-bought', final_yearly: 5 })).status).toBe(
       200,
     );
     expect((await agentReads(seller, sold)).body.data).toEqual({
-      ...{ outcome: 'not-bought', final_yearly: null, open: true },
+      outcome: 'not-bought',
+      final_yearly: null,
+      open: true,
     });
   });
 
@@ -90,7 +94,9 @@ describe('what buying came to', () => {
     const late = await say(sold.client, sold, bought(1040));
     expect([late.status, late.body.code]).toEqual([409, 'answer-settled']);
     expect((await listed(sold)).final).toEqual({
-      ...{ outcome: 'not-bought', final_yearly: null, open: false },
+      outcome: 'not-bought',
+      final_yearly: null,
+      open: false,
     });
   });
 
@@ -151,15 +157,23 @@ describe('what an agency’s final prices come to', () => {
     const told = await countOtherCover(db);
     expect(told.find(({ agentId }) => agentId === seller.accountId)).toEqual({
       agentId: seller.accountId,
-      ...{ bought: 1, otherCover: 1 },
+      bought: 1,
+      otherCover: 1,
     });
   });
 
   it('is no reason for anything about fees, refunds or deadlines', () => {
     const features = join(import.meta.dirname, '..');
     const money = [
-      ...['ledger', 'payment-comparison', 'payments', 'purchases', 'receipts'],
-      ...['refunds-and-disputes', 'returns', 'unlock-deadline', 'unlocks'],
+      'ledger',
+      'payment-comparison',
+      'payments',
+      'purchases',
+      'receipts',
+      'refunds-and-disputes',
+      'returns',
+      'unlock-deadline',
+      'unlocks',
     ].flatMap((name) =>
       readdirSync(join(features, name), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

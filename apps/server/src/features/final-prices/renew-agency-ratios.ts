@@ -51,7 +51,8 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
   const dated = (word: Word | undefined): FinalWord | null =>
     word ? { ...word, saidAt: new Date(word.saidAt) } : null;
   return rows.map(({ agentId, clientId, words }) => ({
-    ...{ agentId, clientId },
+    agentId,
+    clientId,
     client: dated(words.client),
     agent: dated(words.agent),
   }));

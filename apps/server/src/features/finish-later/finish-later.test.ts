@@ -16,7 +16,8 @@ const { db, pool } = await testDatabase();
 const { mailer, mails } = await testMailer();
 beforeEach(() => sql`truncate rate_limit, resume_draft`.execute(db));
 const needs = {
-  ...{ db, sealing: testSealing },
+  db,
+  sealing: testSealing,
   limits: createLimits({ pool, on: true, secret: 'x' }),
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   questionnaires: createQuestionnaires(loadCatalogue(), []),
@@ -74,7 +75,9 @@ it('mails a link that gives back what was typed, once, and nothing about health 
 
 it('opens a form with the mailed address, no phone number and the name we have for the ZIP code', async () => {
   const person = {
-    ...{ firstName: 'Zoë', email: 'thief@evil.example', phoneNumber: '(919)555-0199' },
+    firstName: 'Zoë',
+    email: 'thief@evil.example',
+    phoneNumber: '(919)555-0199',
     zipcodes: { value: 27601, label: '99501 — Anchorage, AK', city: 'Anchorage', state: 'AK' },
   };
   const checked = { 1: JSON.stringify(person) };
@@ -83,7 +86,9 @@ it('opens a form with the mailed address, no phone number and the name we have f
   expect((await app.call('POST /auth/finish-later', { body })).status).toBe(200);
   const opened = await open((await mailed('victim@example.com')).token);
   expect(JSON.parse(opened.body.draft).person).toMatchObject({
-    ...{ firstName: 'Zoë', email: 'victim@example.com', phoneNumber: '' },
+    firstName: 'Zoë',
+    email: 'victim@example.com',
+    phoneNumber: '',
     zipcodes: { value: 27601, label: '27601 — Raleigh, NC', city: 'Raleigh', state: 'NC' },
   });
   expect(opened.body.draft).not.toMatch(/thief|0199|Anchorage/);

@@ -3,15 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { readKeptForm } from './kept-form.ts';
 
 const person = {
-  ...{ firstName: 'Ingrid', lastName: 'Berg', dateOfBirth: '1984-03-09', address1: '1 Elm St' },
-  ...{ address2: '', city: 'Raleigh', state: 'NC', rents: true, maritalStatus: 0, gender: 2 },
+  firstName: 'Ingrid',
+  lastName: 'Berg',
+  dateOfBirth: '1984-03-09',
+  address1: '1 Elm St',
+  address2: '',
+  city: 'Raleigh',
+  state: 'NC',
+  rents: true,
+  maritalStatus: 0,
+  gender: 2,
   zipcodes: { value: 27601, label: '27601', city: 'Raleigh', state: 'NC' },
-  ...{ partnerFirstName: '', partnerLastName: '', partnerDateOfBirth: '' },
-  ...{ phoneNumber: '(919)555-0142', email: 'i@example.com', emailNotification: false },
+  partnerFirstName: '',
+  partnerLastName: '',
+  partnerDateOfBirth: '',
+  phoneNumber: '(919)555-0142',
+  email: 'i@example.com',
+  emailNotification: false,
 };
 const form = {
-  ...{ type: 3, person, carrierId: 4, answers: { 3: [[31, { text: 'x' }]] } },
-  ...{ checked: { 0: 'a' }, moreTypes: [1] },
+  type: 3,
+  person,
+  carrierId: 4,
+  answers: { 3: [[31, { text: 'x' }]] },
+  checked: { 0: 'a' },
+  moreTypes: [1],
 };
 const { phoneNumber: _, email: __, ...keptPerson } = person;
 const keptForm = { ...form, person: { ...keptPerson, zipcodes: { value: 27601 } } };
@@ -64,7 +80,8 @@ describe('a form that is kept', () => {
     ],
   ])('leaves out %s, and keeps the rest', (_, wrong, kept) => {
     expect(read({ ...form, person: { ...person, ...wrong } })).toEqual({
-      ...{ ...keptForm, person: { ...keptForm.person, ...kept } },
+      ...keptForm,
+      person: { ...keptForm.person, ...kept },
     });
   });
 

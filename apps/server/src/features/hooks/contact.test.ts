@@ -85,7 +85,9 @@ describe('the contact of a client', () => {
     const seller = await agent(db);
     const crm = await receiver();
     const form = {
-      ...{ form: true, events: ['lead.unlocked'], contact: true },
+      form: true,
+      events: ['lead.unlocked'],
+      contact: true,
       fields: [
         { to: 'FirstName', from: 'first' },
         { to: 'tel', from: 'phone' },

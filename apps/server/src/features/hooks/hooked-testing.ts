@@ -9,8 +9,16 @@ import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 
 const everything = [
-  ...['lead.new', 'lead.changed', 'lead.closed', 'quote.sent', 'quote.chosen', 'quote.removed'],
-  ...['lead.unlocked', 'payment.refunded', 'consent.revoked', 'client.erased'],
+  'lead.new',
+  'lead.changed',
+  'lead.closed',
+  'quote.sent',
+  'quote.chosen',
+  'quote.removed',
+  'lead.unlocked',
+  'payment.refunded',
+  'consent.revoked',
+  'client.erased',
 ];
 
 /** Names nobody has by chance. */

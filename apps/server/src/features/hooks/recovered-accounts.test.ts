@@ -53,7 +53,9 @@ const contact = { events: ['lead.unlocked'], contact: true };
 const keepSending = async (as: Person, url: string, id: number) => {
   const body = { url, ...contact, off: false };
   const { status, body: answer } = await app.call('PUT /agent/hooks/:id', {
-    ...{ as, params: { id }, body },
+    as,
+    params: { id },
+    body,
   });
   expect(status).toBe(200);
   return answer as { data: { off: string | null }; secret?: string };
@@ -212,7 +214,9 @@ describe('a request that was let in before the account was recovered', () => {
     await db.transaction().execute(async (trx) => {
       await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
       late = app.call(key as 'PUT /agent/hooks/:id', {
-        ...{ as: seller, params: { id: data.id }, body: { url: `${crm.url}/2`, ...contact } },
+        as: seller,
+        params: { id: data.id },
+        body: { url: `${crm.url}/2`, ...contact },
       });
       await isWaiting();
     });

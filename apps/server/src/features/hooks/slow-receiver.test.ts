@@ -32,7 +32,8 @@ const hangingReceiver = async () => {
       if (open >= count) there();
     });
   return {
-    ...{ url, arrived },
+    url,
+    arrived,
     letGo: letGo.resolve,
     got: () => got,
     open: () => open,

@@ -20,7 +20,9 @@ describe('an agency’s system', () => {
     await work();
     expect(crm.types().sort()).toEqual([
       'payment.refunded',
-      ...['quote.chosen', 'quote.removed', 'quote.sent'],
+      'quote.chosen',
+      'quote.removed',
+      'quote.sent',
     ]);
     for (const { headers, body } of crm.got)
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
@@ -136,7 +138,11 @@ describe('an agency’s system', () => {
     const { leads } = told!.data as { leads: Record<string, unknown>[] };
     expect(leads.map(({ lead_id }) => lead_id)).toEqual(ids);
     expect(Object.keys(leads[0] ?? {}).sort()).toEqual([
-      ...['fee_cents', 'lead_id', 'state', 'types', 'zip'],
+      'fee_cents',
+      'lead_id',
+      'state',
+      'types',
+      'zip',
     ]);
   });
 

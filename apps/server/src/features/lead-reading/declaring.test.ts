@@ -60,7 +60,8 @@ describe('declaring to quote', () => {
     const on = await submit();
     const outline = await explicit.open(reader, on.applicationId);
     expect(outline.body).toMatchObject({
-      ...{ stage: 'outline', declared_until: null },
+      stage: 'outline',
+      declared_until: null,
       user_info: { usr_firstname: '', usr_partnerfirstname: null },
       data: [{ estimation: null, ask: null }],
     });
@@ -104,7 +105,9 @@ describe('declaring to quote', () => {
       expect((await usual.open(loser, on.applicationId)).body.stage).toBe('quoted');
     });
     expect((await usual.open(loser, on.applicationId)).body).toMatchObject({
-      ...{ stage: 'lost', user_info: { usr_firstname: '' }, quote_info: [{ inc_id: 1 }] },
+      stage: 'lost',
+      user_info: { usr_firstname: '' },
+      quote_info: [{ inc_id: 1 }],
     });
     expect((await usual.declare(loser, on.applicationId)).body.code).toBe('lead-closed');
     // The client chooses again: a live quote reads again.
@@ -115,7 +118,8 @@ describe('declaring to quote', () => {
       db,
     );
     expect((await usual.open(loser, on.applicationId)).body).toMatchObject({
-      ...{ stage: 'quoted', user_info: { usr_firstname: 'Dana' } },
+      stage: 'quoted',
+      user_info: { usr_firstname: 'Dana' },
     });
   });
 

@@ -135,13 +135,11 @@ it('readings of before there was a book are written into it once', async () => {
     where agent_id = ${reader.accountId}`.execute(db);
   expect(rows).toEqual(
     Array(2).fill({
-      ...{
-        agency_name: 'Shah Insurance',
-        version: 1,
-        times: 1,
-        saw_health: false,
-        saw_contact: false,
-      },
+      agency_name: 'Shah Insurance',
+      version: 1,
+      times: 1,
+      saw_health: false,
+      saw_contact: false,
     }),
   );
 });

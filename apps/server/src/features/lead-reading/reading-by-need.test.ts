@@ -117,7 +117,9 @@ const reach: Record<
     await calls.all.pay(quoteId);
     await sql`update quote set fits = false where id = ${quoteId}`.execute(db);
     const { body } = await app.call('POST /agent/profile/leads/:id/return', {
-      ...{ as: reader, params: { id: on.applicationId }, body: { reason: 'outside-target' } },
+      as: reader,
+      params: { id: on.applicationId },
+      body: { reason: 'outside-target' },
     });
     expect(body.data).toMatchObject({ state: 'granted' });
   },

@@ -25,13 +25,21 @@ export const licenceCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
   const lookUp = (id: number, over: object = {}) =>
     inTransaction(db, (trx) =>
       lookUpLicence(trx, rules, id, {
-        ...{ status: 'active', expiresOn: null, operatorId: null },
+        status: 'active',
+        expiresOn: null,
+        operatorId: null,
         ...over,
       }),
     );
   const idOf = (answer: { body: { data: { id: number }[] } }) => answer.body.data[0]?.id ?? 0;
   return {
-    ...{ app, rules, quotes, leads, enter, lookUp, idOf },
+    app,
+    rules,
+    quotes,
+    leads,
+    enter,
+    lookUp,
+    idOf,
     own: async (as: Person) => (await app.call('GET /agent/profile/licences', { as })).body,
     /** Entered and looked up. */
     licensed: async (as: Person, licence: object = held, over: object = {}) => {

@@ -79,7 +79,9 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
     momentWords[language].submitted({
       isAgain: sent.version > 1,
       types: sent.types.map((type) => nameOf(needs, type, language)).join(', '),
-      ...{ zip, agents, lines },
+      zip,
+      agents,
+      lines,
     }),
     `submitted-${submissionId}`,
   );

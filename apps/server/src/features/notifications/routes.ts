@@ -42,7 +42,9 @@ export const registerNotificationRoutes = (
   app.server.addHook('preClose', async () => void streams.close());
   registerStreamRoute(app, streams);
   registerUnsubscribeRoutes(app.server, {
-    ...{ db, secret: needs.config.sessionSecret, what: 'mails' as const },
+    db,
+    secret: needs.config.sessionSecret,
+    what: 'mails' as const,
     end: (accountId) =>
       db
         .updateTable('account')

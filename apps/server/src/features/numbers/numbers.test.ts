@@ -73,8 +73,16 @@ describe('an agent’s numbers', () => {
       await agent(db),
     );
     expect(totals).toEqual({
-      ...{ quotes: 0, leads: 0, decided: 0, won: 0, rate: null, typical: null, slow: null },
-      ...{ spend: 0, unlocks: 0, cost: null },
+      quotes: 0,
+      leads: 0,
+      decided: 0,
+      won: 0,
+      rate: null,
+      typical: null,
+      slow: null,
+      spend: 0,
+      unlocks: 0,
+      cost: null,
     });
     expect([groups, passed, outcomes]).toEqual([[], [], []]);
     expect([distance, lapsed, refunds]).toEqual([null, 0, 0]);
@@ -89,8 +97,16 @@ describe('an agent’s numbers', () => {
     const { totals, refunds } = await read(own);
     // A fee that went back makes its lead open again: nothing is decided there.
     expect(totals).toEqual({
-      ...{ quotes: 6, leads: 6, decided: 4, won: 3, rate: 75, typical: 10, slow: 60 },
-      ...{ spend: 7000, unlocks: 2, cost: 3500 },
+      quotes: 6,
+      leads: 6,
+      decided: 4,
+      won: 3,
+      rate: 75,
+      typical: 10,
+      slow: 60,
+      spend: 7000,
+      unlocks: 2,
+      cost: 3500,
     });
     expect(refunds).toBe(1);
   });

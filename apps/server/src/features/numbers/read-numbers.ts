@@ -126,7 +126,11 @@ export const readNumbers = async (
   const { groups, ...rest } = row;
   const { key: _, name: __, ...totals } = groups.find(({ key }) => key === '') ?? nothing;
   return {
-    ...{ from, to, by, totals, ...rest },
+    from,
+    to,
+    by,
+    totals,
+    ...rest,
     groups: groups
       .filter(({ key }) => key !== '')
       .map((group) => (by === 'types' ? { ...group, key: typesOf(Number(group.key)) } : group)),
@@ -134,8 +138,18 @@ export const readNumbers = async (
 };
 
 const nothing: Row['groups'][number] = {
-  ...{ key: '', name: null, quotes: 0, leads: 0, decided: 0, won: 0, rate: null },
-  ...{ typical: null, slow: null, spend: 0, unlocks: 0, cost: null },
+  key: '',
+  name: null,
+  quotes: 0,
+  leads: 0,
+  decided: 0,
+  won: 0,
+  rate: null,
+  typical: null,
+  slow: null,
+  spend: 0,
+  unlocks: 0,
+  cost: null,
 };
 
 const typesOf = (mask: number): string =>

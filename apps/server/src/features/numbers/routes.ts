@@ -52,8 +52,17 @@ const more = ['Median minutes', '90 % within minutes', 'Spend (USD)', 'Contacts'
 const fileOf = ({ groups, totals }: Numbers): string => {
   const rows = [...groups.map((group) => ({ ...group, name: group.name ?? group.key }))];
   const lines = [...rows, { ...totals, name: 'All' }].map((row) => [
-    ...[row.name, row.quotes, row.leads, row.decided, row.won, row.rate, row.typical, row.slow],
-    ...[dollars(row.spend), row.unlocks, row.cost === null ? null : dollars(row.cost)],
+    row.name,
+    row.quotes,
+    row.leads,
+    row.decided,
+    row.won,
+    row.rate,
+    row.typical,
+    row.slow,
+    dollars(row.spend),
+    row.unlocks,
+    row.cost === null ? null : dollars(row.cost),
   ]);
   return `\uFEFF${[[...head, ...more], ...lines].map(csvLine).join('')}`;
 };

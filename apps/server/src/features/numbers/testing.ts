@@ -59,14 +59,16 @@ export async function naiveNumbers(
       return [
         name,
         {
-          ...{ quotes: mine.length, leads: leadsThat(() => true), decided, won },
+          quotes: mine.length,
+          leads: leadsThat(() => true),
+          decided,
+          won,
           rate: decided > 0 ? Math.round((100 * won) / decided) : null,
-          ...{ typical: percentile(minutes, 0.5), slow: percentile(minutes, 0.9) },
-          ...{
-            spend,
-            unlocks,
-            cost: unlocks > 0 && spend >= 0 ? Math.round(spend / unlocks) : null,
-          },
+          typical: percentile(minutes, 0.5),
+          slow: percentile(minutes, 0.9),
+          spend,
+          unlocks,
+          cost: unlocks > 0 && spend >= 0 ? Math.round(spend / unlocks) : null,
         },
       ];
     }),

@@ -28,7 +28,9 @@ export const presentMe = async (
       password: rows[0]?.hasPassword ?? false,
       totp: held.totpSince !== null,
       passkeys: held.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name, since: createdAt.toISOString() },
+        id,
+        name,
+        since: createdAt.toISOString(),
         last_used: lastUsedAt?.toISOString() ?? null,
       })),
       recovery: { left: held.recoveryCodes.left, kept: held.recoveryCodes.areKept },

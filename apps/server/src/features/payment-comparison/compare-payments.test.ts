@@ -36,8 +36,12 @@ describe.each(providers)('through %s', async (provider) => {
     const customer = await gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     const expected = {
-      ...{ subject: 'charge', reference: stray, purchaseId: null },
-      ...{ hereCents: 0, thereCents: 3500, outcome: null },
+      subject: 'charge',
+      reference: stray,
+      purchaseId: null,
+      hereCents: 0,
+      thereCents: 3500,
+      outcome: null,
     };
     expect(await compare()).toEqual([expected]);
     await books.runJobs();
@@ -222,8 +226,12 @@ describe.each(providers)('through %s', async (provider) => {
 
 it('says what differs in the language of whoever reads it', () => {
   const difference = {
-    ...{ subject: 'refund' as const, reference: 'pi_7', purchaseId: '12' },
-    ...{ hereCents: 3500, thereCents: 0, outcome: 'completed' as const },
+    subject: 'refund' as const,
+    reference: 'pi_7',
+    purchaseId: '12',
+    hereCents: 3500,
+    thereCents: 0,
+    outcome: 'completed' as const,
   };
   expect(describeDifference(difference, 'es')).toBe(
     'reembolso pi_7 de la compra 12: $0.00 según el proveedor, $35.00 en los libros; se volvió a encontrar y quedó saldado',

@@ -54,8 +54,12 @@ const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: Provid
   else if (intentId !== null) doubts.intents.add(intentId);
   else
     doubts.certain.push({
-      ...{ subject: kind === 'charge' ? 'charge' : 'refund', reference: sourceId },
-      ...{ purchaseId: null, hereCents: 0, thereCents: Math.abs(amountCents), outcome: null },
+      subject: kind === 'charge' ? 'charge' : 'refund',
+      reference: sourceId,
+      purchaseId: null,
+      hereCents: 0,
+      thereCents: Math.abs(amountCents),
+      outcome: null,
     });
 };
 

@@ -75,8 +75,12 @@ export const compareDispute = async (
   if (hereCents === thereCents) return success([]);
   return success([
     {
-      ...{ subject: 'dispute', reference: disputeId, purchaseId: purchase?.id ?? null },
-      ...{ hereCents, thereCents, outcome: null },
+      subject: 'dispute',
+      reference: disputeId,
+      purchaseId: purchase?.id ?? null,
+      hereCents,
+      thereCents,
+      outcome: null,
     },
   ]);
 };

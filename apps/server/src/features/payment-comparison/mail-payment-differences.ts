@@ -30,8 +30,12 @@ export const mailPaymentDifferences = async (
   const lines = rows.slice(0, mostLines).map((row) =>
     describeDifference(
       {
-        ...{ subject: row.subject, reference: row.reference, purchaseId: row.purchase_id },
-        ...{ hereCents: row.here_cents, thereCents: row.there_cents, outcome: row.outcome },
+        subject: row.subject,
+        reference: row.reference,
+        purchaseId: row.purchase_id,
+        hereCents: row.here_cents,
+        thereCents: row.there_cents,
+        outcome: row.outcome,
       },
       language,
     ),

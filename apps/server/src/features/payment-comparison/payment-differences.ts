@@ -47,9 +47,14 @@ export const recordDifferences = async (
     .insertInto('payment_difference')
     .values(
       differences.map(({ subject, reference, purchaseId, hereCents, thereCents, outcome }) => ({
-        ...{ provider: gateway.provider, livemode: gateway.livemode },
-        ...{ subject, reference, outcome },
-        ...{ purchase_id: purchaseId, here_cents: hereCents, there_cents: thereCents },
+        provider: gateway.provider,
+        livemode: gateway.livemode,
+        subject,
+        reference,
+        outcome,
+        purchase_id: purchaseId,
+        here_cents: hereCents,
+        there_cents: thereCents,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -33,8 +33,13 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     card = 'pm_card_visa',
   ) => {
     const created = await gateway.createIntent({
-      ...{ purchaseId: metadata.purchase_id ?? 'none', amountCents: 3500, currency: 'usd' },
-      ...{ customerId, metadata, description: 'Lead fee', idempotencyKey: crypto.randomUUID() },
+      purchaseId: metadata.purchase_id ?? 'none',
+      amountCents: 3500,
+      currency: 'usd',
+      customerId,
+      metadata,
+      description: 'Lead fee',
+      idempotencyKey: crypto.randomUUID(),
     });
     if (!created.ok) throw new Error(created.code);
     await confirm(created.value.clientSecret ?? '', card);

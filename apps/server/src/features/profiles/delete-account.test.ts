@@ -23,7 +23,10 @@ const questionnaires = createQuestionnaires(catalogue, []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {
-    ...{ db, sealing: testSealing, questionnaires, limits },
+    db,
+    sealing: testSealing,
+    questionnaires,
+    limits,
     households: households('a secret of the test', 'mark'),
   });
 });

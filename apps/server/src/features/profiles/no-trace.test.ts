@@ -20,7 +20,10 @@ const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {
-    ...{ db, sealing: testSealing, questionnaires, limits },
+    db,
+    sealing: testSealing,
+    questionnaires,
+    limits,
     households: households('a secret of the test', 'mark'),
   });
 });

@@ -4,11 +4,17 @@ import { changedColumns, fieldProblems } from './profile-fields.ts';
 import type { StoredConsumer } from './queries.ts';
 
 const single = {
-  ...{ marital_status: 0, partner_first_name: null, partner_last_name: null },
-  ...{ partner_birth_date: null, today: '2026-11-26' },
+  marital_status: 0,
+  partner_first_name: null,
+  partner_last_name: null,
+  partner_birth_date: null,
+  today: '2026-11-26',
 } as unknown as StoredConsumer;
 const married = {
-  ...{ ...single, marital_status: 1, partner_first_name: 'Sam', partner_last_name: 'Ortiz' },
+  ...single,
+  marital_status: 1,
+  partner_first_name: 'Sam',
+  partner_last_name: 'Ortiz',
   partner_birth_date: '1980-01-31',
 } as StoredConsumer;
 const problems = (change: ConsumerProfileChange, stored = single) =>
@@ -60,7 +66,8 @@ describe('a changed profile', () => {
 describe('the columns that a change sets', () => {
   it('are those it names, and no other', () => {
     expect(changedColumns({ usr_firstname: 'Dana', usr_rents: false }, married)).toEqual({
-      ...{ first_name: 'Dana', rents: false },
+      first_name: 'Dana',
+      rents: false,
     });
     expect(changedColumns({}, married)).toEqual({});
     expect(changedColumns({ zipcodes: { zip_id: 27601 } }, married)).toEqual({
@@ -75,10 +82,13 @@ describe('the columns that a change sets', () => {
 
   it('take a partner away from whoever is single, and keep one otherwise', () => {
     const gone = {
-      ...{ partner_first_name: null, partner_last_name: null, partner_birth_date: null },
+      partner_first_name: null,
+      partner_last_name: null,
+      partner_birth_date: null,
     };
     expect(changedColumns({ usr_maritalstatus: 0 }, married)).toEqual({
-      ...{ marital_status: 0, ...gone },
+      marital_status: 0,
+      ...gone,
     });
     expect(changedColumns({ usr_partnerfirstname: 'Sam' }, single)).toEqual(gone);
     expect(changedColumns({ usr_partnerfirstname: 'Samuel' }, married)).toEqual({

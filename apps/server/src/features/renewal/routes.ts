@@ -21,7 +21,9 @@ export const registerRenewalRoutes = (
     return success({});
   });
   registerUnsubscribeRoutes(app.server, {
-    ...{ db, secret: needs.secret, what: 'renewal' as const },
+    db,
+    secret: needs.secret,
+    what: 'renewal' as const,
     end: (accountId) => forgetRenewal(db, accountId),
   });
   app.on('POST /user/renewal/start', async ({ session: { accountId } }) => {

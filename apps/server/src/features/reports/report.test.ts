@@ -99,7 +99,8 @@ it('says before it is decided whom it stops and until when, what goes, and who h
   const preview = async (decision: string) => {
     const [item] = await waiting();
     const { body } = await desk.call('POST /tasks/:name/preview', {
-      ...{ as: support, params: { name: 'report-decide' } },
+      as: support,
+      params: { name: 'report-decide' },
       body: { input: { report_id: Number(item?.object.id), do: decision } },
     });
     return body;
@@ -107,7 +108,9 @@ it('says before it is decided whom it stops and until when, what goes, and who h
   expect(await preview('suspend')).toMatchObject({
     before: { decision: null, state: 'active', suspended_until: null },
     after: {
-      ...{ decision: 'suspend', state: 'suspended', quotes_gone: 1 },
+      decision: 'suspend',
+      state: 'suspended',
+      quotes_gone: 1,
       suspended_until: expect.stringMatching(/T00:00:00.000Z$/),
     },
     called: { account_id: { [seller.accountId]: expect.any(String) } },

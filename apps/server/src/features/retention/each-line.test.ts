@@ -88,7 +88,9 @@ describe('by moved time', () => {
   it('that two applications are of one household: 90 days after the last unlock', async () => {
     const line: Line = {
       what: 'that two applications are of one household',
-      ...{ table: 'household', at: 'since', kept: '90 days' },
+      table: 'household',
+      at: 'since',
+      kept: '90 days',
     };
     const unlock: Line = { what: '', table: 'unlock', at: 'granted_at', kept: '90 days' };
     await put(line, '0 days');

@@ -92,7 +92,20 @@ export const openReturns = async () => {
   const bounce = ({ client }: WonLead) =>
     sql`update account set mail_failed_at = now() where id = ${client.accountId}`.execute(db);
   return {
-    ...{ shop, app, db, lines, returnNeeds, bought, ask, look, answer, questions },
-    ...{ statusOf, told, pass, sweep, bounce },
+    shop,
+    app,
+    db,
+    lines,
+    returnNeeds,
+    bought,
+    ask,
+    look,
+    answer,
+    questions,
+    statusOf,
+    told,
+    pass,
+    sweep,
+    bounce,
   };
 };

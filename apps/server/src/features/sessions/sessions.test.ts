@@ -14,7 +14,10 @@ const humanCheck = createHumanCheck({ secret: 'x', mode: 'off', db });
 const limits = createLimits({ pool, on: true, secret: 'x' });
 const app = await testApp({ db }, (on) =>
   registerSessionRoutes(on, {
-    ...{ db, limits, passwords, humanCheck },
+    db,
+    limits,
+    passwords,
+    humanCheck,
     config: { sessionSecret: 'a secret of the test' },
     secondFactor: testSecondFactor(),
     requireAgentFactor: false,

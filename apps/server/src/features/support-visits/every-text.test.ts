@@ -196,23 +196,30 @@ const { body: submitted } = await app.call('POST /user/application', {
 });
 const lead = submitted.meta.aps_id as number;
 const offer = {
-  ...{ ins_id: 3, ask_version: 1, rows: [], firmness: 'estimate' },
-  ...{ valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) },
+  ins_id: 3,
+  ask_version: 1,
+  rows: [],
+  firmness: 'estimate',
+  valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   note: words.offerNote,
   company: { name: words.company, naic: '19976' },
 };
 const send = async (key: RouteKey, as: Person, body: object, params: object = {}) => {
-  const answer = await app.call(key as 'PUT /user/profile', { ...{ as, params, body } } as never);
+  const answer = await app.call(key as 'PUT /user/profile', { as, params, body } as never);
   if (answer.status > 201) throw new Error(`${key}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
 
 const plant = async (): Promise<number> => {
   await send('PUT /agent/profile', seller, {
-    ...{ usr_agencyname: words.agency, usr_agencyaddress: words.agencyStreet },
-    ...{ usr_agencyemail: words.agencyMail, usr_agencynumber: words.agencyPhone },
-    ...{ usr_firstname: words.agentFirst, usr_lastname: words.agentLast },
-    ...{ usr_email: words.agentMail, usr_phonenumber: words.agentPhone },
+    usr_agencyname: words.agency,
+    usr_agencyaddress: words.agencyStreet,
+    usr_agencyemail: words.agencyMail,
+    usr_agencynumber: words.agencyPhone,
+    usr_firstname: words.agentFirst,
+    usr_lastname: words.agentLast,
+    usr_email: words.agentMail,
+    usr_phonenumber: words.agentPhone,
     usr_insurancelicensenumber: words.license,
   });
   const quoteId = (await play.quote(seller, lead, { offers: [offer] })).body.data.qot_id;
@@ -228,11 +235,11 @@ const plant = async (): Promise<number> => {
   await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
   await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
   await send('POST /agent/hooks', seller, {
-    ...{
-      url: `http://127.0.0.1:9/${words.hookUrl}?key=${words.hookUrl}`,
-      events: ['lead.unlocked'],
-    },
-    ...{ form: true, contact: true, fields: [{ to: words.hookTo, value: words.hookValue }] },
+    url: `http://127.0.0.1:9/${words.hookUrl}?key=${words.hookUrl}`,
+    events: ['lead.unlocked'],
+    form: true,
+    contact: true,
+    fields: [{ to: words.hookTo, value: words.hookValue }],
   });
   await send('POST /agent/profile/licences', seller, {
     licences: [{ state: 'NY', number: words.licenceNumber, npn: words.npn, held: ['life'] }],
@@ -242,16 +249,19 @@ const plant = async (): Promise<number> => {
     db,
   );
   await send('PUT /user/profile', client, {
-    ...{ usr_firstname: words.first, usr_lastname: words.last, usr_email: words.mail },
-    ...{ usr_phonenumber: words.phone, usr_dateofbirth: words.birth },
-    ...{
-      usr_address1: words.street,
-      usr_address2: words.street2,
-      usr_city: words.city,
-      usr_state: words.state,
-    },
-    ...{ usr_maritalstatus: 2, usr_partnerfirstname: words.partnerFirst },
-    ...{ usr_partnerlastname: words.partnerLast, usr_partnerdateofbirth: words.partnerBirth },
+    usr_firstname: words.first,
+    usr_lastname: words.last,
+    usr_email: words.mail,
+    usr_phonenumber: words.phone,
+    usr_dateofbirth: words.birth,
+    usr_address1: words.street,
+    usr_address2: words.street2,
+    usr_city: words.city,
+    usr_state: words.state,
+    usr_maritalstatus: 2,
+    usr_partnerfirstname: words.partnerFirst,
+    usr_partnerlastname: words.partnerLast,
+    usr_partnerdateofbirth: words.partnerBirth,
   });
   await app.call('GET /user/quotes', { as: client });
   await play.choose(client, quoteId);
@@ -306,8 +316,20 @@ describe('every text that a client or an agent can write', () => {
     ]);
     // Names that people know each other by, places, numbers that registers print, and what is written to others.
     const shown = [
-      ...['agency', 'agentFirst', 'agentLast', 'answer', 'city', 'company', 'first', 'last'],
-      ...['licenceNumber', 'license', 'npn', 'offerNote', 'state', 'templateCompany'],
+      'agency',
+      'agentFirst',
+      'agentLast',
+      'answer',
+      'city',
+      'company',
+      'first',
+      'last',
+      'licenceNumber',
+      'license',
+      'npn',
+      'offerNote',
+      'state',
+      'templateCompany',
     ];
     // Not in these calls at all.
     const elsewhere = ['passkey', 'report', 'returnNote', 'appeal'];

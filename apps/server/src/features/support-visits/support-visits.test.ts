@@ -19,7 +19,8 @@ describe('a ticket', () => {
     expect(await looks()).toEqual([]);
     const opened = await open(ticket);
     expect(opened.body).toEqual({
-      ...{ sid: expect.any(String), type: 2 },
+      sid: expect.any(String),
+      type: 2,
       until: asked.body.result.until,
     });
     expect(await looks()).toEqual([{ at: expect.any(String), fields: ['pages'], reason }]);

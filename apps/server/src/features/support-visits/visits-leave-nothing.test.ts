@@ -48,7 +48,8 @@ describe('a visit', () => {
       const answer = await app.call(
         key as 'GET /user/profile',
         {
-          ...{ as: here, params: paramsOf(key) },
+          as: here,
+          params: paramsOf(key),
           ...(!key.startsWith('GET ') && { body: {} }),
         } as object,
       );
@@ -93,10 +94,8 @@ describe('a visit', () => {
       const { status } = await app.call(
         key as 'GET /user/profile',
         {
-          ...{
-            as: here,
-            params: { ...paramsOf(key), ...(key.endsWith('/preview') && { id: fresh }) },
-          },
+          as: here,
+          params: { ...paramsOf(key), ...(key.endsWith('/preview') && { id: fresh }) },
           headers: { 'sec-gpc': '1' },
         } as object,
       );
@@ -128,7 +127,8 @@ describe('a visit', () => {
         const { body } = await app.call(
           key as 'GET /user/profile',
           {
-            ...{ as, params: paramsOf(key) },
+            as,
+            params: paramsOf(key),
           } as object,
         );
         const text = JSON.stringify(body);
@@ -144,7 +144,8 @@ describe('a visit', () => {
     const person = await consumer(db);
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],
-      ...{ submit: true, force: false },
+      submit: true,
+      force: false,
     };
     expect((await app.call('POST /user/application', { as: person, body })).status).toBe(200);
     const health = new Set(
@@ -167,7 +168,8 @@ describe('a visit', () => {
     const own = await read(person);
     expect([own.health > 0, own.healthClass]).toEqual([true, expect.any(String)]);
     expect(await read(await visit(person))).toEqual({
-      ...{ health: 0, healthClass: null },
+      health: 0,
+      healthClass: null,
       others: own.others,
     });
   });

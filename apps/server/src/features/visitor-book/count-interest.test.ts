@@ -41,7 +41,11 @@ it('says nothing while nobody opened the application', async () => {
 
 it('tells of passes from two agents on, and of a reason that two gave', async () => {
   const [one, two, three, four, five] = [
-    ...[await looker(), await looker(), await looker(), await looker(), await looker()],
+    await looker(),
+    await looker(),
+    await looker(),
+    await looker(),
+    await looker(),
   ];
   await passes(one!, 'roof');
   expect(await told()).toEqual({ looked: 5, passed: 0, reasons: [] });
@@ -50,7 +54,8 @@ it('tells of passes from two agents on, and of a reason that two gave', async ()
   await passes(three!, 'roof');
   await passes(four!, null);
   expect(await told()).toEqual({
-    ...{ looked: 5, passed: 4 },
+    looked: 5,
+    passed: 4,
     reasons: [
       { code: 'roof', n: 2 },
       { code: 'other', n: 2 },

@@ -42,14 +42,12 @@ describe('the visitor book', () => {
     const { body: quoted } = await play.quote(winner, id);
     expect((await book(client)).data).toMatchObject([
       {
-        ...{
-          aps_id: id,
-          license: '771122',
-          times: 3,
-          versions: [1, 2],
-          health: false,
-          contact: false,
-        },
+        aps_id: id,
+        license: '771122',
+        times: 3,
+        versions: [1, 2],
+        health: false,
+        contact: false,
         outcome: 'quoted',
       },
       { agency: 'Shah Insurance', times: 1, versions: [1], outcome: 'read' },

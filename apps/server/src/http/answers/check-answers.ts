@@ -5,8 +5,22 @@ import { Written } from './written.ts';
 
 /** What reads the same from the inside and from the outside. */
 const sameBothWays: ReadonlySet<string> = new Set([
-  ...['object', 'array', 'record', 'union', 'nullable', 'optional', 'tuple'],
-  ...['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'any', 'unknown'],
+  'object',
+  'array',
+  'record',
+  'union',
+  'nullable',
+  'optional',
+  'tuple',
+  'string',
+  'number',
+  'int',
+  'boolean',
+  'enum',
+  'literal',
+  'null',
+  'any',
+  'unknown',
 ]);
 
 type Parts = {
@@ -28,7 +42,12 @@ export const isSameBothWays = (schema: z.ZodType): boolean => {
     schema.def as unknown as Parts;
   const below = [
     ...Object.values(shape ?? {}),
-    ...[catchall, innerType, element, valueType, keyType, rest],
+    catchall,
+    innerType,
+    element,
+    valueType,
+    keyType,
+    rest,
     ...(items ?? []),
     ...(options ?? []),
   ].filter((part): part is z.ZodType => part instanceof z.ZodType);

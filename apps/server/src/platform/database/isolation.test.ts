@@ -61,7 +61,10 @@ describe('a database whose default isolation level is "serializable"', () => {
     const { db, pool, close } = connect({ url, maxConnections: 3 });
     const seen = Promise.withResolvers<unknown>();
     const runner = await startRunner('rest', {
-      ...{ pool, log: pino({ level: 'silent' }), slots: 1, stopping: new AbortController().signal },
+      pool,
+      log: pino({ level: 'silent' }),
+      slots: 1,
+      stopping: new AbortController().signal,
       functions: { 'recount-open-leads': async () => seen.resolve((await level.execute(db)).rows) },
     });
     await sql`select graphile_worker.add_job('recount-open-leads', '{}'::json)`.execute(db);

@@ -47,7 +47,10 @@ export const openReplica = (
   onError?: (error: Error) => void,
 ): Door => {
   const door = openDoor({
-    ...{ url, answerLimitMs, applicationName: 'fanwise-replica', plans: 'once' },
+    url,
+    answerLimitMs,
+    applicationName: 'fanwise-replica',
+    plans: 'once',
     ...(onError && { onError }),
   });
   for (const primary of primaries) replicas.set(primary, { door, behindUntil: 0 });

@@ -51,7 +51,11 @@ export const startWorker = async (
   const started = await Promise.all(
     names.map((name) =>
       startRunner(name, {
-        ...{ pool: patient, functions, log, slots: slots[name], stopping: stopping.signal },
+        pool: patient,
+        functions,
+        log,
+        slots: slots[name],
+        stopping: stopping.signal,
         ...(name === 'mail' &&
           mailsMayGo && { mayTake: () => Promise.race([mailsMayGo(), stopped]) }),
       }),

@@ -9,7 +9,9 @@ export const dayIn = (language: MailLanguage, day: Date): string =>
 /** A moment as mails write it to somebody whose zone is not known. */
 export const momentInUtc = (language: MailLanguage, moment: Date): string =>
   new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
   } as const)
     .format(moment)
     .concat(' UTC');
@@ -17,6 +19,11 @@ export const momentInUtc = (language: MailLanguage, moment: Date): string =>
 /** A moment as mails write it to somebody in a zone, with the day of the week. */
 export const momentInZone = (language: MailLanguage, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZoneName: 'short', timeZone },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   } as const).format(moment);

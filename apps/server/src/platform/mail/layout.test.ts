@@ -58,7 +58,8 @@ describe('a mail as a page', () => {
   it('shows hostile words and addresses as what they are', () => {
     const hostile = '"><script>alert(1)</script>';
     const { html } = mailLayout({
-      ...{ ...mail, paragraphs: [hostile] },
+      ...mail,
+      paragraphs: [hostile],
       button: { label: hostile, url: `https://fanwise.example/${hostile}` },
     });
     expect(html).not.toContain('<script>');

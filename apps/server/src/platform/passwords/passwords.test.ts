@@ -41,7 +41,8 @@ describe('passwords', () => {
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
     expect(answers.find((answer) => !answer.ok)).toMatchObject({
-      ...{ code: 'unavailable', extra: { retry_after: 2 } },
+      code: 'unavailable',
+      extra: { retry_after: 2 },
     });
     expect(await busy.matches(null, 'again')).toMatchObject({ ok: true });
   });

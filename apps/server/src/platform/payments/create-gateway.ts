@@ -154,7 +154,9 @@ export function createGateway(config: GatewayConfig): Gateway {
       ask(async () => {
         const { data } = await stripe.payouts.list({ limit: most });
         return data.map(({ id, amount, arrival_date, status }) => ({
-          ...{ payoutId: id, amountCents: amount, status },
+          payoutId: id,
+          amountCents: amount,
+          status,
           arrivesOn: new Date(arrival_date * 1000),
         }));
       }),

@@ -62,7 +62,8 @@ export async function openPayments(
   });
   const sandbox = await createCardSandbox({
     ...surroundings,
-    ...{ pool: database.pool, ownerUrl },
+    pool: database.pool,
+    ownerUrl,
   }).catch(async (error) => {
     await database.close();
     throw error;

@@ -85,7 +85,10 @@ export const writeText = (
     const western = bold ? 'bold' : 'regular';
     const file = fontFiles[run.kind === 'han' || run.kind === 'hangul' ? run.kind : western];
     const options = {
-      ...{ continued: at < runs.length - 1, width, align, lineGap },
+      continued: at < runs.length - 1,
+      width,
+      align,
+      lineGap,
       // One line of writing for all fonts, whose heights differ.
       baseline: -0.93 * size,
       // Shapes the run as a whole: word by word, Hebrew and Arabic words would stand in the wrong order.

@@ -23,7 +23,9 @@ describe('what was signed', () => {
   it('names the key by its thumbprint', () => {
     const [head = ''] = jws.split('.');
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({
-      ...{ alg: 'Ed25519', typ, kid: thumbprintOf(own.jwk) },
+      alg: 'Ed25519',
+      typ,
+      kid: thumbprintOf(own.jwk),
     });
   });
 

@@ -142,7 +142,10 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
       write: async () => {
         const message = `A question, ${unique()}`;
         const { status } = await product.call('POST', '/feedback', {
-          ...{ name: 'Dana', email: 'dana@example.com', message, token: 'x' },
+          name: 'Dana',
+          email: 'dana@example.com',
+          message,
+          token: 'x',
         });
         return status === 200
           ? (on) => exists(on, sql`exists (select from feedback where message = ${message})`)

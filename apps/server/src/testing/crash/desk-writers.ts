@@ -75,7 +75,9 @@ export const deskWriters = async (product: Callable, db: () => Db): Promise<Writ
     writer('quotes taken back at the desk', async () => {
       const quoteId = await quoted();
       return {
-        ...{ task: 'quote-withdraw', input: { quote_id: quoteId }, object: `quote:${quoteId}` },
+        task: 'quote-withdraw',
+        input: { quote_id: quoteId },
+        object: `quote:${quoteId}`,
         isDone: sql`(select removed_at is not null from quote where id = ${quoteId})`,
       };
     }),
@@ -84,7 +86,9 @@ export const deskWriters = async (product: Callable, db: () => Db): Promise<Writ
       await chosen(db(), quoteId);
       const until = new Date(Date.now() + 50 * 3_600_000).toISOString();
       return {
-        ...{ task: 'deadline', input: { quote_id: quoteId, until }, object: `quote:${quoteId}` },
+        task: 'deadline',
+        input: { quote_id: quoteId, until },
+        object: `quote:${quoteId}`,
         isDone: sql`(select unlock_by = ${until}::timestamptz from quote where id = ${quoteId})`,
       };
     }),
@@ -95,7 +99,8 @@ export const deskWriters = async (product: Callable, db: () => Db): Promise<Writ
         returning id`.execute(db());
       const id = rows[0]?.id;
       return {
-        ...{ task: 'licence-check', object: `licence:${id}` },
+        task: 'licence-check',
+        object: `licence:${id}`,
         input: { licence_id: id, status: 'active', expires: '2031-05-31' },
         isDone: sql`(exists (select from agent_scope where agent_id = ${accountId} and state = 'TX')
           and (select status = 'active' from licence where id = ${id ?? 0}))`,

@@ -56,7 +56,8 @@ const openReceiver = async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    ...{ ids, arrived },
+    ids,
+    arrived,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
     refusesNothing: () => {
       failures = Number.NEGATIVE_INFINITY;
@@ -108,7 +109,8 @@ const hang = async (product: Product, db: Db, url: string): Promise<void> => {
     const { sid } = await agent(db);
     for (let slot = 0; slot < 3; slot += 1) {
       const added = await product.call('POST', `/agent/hooks?sid=${sid}`, {
-        ...{ url, events: ['quote.sent'] },
+        url,
+        events: ['quote.sent'],
       });
       if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
       for (let test = 0; test < messagesThatHang; test += 1)
@@ -129,7 +131,8 @@ export const crashHooks = async (
   let database = await connected(product);
   const seller = await agent(database.db);
   const added = await product.call('POST', `/agent/hooks?sid=${seller.sid}`, {
-    ...{ url: receiver.url, events: ['quote.sent', 'quote.chosen', 'lead.unlocked'] },
+    url: receiver.url,
+    events: ['quote.sent', 'quote.chosen', 'lead.unlocked'],
   });
   if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
   const told: string[] = [];

@@ -25,7 +25,9 @@ const applicationWriter = (call: CallAs, owner: Person, isSubmitting: boolean): 
       cars += 1;
       const answers = completeAnswers(3, { 102: `Kia ${cars}` });
       const done = await call(owner, 'POST', '/user/application', {
-        ...{ answers: [{ ins_id: 3, answers }], submit: isSubmitting, force: isSubmitting },
+        answers: [{ ins_id: 3, answers }],
+        submit: isSubmitting,
+        force: isSubmitting,
       });
       const meta = done?.meta as { aps_id: number; aps_revision: number } | undefined;
       if (!meta) return null;
@@ -69,7 +71,9 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
         const client = await consumer(db());
         const { applicationId: id } = await submittedApplication(db(), client);
         const sent = await call(winner, 'POST', `/agent/profile/leads/${id}`, {
-          ...{ id, human_token: 'x', inc_id: 1 },
+          id,
+          human_token: 'x',
+          inc_id: 1,
           prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }],
         });
         if (!sent) return null;

@@ -63,14 +63,22 @@ export const openDesk = async (
   const isReachable = isInside(networks);
   const server = await createServer({
     log: pino({ level: 'silent' }),
-    ...{ trustProxy: false, onlyHost: null, onlyOrigin: null, busyAt: null },
+    trustProxy: false,
+    onlyHost: null,
+    onlyOrigin: null,
+    busyAt: null,
     isHidden: (request) => pathOf(request).startsWith('/api/desk') && !isReachable(request.ip),
   });
   const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
   const passwords = testPasswords();
   const humanCheck = createHumanCheck({ secret: 'a secret', mode: 'altcha', db });
   registerDesk(server, {
-    ...{ db, limits, passwords, secondFactor, humanCheck, news },
+    db,
+    limits,
+    passwords,
+    secondFactor,
+    humanCheck,
+    news,
     config: {
       publicUrl: 'http://localhost',
       desk: { networks, secret: 'a secret of the desk' },
@@ -187,8 +195,16 @@ export const openDesk = async (
     });
 
   return {
-    ...{ server, call, operator, everybody, stepUp, act, trail },
-    ...{ secondFactor, passwords, limits },
+    server,
+    call,
+    operator,
+    everybody,
+    stepUp,
+    act,
+    trail,
+    secondFactor,
+    passwords,
+    limits,
   };
 };
 

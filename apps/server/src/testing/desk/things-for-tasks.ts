@@ -140,7 +140,8 @@ export const thingsForTasks = ({
     'account-export': account,
     'account-email': async () => ({
       ...(await account()),
-      ...{ to: `new-${Math.random()}@example.com`, proof: 'photo-id' },
+      to: `new-${Math.random()}@example.com`,
+      proof: 'photo-id',
     }),
     'lead-answers': async () => ({ ...(await won()), type: 1, part: 'answers' }),
     export: async () => ({ list: 'purchases', filters: {} }),
@@ -230,7 +231,9 @@ export const thingsForTasks = ({
     }),
     'dispute-note': async () => ({ ...(await purchase()), words: 'Sent the receipt.' }),
     'operators-add': async () => ({
-      ...{ email: `new-${Math.random()}@desk.example`, name: 'Nora', role: 'support' },
+      email: `new-${Math.random()}@desk.example`,
+      name: 'Nora',
+      role: 'support',
     }),
     'operators-role': async () => ({ ...(await colleague()), role: 'support' }),
     'operators-suspend': colleague,

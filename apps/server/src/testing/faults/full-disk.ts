@@ -33,7 +33,10 @@ export const fillDisk = async (product: Product): Promise<Finding[]> => {
   const write = async () =>
     (
       await product.call('POST', '/feedback', {
-        ...{ name: 'Dana', email: 'dana@example.com', message, token: 'x' },
+        name: 'Dana',
+        email: 'dana@example.com',
+        message,
+        token: 'x',
       })
     ).status;
   const filler = join(product.dataDir, 'filler');

@@ -106,7 +106,9 @@ const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
 export const submitsAgain = ({ client }: Sale) =>
   submitApplication(
     {
-      ...{ db, sealing: testSealing, questionnaires },
+      db,
+      sealing: testSealing,
+      questionnaires,
       households: households('a secret of the test', 'mark'),
     },
     client.accountId,

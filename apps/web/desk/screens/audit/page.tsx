@@ -36,7 +36,9 @@ export default function AuditPage() {
         { name: 'desk', label: words.deskOnly, kind: 'yes' },
         { name: 'act', label: words.anyAct, kind: 'choice', choices: acts },
         {
-          ...{ name: 'object', label: words.objectHint, kind: 'text' },
+          name: 'object',
+          label: words.objectHint,
+          kind: 'text',
           kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
         },
         ...(seesAll ? [{ name: 'operator', label: words.operator, kind: 'number' } as const] : []),

@@ -8,11 +8,18 @@ import { Steps } from './questionnaires.tsx';
 
 const both = { en: 'Any other drivers?', es: '¿Otros conductores?' };
 const step = {
-  ...{ title: both, text: both, text_without_health: both },
+  title: both,
+  text: both,
+  text_without_health: both,
   questions: [
     {
-      ...{ question: 7, words: both, help: null, options: [] },
-      ...{ health: false, required: false, depends: true },
+      question: 7,
+      words: both,
+      help: null,
+      options: [],
+      health: false,
+      required: false,
+      depends: true,
     },
   ],
 };

@@ -65,11 +65,15 @@ export function CheckForm({ row }: { row: RowOf<'GET /licences'> }) {
     }
     const { status, expires, namesNone } = found;
     const input = {
-      ...{ licence_id: row.id, status },
+      licence_id: row.id,
+      status,
       expires: namesNone || expires === '' ? null : expires,
     };
     const outcome = await send({
-      ...{ inputs: [input], reason: undefined, code: null, expected: undefined },
+      inputs: [input],
+      reason: undefined,
+      code: null,
+      expected: undefined,
     });
     if (!outcome) return;
     showToast({ message: words.saved, type: 'success' });

@@ -9,11 +9,23 @@ import { DisputeFacts } from './purchases.tsx';
 
 const words = deskMoney.english;
 const purchase: Parameters<typeof PurchaseFacts>[0]['purchase'] = {
-  ...{ id: 'a1', lead_id: 12, quote_id: 3, agent: { id: 7, name: 'Ann' }, amount_cents: 3500 },
-  ...{ provider: 'stripe', livemode: true, reference: 'pi_1', card: null, state: 'disputed' },
-  ...{ created_at: '2026-11-01T12:00:00Z', paid_at: null, void_because: null },
-  ...{ owed_at: null, refunded_at: null },
-  ...{ failed_attempts: 0, refund_attempts: 0 },
+  id: 'a1',
+  lead_id: 12,
+  quote_id: 3,
+  agent: { id: 7, name: 'Ann' },
+  amount_cents: 3500,
+  provider: 'stripe',
+  livemode: true,
+  reference: 'pi_1',
+  card: null,
+  state: 'disputed',
+  created_at: '2026-11-01T12:00:00Z',
+  paid_at: null,
+  void_because: null,
+  owed_at: null,
+  refunded_at: null,
+  failed_attempts: 0,
+  refund_attempts: 0,
 };
 const live = 'https://dashboard.stripe.com/payments/pi_1';
 const inTests = 'https://dashboard.stripe.com/test/payments/pi_1';

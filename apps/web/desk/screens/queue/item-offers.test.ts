@@ -9,7 +9,13 @@ const SOON = '2999-01-01T00:00:00.000Z';
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
   ({
-    ...{ id: 2, kind, facts: {}, taken_by: null, deferred: false, closed_at: null, due_at: SOON },
+    id: 2,
+    kind,
+    facts: {},
+    taken_by: null,
+    deferred: false,
+    closed_at: null,
+    due_at: SOON,
     object: { kind: 'thing', id: kind === 'refund' || kind === 'dispute' ? PURCHASE_ID : '11' },
     person: null,
     ...more,
@@ -48,7 +54,9 @@ describe('an item of the queue', () => {
     const taken = { taken_by: { id: 1, name: 'Olga' } };
     expect(namesOf(offersOf(item('look', taken), 'it', 'thing'))).not.toContain('queue-take');
     expect(namesOf(offersOf(item('look', { deferred: true }), 'it', 'thing'))).toEqual([
-      ...['queue-take', 'queue-note', 'queue-close'],
+      'queue-take',
+      'queue-note',
+      'queue-close',
     ]);
   });
 

@@ -7,9 +7,19 @@ import { SettingsForm } from './settings-form.tsx';
 const words = agentSettings.english;
 const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
   ({
-    ...{ zone: 'America/Chicago', paused: null, quiet: null, digest: 'now', at: '08:00' },
-    ...{ muted: [], copies: false, cap: null, committed: 12_000, open: 4_550, held: 0 },
-    ...{ least: 9_900, ...changes },
+    zone: 'America/Chicago',
+    paused: null,
+    quiet: null,
+    digest: 'now',
+    at: '08:00',
+    muted: [],
+    copies: false,
+    cap: null,
+    committed: 12_000,
+    open: 4_550,
+    held: 0,
+    least: 9_900,
+    ...changes,
   }) as unknown as AgentSettings;
 const form = (changes: Partial<AgentSettings> = {}) =>
   draw(<SettingsForm settings={settings(changes)} />);

@@ -24,15 +24,25 @@ describe('the zones', () => {
 
   it('keep one that was chosen elsewhere', () => {
     expect(zonesOffered('America/Indiana/Knox').at(-1)).toEqual({
-      ...{ value: 'America/Indiana/Knox', label: 'Knox' },
+      value: 'America/Indiana/Knox',
+      label: 'Knox',
     });
   });
 });
 
 describe('what stands in the settings', () => {
   const kept = {
-    ...{ zone: 'America/Chicago', paused: null, quiet: null, digest: 'off', at: null, muted: [] },
-    ...{ copies: [], committed: 1, open: 2, held: 3, least: 4 },
+    zone: 'America/Chicago',
+    paused: null,
+    quiet: null,
+    digest: 'off',
+    at: null,
+    muted: [],
+    copies: [],
+    committed: 1,
+    open: 2,
+    held: 3,
+    least: 4,
   };
   const of = (cap: number | null) => valuesOf({ ...kept, cap } as unknown as AgentSettings);
 

@@ -5,8 +5,14 @@ export const halfHours: readonly string[] = Array.from(
 );
 
 const zones = [
-  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-  ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/Puerto_Rico'],
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
 ];
 
 /** The zones of the states, and the one that was chosen where it is none of them. */

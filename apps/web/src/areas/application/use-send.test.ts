@@ -10,7 +10,8 @@ const words = application.english;
 const route = 'POST /user/application';
 const page = () => answerOf(() => ({ ...useSend(), client: useQueryClient() }));
 const refused = (code: string, status: number, data: unknown[] = []) => ({
-  ...{ status, body: { code, message: 'Said by the server.', data } },
+  status,
+  body: { code, message: 'Said by the server.', data },
 });
 /** A server that counts revisions on from 4. */
 const counting = () => {

@@ -9,15 +9,28 @@ import { ClientTable } from './client-table.tsx';
 
 const words = clients.english;
 const contact = {
-  ...{ firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com' },
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana@example.com',
   phoneNumber: '9195550142',
 } as ClientContact;
 const client = (changes: Partial<Client> = {}): Client =>
   ({
-    ...{ applicationId: 7, contact, status: 'paid', outcome: null, followUp: null, note: null },
-    ...{ city: 'Raleigh', state: 'NC', zipCode: '27601', carrierName: 'Erie', yearly: 1_100 },
-    ...{ types: [{ typeId: 3, typeName: 'Auto' }], feeCents: 3_500 },
-    ...{ unlockedOn: '2026-11-20T16:00:00.000Z', ...changes },
+    applicationId: 7,
+    contact,
+    status: 'paid',
+    outcome: null,
+    followUp: null,
+    note: null,
+    city: 'Raleigh',
+    state: 'NC',
+    zipCode: '27601',
+    carrierName: 'Erie',
+    yearly: 1_100,
+    types: [{ typeId: 3, typeName: 'Auto' }],
+    feeCents: 3_500,
+    unlockedOn: '2026-11-20T16:00:00.000Z',
+    ...changes,
   }) as unknown as Client;
 
 describe('the list of clients', () => {
@@ -87,7 +100,10 @@ describe('the filters of clients', () => {
       [...filters(at).matchAll(/<option value="([^"]*)" selected/g)].map(([, value]) => value);
     expect(selected('/')).toEqual(['all', 'all', 'all', 'all']);
     expect(selected('/?outcome=none&status=refunded&line=auto&month=2026-10')).toEqual([
-      ...['none', 'refunded', 'auto', '2026-10'],
+      'none',
+      'refunded',
+      'auto',
+      '2026-10',
     ]);
   });
 });
@@ -100,14 +116,17 @@ describe('how to reach a client', () => {
     expect(textsIn(card(), 'dt')).toEqual([words.name, words.phone, words.email, words.place]);
     expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
     expect(linksIn(card()).map(([, to]) => to)).toEqual([
-      ...['tel:+19195550142', 'mailto:dana@example.com'],
+      'tel:+19195550142',
+      'mailto:dana@example.com',
     ]);
   });
 
   it('leaves out what the client did not give', () => {
     expect(textsIn(card({ email: '' }), 'dt')).toEqual([words.name, words.phone, words.place]);
     expect(textsIn(card({ phoneNumber: '' }), 'dt')).toEqual([
-      ...[words.name, words.email, words.place],
+      words.name,
+      words.email,
+      words.place,
     ]);
   });
 

@@ -8,21 +8,33 @@ import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 const words = dashboard.english;
 const profile = (changes: Partial<ConsumerProfile> = {}): ConsumerProfile =>
   ({
-    ...{ quoteConfirmed: false, quoteCount: 0, types: [{ typeId: 3, typeName: 'Auto' }] },
-    ...{ emailNotification: true, ...changes },
+    quoteConfirmed: false,
+    quoteCount: 0,
+    types: [{ typeId: 3, typeName: 'Auto' }],
+    emailNotification: true,
+    ...changes,
   }) as unknown as ConsumerProfile;
 const application = (meta: Partial<Application['meta']>) =>
   ({
     data: [],
     meta: {
-      ...{ types: [3], applicationId: 1, submittedAt: null, changed: false, quoteId: null },
+      types: [3],
+      applicationId: 1,
+      submittedAt: null,
+      changed: false,
+      quoteId: null,
       ...meta,
     },
   }) as unknown as Application;
 const quote = (changes: Partial<ConsumerQuote>) =>
   ({
-    ...{ accepted: true, deleted: false, editable: 0, unlocked: false, unlockBy: null },
-    ...{ agent: { firstName: 'Priya' }, ...changes },
+    accepted: true,
+    deleted: false,
+    editable: 0,
+    unlocked: false,
+    unlockBy: null,
+    agent: { firstName: 'Priya' },
+    ...changes,
   }) as unknown as ConsumerQuote;
 
 describe('where an application stands', () => {

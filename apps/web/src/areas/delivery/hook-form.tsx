@@ -15,7 +15,12 @@ import { useHookAct } from './use-hook-act.tsx';
 const usual: HookEvent[] = ['quote.chosen', 'lead.unlocked', 'payment.refunded', 'client.erased'];
 
 const empty: HookInput = {
-  ...{ url: '', events: usual, form: false, fields: [], contact: false, off: false },
+  url: '',
+  events: usual,
+  form: false,
+  fields: [],
+  contact: false,
+  off: false,
 };
 
 type HookFormProps = {

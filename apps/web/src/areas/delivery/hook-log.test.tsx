@@ -8,24 +8,35 @@ import { HookLog } from './hook-log.tsx';
 
 const words = delivery.english;
 const hook: Hook = {
-  ...{ id: 3, url: 'https://crm.example/in', events: ['quote.sent'], form: false, fields: [] },
-  ...{
-    contact: false,
-    off: null,
-    created: '2026-11-01T10:00:00Z',
-    ...{ changed: '2026-11-01T10:00:00Z' },
-    rotates: null,
-  },
-  ...{ waiting: 0, failed: 0 },
+  id: 3,
+  url: 'https://crm.example/in',
+  events: ['quote.sent'],
+  form: false,
+  fields: [],
+  contact: false,
+  off: null,
+  created: '2026-11-01T10:00:00Z',
+  changed: '2026-11-01T10:00:00Z',
+  rotates: null,
+  waiting: 0,
+  failed: 0,
 };
 const message = (changed: Partial<HookMessage>): HookMessage => ({
-  ...{ id: `msg_${'0'.repeat(32)}`, event: 'quote.sent', lead: 812, state: 'delivered' },
-  ...{ created: '2026-11-26T12:00:00Z', due: null, attempts: [] },
+  id: `msg_${'0'.repeat(32)}`,
+  event: 'quote.sent',
+  lead: 812,
+  state: 'delivered',
+  created: '2026-11-26T12:00:00Z',
+  due: null,
+  attempts: [],
   ...changed,
 });
 const attempt = (changed: object) =>
   ({
-    ...{ at: '2026-11-26T12:00:01Z', status: null, failure: null, ms: 41 },
+    at: '2026-11-26T12:00:01Z',
+    status: null,
+    failure: null,
+    ms: 41,
     ...changed,
   }) as HookMessage['attempts'][number];
 
@@ -71,7 +82,8 @@ it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
 it('what waits says when it is tried again, and cannot be sent at once', () => {
   const { text, buttons } = drawn([
     message({
-      ...{ state: 'waiting', due: '2026-11-26T12:05:00Z' },
+      state: 'waiting',
+      due: '2026-11-26T12:05:00Z',
       attempts: [attempt({ failure: 'timeout' })],
     }),
   ]);

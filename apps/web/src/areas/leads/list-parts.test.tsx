@@ -21,8 +21,13 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the lead a notification was about', () => {
   const how = namedLead.english.how;
   const state = (changes: Partial<LeadState>): LeadState => ({
-    ...{ status: 'open', version: 1, submittedAt: '2026-11-20T10:00:00.000Z', ended: null },
-    ...{ viableCarrierIds: [1], own: [], ...changes },
+    status: 'open',
+    version: 1,
+    submittedAt: '2026-11-20T10:00:00.000Z',
+    ended: null,
+    viableCarrierIds: [1],
+    own: [],
+    ...changes,
   });
   const own = [{ quoteId: 5, carrierId: 1, revision: 1, seen: false, correctUntil: null }];
   const shown = (now: LeadState, outline: Parameters<typeof lead>[0] | null = {}) =>
@@ -115,9 +120,17 @@ describe('cards or rows', () => {
 
 describe('the client of a lead', () => {
   const household: LeadDetail['household'] = {
-    ...{ firstName: 'Dana', lastName: 'Reyes', gender: '1', address1: '12 Oak Street' },
-    ...{ city: 'Raleigh', state: 'NC', zipCode: '27601', dateOfBirth: '1984-03-09' },
-    ...{ partnerFirstName: null, partnerLastName: null, partnerDateOfBirth: null },
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    gender: '1',
+    address1: '12 Oak Street',
+    city: 'Raleigh',
+    state: 'NC',
+    zipCode: '27601',
+    dateOfBirth: '1984-03-09',
+    partnerFirstName: null,
+    partnerLastName: null,
+    partnerDateOfBirth: null,
   };
   const facts = (changes: Partial<LeadDetail['household']> = {}) => {
     const page = draw(<HouseholdInfo household={{ ...household, ...changes }} />);
@@ -135,7 +148,8 @@ describe('the client of a lead', () => {
     const partner = { partnerFirstName: 'Sam', partnerLastName: 'Ortiz' };
     expect(facts(partner)[1]?.slice(4)).toEqual(['Sam Ortiz']);
     expect(facts({ ...partner, partnerDateOfBirth: '1980-01-31' })[1]?.slice(4)).toEqual([
-      ...['Sam Ortiz', '01/31/1980'],
+      'Sam Ortiz',
+      '01/31/1980',
     ]);
     expect(facts({ partnerDateOfBirth: '1980-01-31' })[0]).toEqual([words.summary.client]);
   });

@@ -15,9 +15,16 @@ afterEach(() => {
 });
 
 const licence = (changes: Partial<Licence> = {}): Licence => ({
-  ...{ id: 4, state: 'TX', number: 'A-17', npn: null, held: ['property', 'casualty'] as const },
-  ...{ resident: false, status: 'active' as const, expires: '2027-11-30' },
-  ...{ checkedAt: '2026-11-02T15:00:00Z', refusedBecause: null },
+  id: 4,
+  state: 'TX',
+  number: 'A-17',
+  npn: null,
+  held: ['property', 'casualty'] as const,
+  resident: false,
+  status: 'active' as const,
+  expires: '2027-11-30',
+  checkedAt: '2026-11-02T15:00:00Z',
+  refusedBecause: null,
   ...(changes as object),
 });
 

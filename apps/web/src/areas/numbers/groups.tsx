@@ -104,8 +104,14 @@ function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => st
   const words = useWords(numbers);
   const duration = useDuration();
   const heads = [
-    ...[words.quotes, words.decided, words.won, words.rate, words.typical],
-    ...[words.spend, words.contacts, words.costOne],
+    words.quotes,
+    words.decided,
+    words.won,
+    words.rate,
+    words.typical,
+    words.spend,
+    words.contacts,
+    words.costOne,
   ];
   const rows = [...shown.groups, { ...shown.totals, key: '', name: words.all }];
   const time = (minutes: number | null) => (minutes === null ? '–' : duration(minutes));

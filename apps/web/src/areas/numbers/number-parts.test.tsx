@@ -8,8 +8,17 @@ import { Totals } from './totals.tsx';
 const words = numbers.english;
 const figures = (changes: Partial<Figures> = {}): Figures =>
   ({
-    ...{ quotes: 1_200, leads: 900, decided: 10, won: 4, rate: 40, typical: 90, slow: 600 },
-    ...{ spend: 123_450, unlocks: 4, cost: 30_863, ...changes },
+    quotes: 1_200,
+    leads: 900,
+    decided: 10,
+    won: 4,
+    rate: 40,
+    typical: 90,
+    slow: 600,
+    spend: 123_450,
+    unlocks: 4,
+    cost: 30_863,
+    ...changes,
   }) as unknown as Figures;
 type Group = Numbers['groups'][number];
 const group = (key: string, quotes: number, more: Partial<Group> = {}): Group =>

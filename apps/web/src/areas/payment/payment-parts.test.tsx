@@ -49,13 +49,17 @@ describe('a lead that cannot be paid for', () => {
 
 describe('what the agent gets', () => {
   const contact = {
-    ...{ firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com' },
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: 'dana@example.com',
     phoneNumber: '9195550142',
   } as ClientContact;
   const detail = {
     lead: {
-      ...{ types: [{ typeId: 3, typeName: 'Auto' }], submittedAt: '2026-11-20T10:00:00.000Z' },
-      ...{ city: 'Raleigh', state: 'NC' },
+      types: [{ typeId: 3, typeName: 'Auto' }],
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      city: 'Raleigh',
+      state: 'NC',
     },
     household: { firstName: 'Dana', lastName: 'Reyes' },
     quotes: [
@@ -115,13 +119,15 @@ describe('after the payment', () => {
 describe('the card to pay with', () => {
   const card = (id: string, more: Partial<PaymentMethod> = {}): PaymentMethod =>
     ({
-      ...{ id, expired: false },
+      id,
+      expired: false,
       card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
       ...more,
     }) as PaymentMethod;
   type Props = Parameters<typeof CardChoice>[0];
   const gateway = {
-    ...{ isError: false, refetch: nothing },
+    isError: false,
+    refetch: nothing,
     data: { renderChallenge: () => null, renderCardForm: () => <p>The form</p> },
   };
   const choice = (cards: PaymentMethod[], more: object = {}) =>
@@ -129,9 +135,18 @@ describe('the card to pay with', () => {
       <CardChoice
         {...({
           answer: { paymentMethods: cards, paymentIntent: 'secret' },
-          ...{ isBusy: false, gateway, onRemoveCards: nothing, method: 'new' },
-          ...{ chooseMethod: nothing, savedCard: null, chooseSavedCard: nothing, form: null },
-          ...{ savesCard: false, setSavesCard: nothing, cardError: undefined, ...more },
+          isBusy: false,
+          gateway,
+          onRemoveCards: nothing,
+          method: 'new',
+          chooseMethod: nothing,
+          savedCard: null,
+          chooseSavedCard: nothing,
+          form: null,
+          savesCard: false,
+          setSavesCard: nothing,
+          cardError: undefined,
+          ...more,
         } as unknown as Props)}
       />,
     );

@@ -116,8 +116,17 @@ export function usePay(
   };
 
   return {
-    ...{ method, savedCard, savesCard, areTermsAccepted, termsError, cardError, failure },
-    ...{ isPaying, form, submit, setSavesCard },
+    method,
+    savedCard,
+    savesCard,
+    areTermsAccepted,
+    termsError,
+    cardError,
+    failure,
+    isPaying,
+    form,
+    submit,
+    setSavesCard,
     chooseMethod: (chosen: 'saved' | 'new') => {
       setCardError(undefined);
       setFailure(undefined);

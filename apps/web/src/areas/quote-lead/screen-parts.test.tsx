@@ -74,14 +74,21 @@ describe('what has to be known before going on', () => {
           onGo={() => undefined}
           finish={
             {
-              ...{ failure: null, isReviewing: false, sentKeys: [], isOutdated: false },
-              ...{ problems: { shown: [] }, ...finish },
+              failure: null,
+              isReviewing: false,
+              sentKeys: [],
+              isOutdated: false,
+              problems: { shown: [] },
+              ...finish,
             } as unknown as Props['finish']
           }
           forms={
             {
-              ...{ drafts: [], haveAnswersChanged: false, isRestored: false },
-              ...{ acts: { startOver: () => undefined }, ...forms },
+              drafts: [],
+              haveAnswersChanged: false,
+              isRestored: false,
+              acts: { startOver: () => undefined },
+              ...forms,
             } as unknown as Props['forms']
           }
         />,
@@ -190,7 +197,8 @@ describe('no lead to be quoted', () => {
   it('is one that is gone, which says how it stands', () => {
     const page = draw(<NoLead leadId={7} isGone />);
     expect(linksIn(page).map(([, to]) => to)).toEqual([
-      ...['/agent/profile/leads/all?lead=7', '/agent/profile/leads/all'],
+      '/agent/profile/leads/all?lead=7',
+      '/agent/profile/leads/all',
     ]);
     expect(readIn(page)).toContain(noLead.english.gone);
     expect(linksIn(draw(<NoLead leadId={null} isGone />))).toHaveLength(1);

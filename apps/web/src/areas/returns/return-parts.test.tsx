@@ -14,9 +14,19 @@ const words = returns.english;
 const { reasons, proofs, deciders } = returnReasons.english;
 
 const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
-  ...{ id: 9, applicationId: 31, reason: 'phone-dead' as const, state: 'asked' as const },
-  ...{ decidedBy: null, why: null, askedAt: '2026-11-20T15:00:00Z', askUntil: null },
-  ...{ dueAt: null, appealUntil: null, amountCents: 2_450, paidBackAt: null, deletionDue: false },
+  id: 9,
+  applicationId: 31,
+  reason: 'phone-dead' as const,
+  state: 'asked' as const,
+  decidedBy: null,
+  why: null,
+  askedAt: '2026-11-20T15:00:00Z',
+  askUntil: null,
+  dueAt: null,
+  appealUntil: null,
+  amountCents: 2_450,
+  paidBackAt: null,
+  deletionDue: false,
   ...(changes as object),
 });
 

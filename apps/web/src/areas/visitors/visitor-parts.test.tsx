@@ -15,9 +15,16 @@ const ways = consent.english;
 describe('who read an application', () => {
   const row = (changes: Partial<Visitor>) => {
     const visitor = {
-      ...{ applicationId: 7, agency: 'Shah Insurance', license: '4411223', times: 2 },
-      ...{ firstAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z', outcome: 'read' },
-      ...{ health: false, contact: false, ...changes },
+      applicationId: 7,
+      agency: 'Shah Insurance',
+      license: '4411223',
+      times: 2,
+      firstAt: '2026-11-20T10:00:00Z',
+      lastAt: '2026-11-20T10:00:00Z',
+      outcome: 'read',
+      health: false,
+      contact: false,
+      ...changes,
     } as unknown as Visitor;
     const page = draw(<VisitorTable shown={[visitor]} />);
     return { page, who: textsIn(page, 'th').at(-1), cells: textsIn(page, 'td') };
@@ -50,8 +57,11 @@ describe('who read an application', () => {
   it('is allowed what the rules say, stage by stage', () => {
     const page = draw(<ReadingRules />);
     expect(textsIn(page, 'dt')).toEqual([
-      ...[words.rulesList.outline, words.rulesList.opened, words.rulesList.health],
-      ...[words.rulesList.chosen, words.rulesList.paid],
+      words.rulesList.outline,
+      words.rulesList.opened,
+      words.rulesList.health,
+      words.rulesList.chosen,
+      words.rulesList.paid,
     ]);
     expect(textsIn(page, 'dd')).toHaveLength(5);
   });
@@ -59,9 +69,16 @@ describe('who read an application', () => {
 
 const contact = (changes: Partial<Contact> = {}): Contact =>
   ({
-    ...{ agency: 'Shah Insurance', quoteId: 5, basis: 'ticks', unlocked: true, stops: [] },
-    ...{ reach: { call: true, text: false, mail: true, automated: false } },
-    ...{ windows: [], receipts: [], neverAsked: null, ...changes },
+    agency: 'Shah Insurance',
+    quoteId: 5,
+    basis: 'ticks',
+    unlocked: true,
+    stops: [],
+    reach: { call: true, text: false, mail: true, automated: false },
+    windows: [],
+    receipts: [],
+    neverAsked: null,
+    ...changes,
   }) as unknown as Contact;
 const stop = (way: string, lastDay: string, acknowledgedAt: string | null = null) =>
   ({ way, lastDay, acknowledgedAt }) as unknown as Contact['stops'][number];

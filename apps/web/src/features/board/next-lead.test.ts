@@ -5,11 +5,17 @@ import { findNextLead } from './next-lead.ts';
 import { keepOrder, type LeadOrder, readOrder } from './order.ts';
 
 const open: Partial<Lead> = {
-  ...{ hasQuote: false, wonQuote: false, lost: false, deleted: false, edit: false },
+  hasQuote: false,
+  wonQuote: false,
+  lost: false,
+  deleted: false,
+  edit: false,
   viableCarrierIds: [1],
 };
 const lead = (applicationId: number, changes: Partial<Lead> = {}) => ({
-  ...{ applicationId, ...open, ...changes },
+  applicationId,
+  ...open,
+  ...changes,
 });
 const previews = (...leads: ReturnType<typeof lead>[]) =>
   Object.fromEntries(
@@ -19,7 +25,11 @@ const previews = (...leads: ReturnType<typeof lead>[]) =>
     ]),
   );
 const order = (leads: number[], following: LeadOrder['following'] = null): LeadOrder => ({
-  ...{ leads, tab: 'todo', before: 0, count: 99, following },
+  leads,
+  tab: 'todo',
+  before: 0,
+  count: 99,
+  following,
 });
 
 beforeEach(() => stubStorage());
@@ -79,7 +89,10 @@ it('comes from the next page behind the last of this one, which then is where on
   expect(await findNextLead(5)).toBe(8);
   expect(asked[0]?.query).toEqual({ tab: 'todo', limit: '50', after: 'x.1' });
   expect(readOrder()).toEqual({
-    ...{ leads: [8, 9], tab: 'todo', before: 100, count: 120 },
+    leads: [8, 9],
+    tab: 'todo',
+    before: 100,
+    count: 120,
     following: { tab: 'todo', limit: '50', after: 'x.2' },
   });
 });

@@ -12,13 +12,24 @@ import {
 
 const dana: PersonValues = {
   ...NOBODY,
-  ...{ firstName: 'Dana', lastName: 'Reyes', dateOfBirth: '1984-03-09', address1: '12 Oak St' },
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  dateOfBirth: '1984-03-09',
+  address1: '12 Oak St',
   zipcodes: { value: 27601, label: '27601', city: 'Raleigh', state: 'NC' },
-  ...{ city: 'Raleigh', state: 'NC', rents: false, maritalStatus: 0, gender: 1 },
-  ...{ phoneNumber: '9195550142', email: 'dana@example.com' },
+  city: 'Raleigh',
+  state: 'NC',
+  rents: false,
+  maritalStatus: 0,
+  gender: 1,
+  phoneNumber: '9195550142',
+  email: 'dana@example.com',
 };
 const married: PersonValues = {
-  ...{ ...dana, maritalStatus: 1, partnerFirstName: 'Sam', partnerLastName: 'Ortiz' },
+  ...dana,
+  maritalStatus: 1,
+  partnerFirstName: 'Sam',
+  partnerLastName: 'Ortiz',
   partnerDateOfBirth: '1980-01-31',
 };
 /** What is wrong with a person, by field. */
@@ -69,7 +80,9 @@ describe('the rules about a person', () => {
     expect(wrongWith({ ...dana, ...nameless })).toEqual({});
     for (const maritalStatus of [1, 2] as const)
       expect(Object.keys(wrongWith({ ...married, ...nameless, maritalStatus }))).toEqual([
-        ...['partnerFirstName', 'partnerLastName', 'partnerDateOfBirth'],
+        'partnerFirstName',
+        'partnerLastName',
+        'partnerDateOfBirth',
       ]);
     const young = { ...married, partnerDateOfBirth: '2010-01-01' };
     expect(wrongWith(young)).toEqual({ partnerDateOfBirth: 'adult' });

@@ -12,8 +12,15 @@ const options = [
 ] as Question['answers'];
 const question = (more: Partial<Question> = {}): Question =>
   ({
-    ...{ questionId: 7, content: 'Walls', type: 0, symbol: null, symbolPosition: null },
-    ...{ placeholder: null, answers: options, answer: null, ...more },
+    questionId: 7,
+    content: 'Walls',
+    type: 0,
+    symbol: null,
+    symbolPosition: null,
+    placeholder: null,
+    answers: options,
+    answer: null,
+    ...more,
   }) as unknown as Question;
 const typed = (content: string | null) => ({ answer: { optionId: null, content } });
 const chosen = (optionId: number | number[]) => ({ answer: { optionId, content: null } });

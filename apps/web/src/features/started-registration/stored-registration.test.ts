@@ -11,11 +11,18 @@ import {
 } from './stored-registration.ts';
 
 const nothing: StoredRegistration = {
-  ...{ type: null, person: NOBODY, carrierId: null, answers: {}, hadPassword: false, checked: {} },
+  type: null,
+  person: NOBODY,
+  carrierId: null,
+  answers: {},
+  hadPassword: false,
+  checked: {},
 };
 const started: StoredRegistration = {
   ...nothing,
-  ...{ type: 3, person: { ...NOBODY, firstName: 'Ingrid' }, hadPassword: true },
+  type: 3,
+  person: { ...NOBODY, firstName: 'Ingrid' },
+  hadPassword: true,
 };
 const openAnotherTab = () => sessionStorage.removeItem('fanwise.registration');
 
@@ -56,13 +63,17 @@ describe('a registration that was started', () => {
     const kept = { person: { firstName: 'Ingrid' }, carrierId: 4 };
     sessionStorage.setItem('fanwise.registration', JSON.stringify(kept));
     expect(storedRegistration()).toEqual({
-      ...{ ...nothing, carrierId: 4, person: { ...NOBODY, firstName: 'Ingrid' } },
+      ...nothing,
+      carrierId: 4,
+      person: { ...NOBODY, firstName: 'Ingrid' },
     });
   });
 
   it('goes on where a mailed link brought it', () => {
     expect(takeRegistration({ type: 3, hadPassword: true })).toEqual({
-      ...{ ...nothing, type: 3, hadPassword: true },
+      ...nothing,
+      type: 3,
+      hadPassword: true,
     });
     expect(storedRegistration().type).toBe(3);
   });

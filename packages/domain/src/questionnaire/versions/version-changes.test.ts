@@ -31,14 +31,20 @@ describe('what a version asks differently', () => {
         const reworded = only(id, { content: { ...content, en: `${content.en} Really?` } });
         expect(versionChanges(home, reworded)).toEqual([
           {
-            ...{ question: id, name, what: 'changed' },
-            ...{ before: { en: content.en }, after: { en: `${content.en} Really?` } },
+            question: id,
+            name,
+            what: 'changed',
+            before: { en: content.en },
+            after: { en: `${content.en} Really?` },
           },
         ]);
         expect(versionChanges(home, only(id, { required: !required }))).toEqual([
           {
-            ...{ question: id, name, what: 'changed' },
-            ...{ before: { required }, after: { required: !required } },
+            question: id,
+            name,
+            what: 'changed',
+            before: { required },
+            after: { required: !required },
           },
         ]);
       }),
@@ -70,7 +76,9 @@ describe('what a version asks differently', () => {
               : question,
         );
         const back = versionChanges(next, home).map(({ before, after, ...rest }) => ({
-          ...{ ...rest, before: after, after: before },
+          ...rest,
+          before: after,
+          after: before,
         }));
         expect(versionChanges(home, next)).toEqual(back);
       }),
@@ -92,12 +100,18 @@ describe('what a version asks differently', () => {
     };
     expect(versionChanges(home, swapped)).toEqual([
       {
-        ...{ question: second!.id, name: second!.name, what: 'changed' },
-        ...{ before: { place: 2 }, after: { place: 1 } },
+        question: second!.id,
+        name: second!.name,
+        what: 'changed',
+        before: { place: 2 },
+        after: { place: 1 },
       },
       {
-        ...{ question: first!.id, name: first!.name, what: 'changed' },
-        ...{ before: { place: 1 }, after: { place: 2 } },
+        question: first!.id,
+        name: first!.name,
+        what: 'changed',
+        before: { place: 1 },
+        after: { place: 2 },
       },
     ]);
   });

@@ -15,7 +15,10 @@ describe('what counts', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const word = (finalYearly: number, days: number, more: Partial<FinalWord> = {}): FinalWord => ({
-    ...{ outcome: 'bought', quotedYearly: 1000, finalYearly, saidAt: daysAgo(days) },
+    outcome: 'bought',
+    quotedYearly: 1000,
+    finalYearly,
+    saidAt: daysAgo(days),
     ...more,
   });
   let people = 0;

@@ -7,7 +7,10 @@ import { type Comparable, standings, ties } from './standings.ts';
 type Values = Readonly<Record<string, string>>;
 
 const rule = (more: Partial<RowRule> = {}): RowRule => ({
-  ...{ kind: 'money', better: 'more', ladders: [], nearPercent: null },
+  kind: 'money',
+  better: 'more',
+  ladders: [],
+  nearPercent: null,
   ...more,
 });
 const rules: Readonly<Record<string, RowRule>> = {

@@ -18,14 +18,12 @@ describe('a number that is said', () => {
     ...inOrder('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
     ...inOrder('ciento doscientos trescientos cuatrocientos quinientos', 100, 100),
     ...inOrder('seiscientos setecientos ochocientos novecientos', 600, 100),
-    ...[
-      ['oh', '0'],
-      ['fife', '5'],
-      ['niner', '9'],
-      ['una', '1'],
-      ['diez', '10'],
-      ['cien', '100'],
-    ],
+    ['oh', '0'],
+    ['fife', '5'],
+    ['niner', '9'],
+    ['una', '1'],
+    ['diez', '10'],
+    ['cien', '100'],
   ] as [string, string][])('%s is %s', (word, digits) => {
     expect(saidNumber(word)?.digits).toBe(digits);
   });

@@ -40,7 +40,8 @@ export const reviewApplication = async (
     from zip_code where zip_code.id = ${zipCodeId}`.execute(db);
   const { code = '', version = 1 } = rows[0] ?? {};
   const wouldBeRead = beforeUnlock({
-    ...{ version, state },
+    version,
+    state,
     // Read only there: what was stored and read again may be changed, what is made here may not.
     types: content as FrozenSubmission['types'],
     household: { ...household, zip_code: code },

@@ -47,7 +47,9 @@ describe('whether answers are the same', () => {
 
 describe('whether the same cover is asked for', () => {
   const row = (code: string, value: string, from: AskRow['from'] = 'rule'): AskRow => ({
-    ...{ code, value, from },
+    code,
+    value,
+    from,
     default: value,
   });
   const asking = (rows: AskRow[], version = 4) => [submitted(3, [], { version, rows })];

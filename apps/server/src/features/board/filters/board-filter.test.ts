@@ -10,16 +10,38 @@ const read = (query: Record<string, string>, isGated = false) =>
 describe('an address of the board', () => {
   it('without anything is what there is to do, fifty rows from the first on', () => {
     expect(read({})).toEqual({
-      ...{ tab: 'todo', status: null, facets: null, states: null, zipCodes: null, city: null },
-      ...{ age: null, isFree: false, isGated: false, searched: null, sort: 'first', after: null },
+      tab: 'todo',
+      status: null,
+      facets: null,
+      states: null,
+      zipCodes: null,
+      city: null,
+      age: null,
+      isFree: false,
+      isGated: false,
+      searched: null,
+      sort: 'first',
+      after: null,
       limit: 50,
     });
   });
 
   it('of what nobody knows is no filter', () => {
     const nonsense = {
-      ...{ tab: 'x', filter: 'x', line: 'boat', bundle: 'x', home: 'x', lang: 'fr', ask: 'x' },
-      ...{ state: 'x', zip: '1', age: 'x', free: 'yes', sort: 'x', after: 'x', limit: 'x' },
+      tab: 'x',
+      filter: 'x',
+      line: 'boat',
+      bundle: 'x',
+      home: 'x',
+      lang: 'fr',
+      ask: 'x',
+      state: 'x',
+      zip: '1',
+      age: 'x',
+      free: 'yes',
+      sort: 'x',
+      after: 'x',
+      limit: 'x',
     };
     expect(read(nonsense)).toEqual(read({}));
   });
@@ -142,8 +164,11 @@ describe('what leads are about', () => {
 
   it('cut by one thing more leaves no more than before', () => {
     const choices: Record<string, string[]> = {
-      ...{ line: ['home', 'auto', 'home,life'], bundle: ['only', 'no'], home: ['own', 'rent'] },
-      ...{ lang: ['en', 'es'], ask: ['client', 'default'] },
+      line: ['home', 'auto', 'home,life'],
+      bundle: ['only', 'no'],
+      home: ['own', 'rent'],
+      lang: ['en', 'es'],
+      ask: ['client', 'default'],
     };
     const some = fc.record(
       Object.fromEntries(

@@ -18,7 +18,9 @@ export const publishedKeys = async (
   return {
     keys: known.map((row) => ({
       ...row.jwk,
-      ...{ kid: row.kid, use: 'sig', alg: 'Ed25519' },
+      kid: row.kid,
+      use: 'sig',
+      alg: 'Ed25519',
       ...(row.revoked_at && { revoked_at: row.revoked_at.toISOString() }),
     })),
   };

@@ -41,7 +41,11 @@ const insert = async ({ jws, id: row = newId(), kind = 'undone', about = id }: F
 };
 const undone = (row: string): ConsentPayload => ({
   ...payload,
-  ...{ id: row, kind: 'undone', about: id, ways: [], at: new Date().toISOString() },
+  id: row,
+  kind: 'undone',
+  about: id,
+  ways: [],
+  at: new Date().toISOString(),
 });
 const forgeries: [string, (row: string) => Promise<string>][] = [
   [

@@ -43,7 +43,12 @@ describe('a receipt', () => {
     expect(body).toMatchObject({ status: 'in-force', key: 'good', seal: null });
     expect(body.text.request).toContain('{agency}, license {license}');
     expect(body.payload).toMatchObject({
-      ...{ v: 1, id, kind: 'given', about: null, ways: ['call', 'mail'], basis: 'ticks' },
+      v: 1,
+      id,
+      kind: 'given',
+      about: null,
+      ways: ['call', 'mail'],
+      basis: 'ticks',
       seller: { agency: 'Shah Insurance', license: '4411223' },
       purpose: 'insurance-quote-contact',
     });

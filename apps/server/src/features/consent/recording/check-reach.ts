@@ -53,7 +53,11 @@ export const agreedByTicks = (
   if (reach.text_version !== CONSENT_TEXT.version || digest(text) !== reach.sha256)
     return failure('consent-text-changed');
   return success({
-    ...{ ways, windows, text, automated: reach.automated, basis: 'ticks' },
+    ways,
+    windows,
+    text,
+    automated: reach.automated,
+    basis: 'ticks',
     request: {
       text_id: CONSENT_TEXT.id,
       version: CONSENT_TEXT.version,

@@ -51,8 +51,14 @@ export const continueRecord = async (
     { ...owners, quoteId },
     {
       ...before,
-      ...{ id: newId(), kind, about: before.id, at: now.toISOString() },
-      ...{ ways, automated, windows: windows ?? before.windows, given },
+      id: newId(),
+      kind,
+      about: before.id,
+      at: now.toISOString(),
+      ways,
+      automated,
+      windows: windows ?? before.windows,
+      given,
     },
   );
 };

@@ -57,7 +57,11 @@ const write = async (
   const salts = { name: newId(), phone: newId(), email: newId() };
   const values = { name: parties.name, phone: parties.phone, email: parties.email };
   const payload: ConsentPayload = {
-    ...{ v: 1, id: newId(), kind: 'given', about: null, at: parties.now.toISOString() },
+    v: 1,
+    id: newId(),
+    kind: 'given',
+    about: null,
+    at: parties.now.toISOString(),
     seller: sellerOf(parties.agency, parties.license),
     person: {
       name: saltedDigest(salts.name, values.name),

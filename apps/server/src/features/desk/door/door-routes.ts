@@ -75,7 +75,11 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
     const { session, recoveryCodes, options, totp, name, email, role } = welcomed.value;
     if (session !== null) desk.cookie.write(reply, session);
     return success({
-      ...{ name, email, role, options, totp },
+      name,
+      email,
+      role,
+      options,
+      totp,
       passkeys_possible: arePossible,
       recovery_codes: recoveryCodes,
     });

@@ -89,7 +89,9 @@ describe('a copy of somebody’s data', () => {
     const person = await consumer(db);
     const file = join(folder, 'copy.json');
     const config = {
-      ...{ publicUrl: '', desk: null, dataKeys: readDataKeys(newDataKey('test')) },
+      publicUrl: '',
+      desk: null,
+      dataKeys: readDataKeys(newDataKey('test')),
       consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
     } as never;
     const export_ = () =>

@@ -81,9 +81,15 @@ const listTexts = async (db: Db) => {
         const day = `${text?.version}T00:00:00Z`;
         return {
           id: deliveredId(key, language),
-          ...{ key, language, by: null, state: 'live', source: 'file' },
-          ...{ title: text?.title ?? key, version: text?.version ?? '' },
-          ...{ starts_at: day, created_at: day },
+          key,
+          language,
+          by: null,
+          state: 'live',
+          source: 'file',
+          title: text?.title ?? key,
+          version: text?.version ?? '',
+          starts_at: day,
+          created_at: day,
         };
       }),
   );

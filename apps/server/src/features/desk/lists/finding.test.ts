@@ -91,10 +91,12 @@ it('names the lead of a quote that an agent sent, and says when support no longe
     db,
   );
   const { body } = await call('GET /people/:id/timeline', {
-    ...{ as: support, params: { id: accountId } },
+    as: support,
+    params: { id: accountId },
   });
   const ofClient = await call('GET /people/:id/timeline', {
-    ...{ as: support, params: { id: lead.client.accountId } },
+    as: support,
+    params: { id: lead.client.accountId },
   });
   const seller = `Priya Shah #${accountId}`;
   expect(ofClient.body.data).toContainEqual(

@@ -29,7 +29,9 @@ export const registerMoneyLists = (desk: Desk, db: Db, gateway: Gateway): void =
     const listed = await gateway.listPayouts(mostPayouts);
     if (!listed.ok) return failure('payment-unavailable');
     const data = listed.value.map(({ payoutId, amountCents, arrivesOn, status }) => ({
-      ...{ id: payoutId, amount_cents: amountCents, state: status },
+      id: payoutId,
+      amount_cents: amountCents,
+      state: status,
       arrives_on: arrivesOn.toISOString(),
     }));
     return success({ data });

@@ -22,7 +22,9 @@ it('payouts are what the provider says, less what it kept, and nothing where it 
   expect(net).toBeGreaterThan(0);
   expect(data).toEqual([
     {
-      ...{ id: expect.stringMatching(/^po_\d{8}$/), amount_cents: net, state: 'in_transit' },
+      id: expect.stringMatching(/^po_\d{8}$/),
+      amount_cents: net,
+      state: 'in_transit',
       arrives_on: expect.stringMatching(/T00:00:00.000Z$/),
     },
   ]);

@@ -51,8 +51,14 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
     const day = `${/^\d{4}-\d\d-\d\d/.exec(version)?.[0] ?? '1970-01-01'}T00:00:00Z`;
     return {
       id: -type,
-      ...{ type, version, by: null, source: 'file', state: isReplaced ? 'past' : 'live' },
-      ...{ starts_at: day, created_at: day, questions: questionsOf(file).length },
+      type,
+      version,
+      by: null,
+      source: 'file',
+      state: isReplaced ? 'past' : 'live',
+      starts_at: day,
+      created_at: day,
+      questions: questionsOf(file).length,
     };
   });
   return { data: plain<never[]>([...published, ...delivered]) };
@@ -71,7 +77,11 @@ const stepsOf = (one: Questionnaire): Diff['steps'] => {
     text: inBoth(text),
     text_without_health: inBoth(textWithoutHealth ?? text),
     questions: questions.map(({ id, content, help, options, health, required }) => ({
-      ...{ question: id, words: inBoth(content), help: help && inBoth(help), health, required },
+      question: id,
+      words: inBoth(content),
+      help: help && inBoth(help),
+      health,
+      required,
       options: options.map((option) => inBoth(option.content)),
       depends: conditionalQuestions.has(id),
     })),

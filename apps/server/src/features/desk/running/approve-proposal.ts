@@ -135,13 +135,18 @@ export const approveProposal = (
       where id = ${id}`.execute(trx);
     if (isAlone)
       await tellOperators(trx, {
-        ...{ occasion: 'done-alone', operatorId: askedBy },
+        occasion: 'done-alone',
+        operatorId: askedBy,
         object: `${asked.name} ${look.object}`,
       });
     const ran = await carryOut(trx, needs, asked, { before: look, reason, proposalId: id });
     if (!ran.ok || !('done' in ran.value)) return ran;
     await writeDown(trx, {
-      ...{ actor, task: 'proposal-approve', object: `proposal:${id}`, reason, proposalId: id },
+      actor,
+      task: 'proposal-approve',
+      object: `proposal:${id}`,
+      reason,
+      proposalId: id,
       before: { state: 'open' },
       after: { state: 'done', alone: isAlone },
     });

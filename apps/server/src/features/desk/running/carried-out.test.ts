@@ -114,7 +114,9 @@ describe('what comes with a task that carries out another', async () => {
     async (kind, decision, wanted) => {
       const input = { report_id: await reportOf(kind), do: decision };
       const shown = await desk.call('POST /tasks/:name/preview', {
-        ...{ as: people.support, params: { name: 'report-decide' }, body: { input } },
+        as: people.support,
+        params: { name: 'report-decide' },
+        body: { input },
       });
       expect(shown.body.needs.step_up).toBe(wanted === 'step-up');
       const bare = await desk.act(people.support, 'report-decide', input, { stepUp: false });
@@ -129,7 +131,9 @@ describe('what comes with a task that carries out another', async () => {
     await buy(lead);
     const input = { application_id: lead.applicationId, lead: 'withdraw' };
     const shown = await desk.call('POST /tasks/:name/preview', {
-      ...{ as: people.finance, params: { name: 'refund' }, body: { input } },
+      as: people.finance,
+      params: { name: 'refund' },
+      body: { input },
     });
     const refused = { status: 403, body: { data: [{ capability: 'leads.act', role: 'finance' }] } };
     expect(shown).toMatchObject(refused);

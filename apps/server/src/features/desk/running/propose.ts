@@ -26,7 +26,9 @@ export const propose = async (
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeDown(trx, {
-    ...{ actor, reason, proposalId: id },
+    actor,
+    reason,
+    proposalId: id,
     task: `${name}-proposed`,
     object: look.object,
     before: look.facts,

@@ -11,7 +11,8 @@ export const reviewShell = async (
     select open_queue_item('review', ${`${task}:${object}`}, null, business_days_after(now(), 5),
       ${JSON.stringify({ task, about: object, by: user })}::jsonb)`.execute(trx);
   await tellOperators(trx, {
-    ...{ occasion: 'done-in-the-shell', operatorId: null },
+    occasion: 'done-in-the-shell',
+    operatorId: null,
     object: `${task} ${object}`,
   });
 };

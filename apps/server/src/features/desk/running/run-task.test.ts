@@ -54,7 +54,9 @@ describe('a task', () => {
 
   it('that changes nothing is in the way of nobody: the trail is proved beside a new seal', async () => {
     const looked = await call('POST /tasks/:name/preview', {
-      ...{ as: people.owner, params: { name: 'audit-verify' }, body: { input: {} } },
+      as: people.owner,
+      params: { name: 'audit-verify' },
+      body: { input: {} },
     });
     await sealAll(db);
     const { expected } = looked.body;

@@ -210,7 +210,11 @@ export const carryOut = async (
   if (!ran.ok) return ran;
   const after = await task.read(trx, input, needs);
   const auditId = await writeDown(trx, {
-    ...{ actor, task: name, object: before.object, reason, proposalId },
+    actor,
+    task: name,
+    object: before.object,
+    reason,
+    proposalId,
     before: before.facts,
     after: after.ok ? after.value.facts : null,
   });
@@ -229,7 +233,10 @@ const finish = async (
   const auditId = await inTransaction(needs.db, async (trx) => {
     const after = await task.read(trx, input, needs);
     return writeDown(trx, {
-      ...{ actor, task: name, object: before.object, reason },
+      actor,
+      task: name,
+      object: before.object,
+      reason,
       before: before.facts,
       after: after.ok ? after.value.facts : null,
     });

@@ -80,7 +80,9 @@ describe('two people', () => {
     );
     expect((await approve()).body.code).toBe('second-person');
     const takingBack = await call('POST /tasks/:name/preview', {
-      ...{ as: people.finance, params: { name: 'proposal-refuse' }, body: { input } },
+      as: people.finance,
+      params: { name: 'proposal-refuse' },
+      body: { input },
     });
     expect(takingBack.body.after).toMatchObject({ state: 'taken-back' });
     const others = sql`role = 'owner'`;

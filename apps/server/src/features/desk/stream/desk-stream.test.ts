@@ -93,7 +93,8 @@ describe('an open page of the desk', () => {
     ];
     const pages = await Promise.all([changed, leaver, idler].map(pageOf));
     await desk.act(people.owner, 'operators-role', {
-      ...{ operator_id: changed.operatorId, role: 'reader' },
+      operator_id: changed.operatorId,
+      role: 'reader',
     });
     await sql`delete from operator_session where operator_id = ${changed.operatorId}`.execute(db);
     await desk.call('POST /logout', { as: leaver, body: {} });

@@ -34,7 +34,9 @@ const problem = (answer: { body: { data: unknown[] } }) => answer.body.data[0];
 it('a plan says until when somebody else can approve it, and waits no longer', async () => {
   const input = { amounts, starts_at: hours(1) };
   const looked = await call('POST /tasks/:name/preview', {
-    ...{ as: finance, params: { name: 'fee-plan' }, body: { input } },
+    as: finance,
+    params: { name: 'fee-plan' },
+    body: { input },
   });
   const latest = new Date(Date.parse(input.starts_at) - 15 * 60_000).toISOString();
   expect(looked.body.needs).toEqual({ step_up: true, second: true, approve_by: latest });
@@ -178,7 +180,10 @@ it('a text is published by two owners a day ahead, first in English, and counts 
   const spanish = version(file('terms-agents.es.md'), '2027-01-15');
   const publish = (language: 'en' | 'es', content: string, ahead = 25) =>
     act(owner, 'text-publish', {
-      ...{ key: 'terms-agents', language, content, starts_at: hours(ahead) },
+      key: 'terms-agents',
+      language,
+      content,
+      starts_at: hours(ahead),
     });
   const refused = async (language: 'en' | 'es', content: string, ahead?: number) =>
     problem(await publish(language, content, ahead));

@@ -39,17 +39,40 @@ const lists = {
   purchases: listOf(money.purchasesQuery, rows.purchaseList, purchase),
   refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
   disputes: listOf(money.disputesQuery, rows.disputeList, [
-    ...[...purchase, 'dispute_state', 'closed_at'],
+    ...purchase,
+    'dispute_state',
+    'closed_at',
   ]),
   differences: listOf(money.differencesQuery, rows.differenceList, [
-    ...['id', 'subject', 'reference', 'purchase_id', 'provider', 'here_cents', 'there_cents'],
-    ...['outcome', 'found_at'],
+    'id',
+    'subject',
+    'reference',
+    'purchase_id',
+    'provider',
+    'here_cents',
+    'there_cents',
+    'outcome',
+    'found_at',
   ]),
   journal: listOf(money.journalQuery, rows.journalList, [
-    ...['id', 'kind', 'purchase_id', 'reference', 'booked_at', 'lines'],
+    'id',
+    'kind',
+    'purchase_id',
+    'reference',
+    'booked_at',
+    'lines',
   ]),
   audit: listOf(auditQuery, rows.auditList, [
-    ...['id', 'at', 'act', 'object', 'actor', 'reason', 'before', 'after', 'proposal_id', 'sealed'],
+    'id',
+    'at',
+    'act',
+    'object',
+    'actor',
+    'reason',
+    'before',
+    'after',
+    'proposal_id',
+    'sealed',
   ]),
 } satisfies Record<Name, ReturnType<typeof listOf>>;
 
@@ -85,7 +108,9 @@ export const exportList: DeskTask<'export'> = {
     const found = await readRows(trx, asked, mostRows);
     const lines = found.map((row) => csvLine(columns.map((name) => cell(name, row[name]))));
     const kept = await keepFile(trx, needs, actor, {
-      ...{ object: `list:${list}`, name: `${list}.csv`, type: 'text/csv; charset=utf-8' },
+      object: `list:${list}`,
+      name: `${list}.csv`,
+      type: 'text/csv; charset=utf-8',
       // Spreadsheets know UTF-8 by the mark in front.
       content: `\uFEFF${csvLine(columns)}${lines.join('')}`,
       rows: found.length,

@@ -66,7 +66,9 @@ it('says before it ends how many quotes rest on it alone, and who hears of it', 
   const id = await licensed(priya);
   const preview = async () => {
     const { body } = await call('POST /tasks/:name/preview', {
-      ...{ as: support, params: { name: 'licence-end' }, body: { input: { licence_id: id } } },
+      as: support,
+      params: { name: 'licence-end' },
+      body: { input: { licence_id: id } },
     });
     return body;
   };
@@ -192,6 +194,7 @@ it('a license of another agent is not found, and no agent sets the state of thei
     { field: 'checked_at', code: 'unknown' },
   ]);
   expect((await change(priya, held)).body).toMatchObject({
-    ...{ scope: [], data: [{ status: 'waiting', checked_at: null }] },
+    scope: [],
+    data: [{ status: 'waiting', checked_at: null }],
   });
 });

@@ -42,7 +42,8 @@ export const feePlan: DeskTask<'fee-plan'> = {
         after: {
           ...now.facts,
           ...feeFacts(feesOf(amounts, fees.fees)),
-          ...{ starts_at: startsAt, planned: Number(now.facts.planned) + 1 },
+          starts_at: startsAt,
+          planned: Number(now.facts.planned) + 1,
         },
         told: [],
         latest: latestToPlanFees(startsAt),

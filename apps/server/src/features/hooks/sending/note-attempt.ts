@@ -11,7 +11,13 @@ const hour = 60 * minute;
 
 /** How long after each failure a message is tried again; then it is given up. */
 export const retriesAfterMs = [
-  ...[5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  10 * hour,
 ];
 
 const gone = 410;

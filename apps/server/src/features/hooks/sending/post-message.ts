@@ -72,7 +72,11 @@ const sent = async (
     options.all ? found(null, [checked]) : found(null, checked.address, checked.family);
   const request = url.protocol === 'https:' ? requestTls : requestPlain;
   const posted = request(url, {
-    ...{ method: 'POST', lookup: pinned, agent: false, signal, rejectUnauthorized: true },
+    method: 'POST',
+    lookup: pinned,
+    agent: false,
+    signal,
+    rejectUnauthorized: true,
     headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Fanwise' },
   });
   posted.end(body);

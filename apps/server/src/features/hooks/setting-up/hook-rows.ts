@@ -10,11 +10,14 @@ export const secretPlace = (endpointId: number): string => `hook ${endpointId} s
 /** The columns that hold secrets of endpoints: the one that is current, and those it replaced within the last day. */
 export const sealedHookSecrets: readonly SealedColumn[] = [
   {
-    ...{ table: 'hook_endpoint', column: 'secret_sealed', key: [['id', 'bigint']] },
+    table: 'hook_endpoint',
+    column: 'secret_sealed',
+    key: [['id', 'bigint']],
     place: "'hook ' || id || ' secret'",
   },
   {
-    ...{ table: 'hook_old_secret', column: 'sealed' },
+    table: 'hook_old_secret',
+    column: 'sealed',
     key: [
       ['endpoint_id', 'bigint'],
       ['slot', 'smallint'],

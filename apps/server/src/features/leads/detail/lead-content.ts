@@ -37,7 +37,11 @@ export const readLeadContent = async (
   const priced = read.priced && readable(read.priced);
   return {
     ...current,
-    ...{ stage, declaredUntil, withheld, hasHealth, priced },
+    stage,
+    declaredUntil,
+    withheld,
+    hasHealth,
+    priced,
     changes: priced && changesBetween(priced, current),
   };
 };

@@ -38,7 +38,11 @@ const traces = async (): Promise<number> => {
 
 it('says which carriers are free, and how own quotes stand, and leaves no trace', async () => {
   expect(await stands()).toEqual({
-    ...{ status: 'open', version: 1, viable_inc: [1, 10], own: [], ended: null },
+    status: 'open',
+    version: 1,
+    viable_inc: [1, 10],
+    own: [],
+    ended: null,
     aps_submitted: expect.stringContaining('T'),
   });
   await liveQuote(db, rival, lead);
@@ -47,7 +51,10 @@ it('says which carriers are free, and how own quotes stand, and leaves no trace'
   const quoteId = await liveQuote(db, own, lead, { carrier: 10 });
   expect((await stands()).own).toEqual([
     {
-      ...{ qot_id: quoteId, inc_id: 10, revision: 1, seen: false },
+      qot_id: quoteId,
+      inc_id: 10,
+      revision: 1,
+      seen: false,
       correct_until: expect.any(String),
     },
   ]);
@@ -88,7 +95,10 @@ it('tells those who opened or quoted a lead that it was withdrawn', async () => 
   });
   for (const person of [own, rival])
     expect((await state(person, lead.applicationId)).body).toMatchObject({
-      ...{ status: 'closed', ended: 'withdrawn', viable_inc: [], own: [] },
+      status: 'closed',
+      ended: 'withdrawn',
+      viable_inc: [],
+      own: [],
     });
 });
 

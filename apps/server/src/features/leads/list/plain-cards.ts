@@ -103,7 +103,9 @@ export const factsOf = ([
   taken,
   isUnread,
   badge_bits: badgeBits,
-  ...{ city, state, zip_code: zipCode },
+  city,
+  state,
+  zip_code: zipCode,
   quoted_cents: quotedCents,
   unlock_by: isPaid || unlockBy === null ? null : instant(unlockBy),
 });

@@ -21,7 +21,10 @@ const { db } = await testDatabase();
 const publicUrl = 'https://fanwise.example';
 const mails: Mail[] = [];
 const needs = {
-  ...{ db, publicUrl, secret: 'a secret of this test', catalogue: loadCatalogue() },
+  db,
+  publicUrl,
+  secret: 'a secret of this test',
+  catalogue: loadCatalogue(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 

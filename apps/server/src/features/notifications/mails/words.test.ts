@@ -57,8 +57,13 @@ describe('what a new quote covers', () => {
 describe('the mail about new leads', () => {
   const lead = (applicationId: number, more: Partial<MailedLead> = {}): MailedLead =>
     ({
-      ...{ applicationId, types: [1, 3], city: 'Raleigh', state: 'NC', zipCode: '27601' },
-      ...{ facts: null, ...more },
+      applicationId,
+      types: [1, 3],
+      city: 'Raleigh',
+      state: 'NC',
+      zipCode: '27601',
+      facts: null,
+      ...more,
     }) as unknown as MailedLead;
   const words = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
     prospectWords(catalogue, language, leads, count, (id) => `https://fanwise.example/${id}`);

@@ -89,7 +89,9 @@ export const restore =
       await refuseUsed(target.db);
       await migrate(target.url, { runtimeRole: config.database && roleOf(config.database.url) });
       const restored = await restoreBackup(target.db, file, {
-        ...{ key, erasures: known?.erasures, strict: words.strict === true },
+        key,
+        erasures: known?.erasures,
+        strict: words.strict === true,
       });
       await recordOperatorAsked(target.db, ['restore']);
       say(`Restored ${summary(restored.manifest)}, as of ${restored.takenAt}.`);

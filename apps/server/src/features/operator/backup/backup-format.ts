@@ -22,7 +22,10 @@ export type Header = { holds: Holding; takenAt: string; migrations: string[] };
 
 /** The first line of a file, before it is written as JSON. */
 export const headerLine = ({ holds, takenAt, migrations }: Header): unknown[] => [
-  ...[firstWords[holds], formatVersion, takenAt, migrations],
+  firstWords[holds],
+  formatVersion,
+  takenAt,
+  migrations,
 ];
 
 /** What is in each table: how many rows, and the SHA-256 of their lines. */

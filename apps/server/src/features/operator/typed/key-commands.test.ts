@@ -44,7 +44,8 @@ describe('keys', () => {
     await proveDataKeys(db, createSealing([firstKey!]));
     const other = await withKeys({ ...firstKey!, key: Buffer.alloc(32, 9) })('keys', 'status');
     expect([other.code, other.errors]).toEqual([
-      ...[1, `${firstKey?.id} is another key than the database’s.`],
+      1,
+      `${firstKey?.id} is another key than the database’s.`,
     ]);
   });
 
@@ -120,7 +121,9 @@ describe('consent', () => {
 
   it('reseal says how many', async () => {
     expect(await typed('consent', 'reseal')).toEqual({
-      ...{ code: 0, out: '0 receipts sealed anew.', errors: '' },
+      code: 0,
+      out: '0 receipts sealed anew.',
+      errors: '',
     });
     expect(await ask(on)).toBeDefined();
   });

@@ -34,7 +34,9 @@ beforeEach(async () => {
 describe('sessions revoke', () => {
   it('ends every session of one person, and says how many', async () => {
     expect(await typed('sessions', 'revoke', email.toUpperCase())).toEqual({
-      ...{ code: 0, out: '1 sessions ended.', errors: '' },
+      code: 0,
+      out: '1 sessions ended.',
+      errors: '',
     });
     expect(await findSid(db, seller.sid)).toBeNull();
     expect(await trailOf(`account:${seller.accountId}`)).toEqual(['desk-sessions-revoke']);
@@ -75,7 +77,9 @@ describe('reading clear', () => {
     await sql`insert into agent_pause (agent_id, kind, declared, quoted)
       values (${seller.accountId}, 'reading', 50, 0)`.execute(db);
     expect(await typed('reading', 'clear', email)).toEqual({
-      ...{ code: 0, out: 'The agent may open leads as before.', errors: '' },
+      code: 0,
+      out: 'The agent may open leads as before.',
+      errors: '',
     });
     const { rows } = await sql`select from agent_pause
       where agent_id = ${seller.accountId} and until is null`.execute(db);
@@ -95,7 +99,9 @@ describe('submissions clear', () => {
     await sql`insert into consumer_pause (account_id) values (${client.accountId})`.execute(db);
     const words = ['submissions', 'clear', (await emailOf(client)).toUpperCase()];
     expect(await typed(...words)).toEqual({
-      ...{ code: 0, out: 'The client may submit again.', errors: '' },
+      code: 0,
+      out: 'The client may submit again.',
+      errors: '',
     });
     expect(await trailOf(`account:${client.accountId}`)).toEqual(['operator-submissions-cleared']);
     expect(await typed(...words)).toEqual(
@@ -152,7 +158,9 @@ describe('licences', () => {
     const id = await enter();
     const words = ['licence', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
     expect(await typed(...words)).toEqual({
-      ...{ code: 0, out: `License ${id} is active.`, errors: '' },
+      code: 0,
+      out: `License ${id} is active.`,
+      errors: '',
     });
     expect(await statusOf(id)).toEqual({ status: 'active', expires: '2999-05-31', why: null });
   });
@@ -175,11 +183,13 @@ describe('licences', () => {
       said(counts),
     );
     expect(await typed('licence', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
-      ...{ code: 0, out: `License ${waits}: refuse.` },
+      code: 0,
+      out: `License ${waits}: refuse.`,
     });
     expect(await statusOf(waits)).toMatchObject({ status: 'refused', why: 'Of somebody else.' });
     expect(await typed('licence', 'end', counts, '--reason', 'The agency closed.')).toMatchObject({
-      ...{ code: 0, out: `License ${counts}: end.` },
+      code: 0,
+      out: `License ${counts}: end.`,
     });
     expect(await statusOf(counts)).toMatchObject({ status: 'ended' });
     expect(await typed('licence', 'end', '999999', '--reason', 'is not there')).toEqual(

@@ -19,8 +19,10 @@ describe('an open payment, once the operator takes fees another way', () => {
       startUnlock(
         { ...needs, gateway },
         {
-          ...{ agentId: lead.winner.accountId, applicationId: lead.applicationId },
-          ...{ termsVersion: terms.agents.version, requestId: 'test' },
+          agentId: lead.winner.accountId,
+          applicationId: lead.applicationId,
+          termsVersion: terms.agents.version,
+          requestId: 'test',
         },
       );
     expect(await startAt(before)).toMatchObject({ ok: true });

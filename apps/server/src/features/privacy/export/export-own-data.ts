@@ -79,8 +79,12 @@ const readTables = async (
     tables[table] = found.slice(0, mostRows);
   }
   const about = {
-    ...{ format: 1 as const, made_at: clock[0]?.now ?? '', account: accountId, side },
-    ...{ left_out: leftOut, cut },
+    format: 1 as const,
+    made_at: clock[0]?.now ?? '',
+    account: accountId,
+    side,
+    left_out: leftOut,
+    cut,
   };
   return { about, tables };
 };

@@ -41,8 +41,12 @@ describe('taking a choice back', () => {
     await choose(on, await ticks(on, ['call', 'mail']));
     expect((await undo(on)).status).toBe(200);
     expect(await stands()).toEqual({
-      ...{ status: 'open', accepted_at: null, unlock_by: null, removed_at: null },
-      ...{ reach: 0, windows: 0 },
+      status: 'open',
+      accepted_at: null,
+      unlock_by: null,
+      removed_at: null,
+      reach: 0,
+      windows: 0,
     });
     expect(await told(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
     expect(await told(other.accountId)).toEqual(['not-selected', 'open-again']);

@@ -38,7 +38,10 @@ export const undoChoice = (
 
     await voidOpenPurchase(trx, applicationId, 'choice-undone');
     await continueRecord(trx, consents, quoteId, {
-      ...{ kind: 'undone', ways: [], automated: false, windows: [] },
+      kind: 'undone',
+      ways: [],
+      automated: false,
+      windows: [],
       given: { ticks: [], button: 'undo' },
     });
     await sql`
@@ -48,7 +51,10 @@ export const undoChoice = (
     await moveLead(trx, applicationId, 'reopen');
     await notifyAll(trx, [
       {
-        ...{ accountId: agentId, occasion: 'choice-undone' as const, applicationId, quoteId },
+        accountId: agentId,
+        occasion: 'choice-undone' as const,
+        applicationId,
+        quoteId,
         firstName: quote.consumerFirstName,
       },
       ...(await othersToTell(trx, applicationId, agentId)),

@@ -29,7 +29,10 @@ const staged = async () => {
     carriers = rest;
     const seller = await agent(db, { carriers: [carrier] });
     const offers = [1, 3].map((ins_id) => ({
-      ...{ ins_id, ask_version: 2, firmness: 'estimate', valid_until: inDays(30) },
+      ins_id,
+      ask_version: 2,
+      firmness: 'estimate',
+      valid_until: inDays(30),
       rows: (rows ?? []).filter((row) =>
         ('row' in row ? `${row.row}` : '').startsWith(ins_id === 1 ? 'home' : 'auto'),
       ),
@@ -38,7 +41,8 @@ const staged = async () => {
     const { status } = await send(seller, on.applicationId, {
       inc_id: carrier,
       prices: [price(1), price(3)],
-      ...{ qot_monthly: 259, qot_yearly: yearly },
+      qot_monthly: 259,
+      qot_yearly: yearly,
       offers: rows === null ? [] : offers,
     });
     expect(status).toBe(201);

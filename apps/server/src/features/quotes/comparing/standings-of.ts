@@ -55,11 +55,11 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
                 ? inSentence(valueText(needs.tender, definition, value, needs.language))
                 : formatDollars(dollars);
             return {
-              ...{ ins_id, row: code, name: definition.name[needs.language] },
-              ...{
-                given_text: text(given, givenDollars),
-                instead: text(insteadOf, insteadOfDollars),
-              },
+              ins_id,
+              row: code,
+              name: definition.name[needs.language],
+              given_text: text(given, givenDollars),
+              instead: text(insteadOf, insteadOfDollars),
             };
           }),
           valid_until: validUntil(quote),
@@ -105,7 +105,9 @@ const byMonth = (
 ): Standing['instalments'] => {
   const instalments = jointInstalments(
     offers.map(({ instalments, first_payment, instalment_fee }) => ({
-      ...{ payments: instalments, firstDollars: first_payment, feeDollars: instalment_fee },
+      payments: instalments,
+      firstDollars: first_payment,
+      feeDollars: instalment_fee,
     })),
   );
   if (!instalments) return null;

@@ -33,12 +33,18 @@ it('lists of leads stay the same to the byte, whatever is said of what prices co
   expect(before.filter((body) => body.includes(`"aps_id":${id}`)).length).toBeGreaterThan(4);
 
   const stated = await app.call('PUT /agent/profile/leads/:id/offers', {
-    ...{ as: writer, params: { id } },
+    as: writer,
+    params: { id },
     body: {
-      ...{ id, qot_id: sent.data.qot_id, human_token: 'x' },
+      id,
+      qot_id: sent.data.qot_id,
+      human_token: 'x',
       offers: [
         {
-          ...{ ins_id: 3, ask_version: 1, firmness: 'estimate', valid_until: inDays(30) },
+          ins_id: 3,
+          ask_version: 1,
+          firmness: 'estimate',
+          valid_until: inDays(30),
           rows: [{ row: 'auto.um', value: '50/100', reason: 'price' }],
           fees_yearly: 60,
           note: 'Seven cars or more cost less.',

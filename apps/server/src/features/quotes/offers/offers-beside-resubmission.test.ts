@@ -23,7 +23,10 @@ it('two agents answer while the client asks for something else: each offer answe
     await resubmit(on, [1], { asks: { 1: before } });
     const offers = [
       {
-        ...{ ins_id: 1, ask_version: 2, firmness: 'estimate', valid_until: validUntil },
+        ins_id: 1,
+        ask_version: 2,
+        firmness: 'estimate',
+        valid_until: validUntil,
         rows: [{ row: 'home.deductible', value: '2500', reason: 'required' }],
       },
     ];

@@ -12,7 +12,9 @@ const quoted = async () => {
   const on = await quotes.stage();
   const seller = await agent(db);
   const id = await licensed(seller, {
-    ...{ state: 'NC', number: '330 0172', npn: '8812045' },
+    state: 'NC',
+    number: '330 0172',
+    npn: '8812045',
     held: ['casualty', 'property'],
   });
   const sent = await quotes.send(seller, on.applicationId);
@@ -24,7 +26,9 @@ const quoted = async () => {
 it('a client sees the license of their state that was looked up, and where to look it up', async () => {
   const { shown } = await quoted();
   expect(await shown()).toEqual({
-    ...{ state: 'NC', number: '330 0172', expires: null },
+    state: 'NC',
+    number: '330 0172',
+    expires: null,
     checked: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     url: expect.stringMatching(/^https:\/\/sbs\.naic\.org\/.*8812045.*jurisdiction=NC/),
   });

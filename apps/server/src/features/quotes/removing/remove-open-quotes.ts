@@ -33,7 +33,9 @@ export const takeBackOpenQuotes = async (
     rows
       .filter(({ isSeen }) => isSeen)
       .map(({ consumerId: accountId, applicationId, quoteId }) => ({
-        ...{ accountId, applicationId, quoteId },
+        accountId,
+        applicationId,
+        quoteId,
         occasion: 'quote-withdrawn' as const,
       })),
   );

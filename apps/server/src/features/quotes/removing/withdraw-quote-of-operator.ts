@@ -39,7 +39,8 @@ export const withdrawQuoteOfOperator = async (trx: Trx, quoteId: number): Promis
     {
       accountId: consumerId,
       occasion: isAccepted ? 'choose-again' : 'quote-removed',
-      ...{ applicationId, quoteId },
+      applicationId,
+      quoteId,
     },
   ]);
   return true;

@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const correct = (monthly = 90, as = sender, more: object = {}) =>
   app.call('POST /agent/quotes/:id/correct', {
-    ...{ as, params: { id } },
+    as,
+    params: { id },
     body: {
       id: on.applicationId,
       human_token: 'ok',
@@ -33,7 +34,8 @@ const correct = (monthly = 90, as = sender, more: object = {}) =>
   });
 const takeBack = (reason?: string, as = sender, quoteId = id) =>
   app.call('POST /agent/quotes/:id/withdraw', {
-    ...{ as, params: { id: quoteId } },
+    as,
+    params: { id: quoteId },
     body: reason ? { reason } : {},
   });
 const older = (time: string) =>
@@ -46,8 +48,13 @@ describe('correcting a quote', () => {
     const answer = await correct();
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
-      ...{ qot_id: id, qot_monthly: 90, revision: 2, seen: false, qot_edit: 0 },
-      ...{ fee_cents: before, correct_until: expect.any(String) },
+      qot_id: id,
+      qot_monthly: 90,
+      revision: 2,
+      seen: false,
+      qot_edit: 0,
+      fee_cents: before,
+      correct_until: expect.any(String),
     });
     const { rows } = await sql`
       select revision, monthly, fee_cents, prices from quote_revision where quote_id = ${id}`.execute(

@@ -48,7 +48,10 @@ export const withdrawQuote = (
     const { consumerId, applicationId, firstName } = quote;
     if (quote.isSeen)
       await notify(trx, {
-        ...{ accountId: consumerId, applicationId, quoteId, firstName },
+        accountId: consumerId,
+        applicationId,
+        quoteId,
+        firstName,
         occasion: 'quote-withdrawn',
       });
     else await forgetNotice(trx, consumerId, quoteId);

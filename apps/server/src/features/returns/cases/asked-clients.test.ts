@@ -127,7 +127,9 @@ describe('a return the client is asked about', () => {
     expect((await say(unpaid.client, unpaid.quoteId)).status).toBe(404);
     expect((await say()).status).toBe(200);
     expect((await look(lead)).data).toMatchObject({
-      ...{ state: 'granted', reason: 'not-requested', decided_by: 'client' },
+      state: 'granted',
+      reason: 'not-requested',
+      decided_by: 'client',
     });
     expect(await statusOf(lead)).toBe('deleted');
     expect(await told(lead.winner)).toContain('return-granted');
@@ -145,7 +147,10 @@ describe('a return the client is asked about', () => {
     expect((await look(atTheDesk)).data.state).toBe('desk');
     expect((await say(atTheDesk)).status).toBe(200);
     expect((await look(atTheDesk)).data).toMatchObject({
-      ...{ state: 'granted', reason: 'language', decided_by: 'client', why: 'client-says-so' },
+      state: 'granted',
+      reason: 'language',
+      decided_by: 'client',
+      why: 'client-says-so',
     });
     expect(await statusOf(atTheDesk)).toBe('deleted');
     const answered = await bought();

@@ -34,11 +34,9 @@ type Race = {
 
 const races: Race[] = [
   {
-    ...{
-      name: 'the answer of a client and the end of their time',
-      reason: 'phone-dead',
-      hours: 73,
-    },
+    name: 'the answer of a client and the end of their time',
+    reason: 'phone-dead',
+    hours: 73,
     both: (lead, id) => [
       () => answer(lead, id, { answer: 'reached' }),
       () => endAsking(returnNeeds, id),
@@ -47,17 +45,23 @@ const races: Race[] = [
     ends: /^(refused by client: client-confirms|granted by machine: silence)$/,
   },
   {
-    ...{ name: 'a person and the end of their time', reason: 'language', hours: 240 },
+    name: 'a person and the end of their time',
+    reason: 'language',
+    hours: 240,
     both: (_, id) => [() => decide(id, 'refuse'), () => endWaiting(db, id), sweep],
     ends: /^(refused by operator: operator|granted by clock: clock)$/,
   },
   {
-    ...{ name: 'two people', reason: 'test', hours: 1 },
+    name: 'two people',
+    reason: 'test',
+    hours: 1,
     both: (_, id) => [() => decide(id, 'refuse'), () => decide(id, 'grant')],
     ends: /^(refused|granted) by operator: operator$/,
   },
   {
-    ...{ name: 'a decision and a client who leaves', reason: 'not-requested', hours: 48 },
+    name: 'a decision and a client who leaves',
+    reason: 'not-requested',
+    hours: 48,
     both: ({ client }, id) => [
       () => decide(id, 'grant'),
       () => db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r')),

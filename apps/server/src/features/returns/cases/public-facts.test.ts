@@ -61,10 +61,22 @@ it('how often fees go back is counted by one statement: of a year, without the l
 
 it('our own facts decide at least four of five rows of the table of reasons', () => {
   const plain: ReturnFacts = {
-    ...{ sinceUnlockMs: 172_800_000, paid: true, openReturns: 0, braked: false },
-    ...{ householdReturned: false, answer: null, mailBounced: false, phoneConfirmed: false },
-    ...{ phoneLine: null, boughtBefore: false, stoppedAfterMs: null, reached: false },
-    ...{ missedSlots: 0, missedSlotsDecide: true, fits: true, underAge: false },
+    sinceUnlockMs: 172_800_000,
+    paid: true,
+    openReturns: 0,
+    braked: false,
+    householdReturned: false,
+    answer: null,
+    mailBounced: false,
+    phoneConfirmed: false,
+    phoneLine: null,
+    boughtBefore: false,
+    stoppedAfterMs: null,
+    reached: false,
+    missedSlots: 0,
+    missedSlotsDecide: true,
+    fits: true,
+    underAge: false,
   };
   // Where what an agent says is so, and where it is not; the client, where one is asked, says so or is silent.
   const cases: [reason: (typeof returnReasons)[number], facts: Partial<ReturnFacts>][] = [

@@ -170,7 +170,8 @@ describe('the events of the sandbox', () => {
       return Response.json({});
     });
     const demo = await createCardSandbox({
-      ...{ pool: payments.pool, ownerUrl: payments.url },
+      pool: payments.pool,
+      ownerUrl: payments.url,
       installationSecret: 'another',
       deliverTo: () => insisting,
       publicHost: 'fanwise.example',

@@ -11,13 +11,23 @@ import type { Problem, Step } from './steps.ts';
 
 const words = application.english;
 const problem = (questionId: number, type: 1 | 3 = 1): Problem => ({
-  ...{ type, questionId, question: `Question ${questionId}?`, message: '', isSaidEarly: false },
+  type,
+  questionId,
+  question: `Question ${questionId}?`,
+  message: '',
+  isSaidEarly: false,
 });
 const step = (key: string, more: Partial<Step> & { ids?: number[]; name?: string } = {}): Step => {
   const questions = (more.ids ?? []).map((questionId) => ({ questionId }));
   return {
-    ...{ key, type: Number(key[0]), questions, problems: [], doubts: new Map(), isDone: false },
-    ...{ parts: [{ name: more.name ?? key, text: '', questions }], ...more },
+    key,
+    type: Number(key[0]),
+    questions,
+    problems: [],
+    doubts: new Map(),
+    isDone: false,
+    parts: [{ name: more.name ?? key, text: '', questions }],
+    ...more,
   } as unknown as Step;
 };
 
@@ -74,7 +84,10 @@ describe('the list of sections', () => {
     const page = nav();
     expect(textsIn(page, 'h2')).toEqual(['Home', 'Auto']);
     expect(textsIn(page, 'button')).toEqual([
-      ...[`${words.sectionDone}: House`, 'Roof', `${words.sectionDone}: Prices`, 'Cars'],
+      `${words.sectionDone}: House`,
+      'Roof',
+      `${words.sectionDone}: Prices`,
+      'Cars',
     ]);
     const current = elementsIn(page, 'button').filter(({ tag }) => tag.includes('aria-current'));
     expect(current.map(({ text }) => text)).toEqual(['Roof']);
@@ -101,9 +114,16 @@ describe('the list of sections', () => {
 type Screen = Partial<Record<keyof ApplicationState, unknown>>;
 const screen = (changes: Screen = {}): ApplicationState =>
   ({
-    ...{ state: { isRestored: false }, send: { refusal: null, busyWith: null }, dialog: null },
-    ...{ checked: { listed: [], steps: [] }, isSubmitted: false, isUnsaved: false },
-    ...{ isChanged: false, isOvertaken: false, isFailing: false, savedAt: null },
+    state: { isRestored: false },
+    send: { refusal: null, busyWith: null },
+    dialog: null,
+    checked: { listed: [], steps: [] },
+    isSubmitted: false,
+    isUnsaved: false,
+    isChanged: false,
+    isOvertaken: false,
+    isFailing: false,
+    savedAt: null,
     ...changes,
   }) as unknown as ApplicationState;
 

@@ -5,9 +5,21 @@ import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 
 const question = (questionId: number, more: Partial<Question> = {}): Question => ({
-  ...{ questionId, content: `Question ${questionId}`, help: null, placeholder: null, type: 0 },
-  ...{ symbol: null, symbolPosition: null, required: true, computed: false, calculates: false },
-  ...{ min: null, max: null, prefill: null, answers: [], answer: null },
+  questionId,
+  content: `Question ${questionId}`,
+  help: null,
+  placeholder: null,
+  type: 0,
+  symbol: null,
+  symbolPosition: null,
+  required: true,
+  computed: false,
+  calculates: false,
+  min: null,
+  max: null,
+  prefill: null,
+  answers: [],
+  answer: null,
   ...more,
 });
 
@@ -18,11 +30,18 @@ const questionnaires = readQuestionnaires({
     { typeId: 2, questions: [question(9021, { prefillFrom: 9011 }), question(9022)] },
     { typeId: 3, questions: [question(9031, { prefillFrom: 9021 })] },
   ].map(({ typeId, questions }) => ({
-    ...{ typeId, typeName: '', sections: [{ name: '', text: '', questions }] },
+    typeId,
+    typeName: '',
+    sections: [{ name: '', text: '', questions }],
   })) as Application['data'],
   meta: {
-    ...{ types: [], locked: false, applicationId: 1, revision: 1, submittedAt: null },
-    ...{ changed: false, quoteId: null },
+    types: [],
+    locked: false,
+    applicationId: 1,
+    revision: 1,
+    submittedAt: null,
+    changed: false,
+    quoteId: null,
   },
 });
 const sources = sourcesOf(questionnaires);
@@ -57,7 +76,9 @@ it('knows which question of another type each one is filled in from', () => {
 
 it('an answer goes on to the chosen types that ask the same, and on from those', () => {
   expect(after(typed([1, 2, 3], {}), typed([1, 2, 3], { 9011: 'oak' }))).toEqual({
-    ...{ 9011: 'oak', 9021: 'oak*', 9031: 'oak*' },
+    9011: 'oak',
+    9021: 'oak*',
+    9031: 'oak*',
   });
 });
 
@@ -68,14 +89,16 @@ it('a type that is not chosen takes nothing over, and hands nothing on', () => {
 it('a type that is chosen later takes over what was answered before', () => {
   const answers = { 9011: 'oak' };
   expect(after(typed([1], answers), typed([1, 2], answers))).toEqual({
-    ...{ 9011: 'oak', 9021: 'oak*' },
+    9011: 'oak',
+    9021: 'oak*',
   });
 });
 
 it('what somebody answered is never replaced', () => {
   const before = { 9011: 'oak', 9021: 'elm' };
   expect(after(typed([1, 2], before), typed([1, 2], { ...before, 9011: 'ash' }))).toEqual({
-    ...{ 9011: 'ash', 9021: 'elm' },
+    9011: 'ash',
+    9021: 'elm',
   });
 });
 

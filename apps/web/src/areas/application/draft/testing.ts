@@ -26,10 +26,26 @@ export const typedAnswer = (content: string) => ({ answer: { optionId: null, con
 /** A line of money that agents will price. */
 export const askRow = (row: string, value: string, more: Partial<AskRow> = {}): AskRow =>
   ({
-    ...{ row, value, name: row, help: '', text: `$${value}`, kind: 'money', better: 'more' },
-    ...{ from: 'rule', default: value, defaultText: `$${value}`, edit: 'here', questionId: null },
-    ...{ options: null, min: 0, max: 1_000_000, step: 1, minimum: null, apart: false },
-    ...{ ladders: [], nearPercent: null },
+    row,
+    value,
+    name: row,
+    help: '',
+    text: `$${value}`,
+    kind: 'money',
+    better: 'more',
+    from: 'rule',
+    default: value,
+    defaultText: `$${value}`,
+    edit: 'here',
+    questionId: null,
+    options: null,
+    min: 0,
+    max: 1_000_000,
+    step: 1,
+    minimum: null,
+    apart: false,
+    ladders: [],
+    nearPercent: null,
     ...more,
   }) as AskRow;
 
@@ -48,7 +64,13 @@ export const served = (
     ...(ask && { ask: { version: 1, rows: ask } }),
   })) as unknown as Application['data'],
   meta: {
-    ...{ locked: false, applicationId: 1, revision: 1, submittedAt: null, changed: false },
-    ...{ types: types as Application['meta']['types'], quoteId: null, ...meta },
+    locked: false,
+    applicationId: 1,
+    revision: 1,
+    submittedAt: null,
+    changed: false,
+    types: types as Application['meta']['types'],
+    quoteId: null,
+    ...meta,
   },
 });

@@ -17,18 +17,27 @@ const words = application.english;
 const { home } = insuranceTypes.english;
 const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
   ({
-    ...{ data: 420_000, umbrella: false, atRisk: null, totalRequired: 0, questions: [] },
+    data: 420_000,
+    umbrella: false,
+    atRisk: null,
+    totalRequired: 0,
+    questions: [],
     lines: [
       { code: 'dwelling', label: 'Dwelling (A)', data: 400_000 },
       { code: 'otherStructures', label: 'Other structures (B)', data: 0 },
       { code: 'lossOfUse', label: 'Loss of use (D)', data: 20_000 },
       { code: 'term', label: 'A text', data: '20 years' },
     ],
-    ...{ reasons: [], ask: [], ...changes },
+    reasons: [],
+    ask: [],
+    ...changes,
   }) as unknown as LiveEstimation;
 const state = (changes: Partial<EstimationState> = {}): EstimationState =>
   ({
-    ...{ estimation: estimation(), hasFailed: false, isComing: false, retry: () => undefined },
+    estimation: estimation(),
+    hasFailed: false,
+    isComing: false,
+    retry: () => undefined,
     ...changes,
   }) as EstimationState;
 
@@ -105,7 +114,8 @@ describe('the estimate of a type', () => {
   it('says what is at risk where it is something', () => {
     const risky = estimation({ atRisk: 300_000, totalRequired: 500_000 });
     expect(textsIn(panel(state({ estimation: risky })), 'dd').slice(-2)).toEqual([
-      ...['$300,000', '$500,000'],
+      '$300,000',
+      '$500,000',
     ]);
     for (const atRisk of [0, null])
       expect(readIn(panel(state({ estimation: estimation({ atRisk }) })))).not.toContain(

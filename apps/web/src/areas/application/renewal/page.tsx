@@ -156,7 +156,10 @@ function partsOf(application: Application) {
   return application.meta.types.map((type) => {
     const sections = pagesOf(questionnaires[type].sections).flatMap(({ key, sections: together }) =>
       askedSections(together, undefined).map(({ name, questions }, index) => ({
-        ...{ id: `${type}-${key}-${index}`, step: `${type}-${key}`, name, questions },
+        id: `${type}-${key}-${index}`,
+        step: `${type}-${key}`,
+        name,
+        questions,
         answers: questions.filter((question) => answerText(question, '') !== null).length,
       })),
     );

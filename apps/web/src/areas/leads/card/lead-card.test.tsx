@@ -13,7 +13,9 @@ const card = (changes: Partial<Lead> = {}, isReached = true) => {
   const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={actions} />);
   const [status] = valuesOf(page, 'data-status');
   return {
-    ...{ page, text: readIn(page), status },
+    page,
+    text: readIn(page),
+    status,
     // The signs of the head are buttons too.
     acts: [...textsIn(page, 'button').filter(Boolean), ...linksIn(page).map(([text]) => text)],
   };

@@ -11,8 +11,15 @@ import { FeeTable } from './fee-table.tsx';
 const words = leads.english.board;
 const numbers = (changes: Partial<LeadBoard> = {}): LeadBoard =>
   ({
-    ...{ open: 1_234, updated: 0, quoted: 0, won: 0, completed: 0, closed: 0 },
-    ...{ winRate: null, fees: [], ...changes },
+    open: 1_234,
+    updated: 0,
+    quoted: 0,
+    won: 0,
+    completed: 0,
+    closed: 0,
+    winRate: null,
+    fees: [],
+    ...changes,
   }) as unknown as LeadBoard;
 const shown = (board: LeadBoard | null, filter: string | null = null) =>
   draw(<Board filter={filter} />, {
@@ -107,7 +114,12 @@ describe('the filter of the list', () => {
     const counted = [filters.all, 'New (1,234)', 'Quoted (0)', 'Won (2)', 'Completed (0)'];
     expect(options('won', numbers({ won: 2 }))).toEqual(counted);
     expect(options(null, numbers({ updated: 1, closed: 3 }))).toEqual([
-      ...[filters.all, 'New (1,234)', 'Updated (1)', 'Quoted (0)', 'Won (0)', 'Completed (0)'],
+      filters.all,
+      'New (1,234)',
+      'Updated (1)',
+      'Quoted (0)',
+      'Won (0)',
+      'Completed (0)',
       'Closed (3)',
     ]);
   });
@@ -115,7 +127,11 @@ describe('the filter of the list', () => {
   it('keeps what is shown, and counts nothing before it is known', () => {
     expect(options('closed', numbers())).toContain('Closed (0)');
     expect(options(null, null)).toEqual([
-      ...[filters.all, filters.new, filters.quoted, filters.won, filters.completed],
+      filters.all,
+      filters.new,
+      filters.quoted,
+      filters.won,
+      filters.completed,
     ]);
   });
 });

@@ -3,16 +3,25 @@ import { expect, it } from 'vitest';
 import { entryOf, inputOf } from './entry.ts';
 
 const licence = {
-  ...{ id: 4, state: 'NC', number: '77 1', npn: '8812345', held: ['life', 'property'] },
-  ...{ resident: true, expires: '2027-03-31' },
+  id: 4,
+  state: 'NC',
+  number: '77 1',
+  npn: '8812345',
+  held: ['life', 'property'],
+  resident: true,
+  expires: '2027-03-31',
 } as unknown as Licence;
 
 it('a license that is entered anew begins with what is known of it', () => {
   const { licenceId, isList, one } = entryOf(licence);
   expect({ licenceId, isList }).toEqual({ licenceId: 4, isList: false });
   expect(inputOf(one)).toEqual({
-    ...{ state: 'NC', number: '77 1', npn: '8812345', held: ['life', 'property'] },
-    ...{ resident: true, expires: '2027-03-31' },
+    state: 'NC',
+    number: '77 1',
+    npn: '8812345',
+    held: ['life', 'property'],
+    resident: true,
+    expires: '2027-03-31',
   });
 });
 
@@ -20,7 +29,12 @@ it('a new one begins empty, and what is not filled in is nothing rather than an 
   const { licenceId, one } = entryOf();
   expect(licenceId).toBeNull();
   expect(inputOf(one)).toEqual({
-    ...{ state: '', number: '', npn: null, held: [], resident: false, expires: null },
+    state: '',
+    number: '',
+    npn: null,
+    held: [],
+    resident: false,
+    expires: null,
   });
   const unknown = entryOf({ ...licence, npn: null, expires: null });
   expect(inputOf(unknown.one)).toMatchObject({ npn: null, expires: null });

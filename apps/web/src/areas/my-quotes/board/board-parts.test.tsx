@@ -12,14 +12,30 @@ import { RemovedQuote } from './removed-quote.tsx';
 
 const words = myQuotes.english;
 const agent = {
-  ...{ firstName: 'Priya', agencyName: 'Shah Insurance', licenseNumber: '4411223' },
+  firstName: 'Priya',
+  agencyName: 'Shah Insurance',
+  licenseNumber: '4411223',
 } as ConsumerQuote['agent'];
 const quote = (number: number, yearly: number, more: Partial<ConsumerQuote> = {}): ConsumerQuote =>
   ({
-    ...{ quoteId: number, number, yearly, monthly: 100, deleted: false, accepted: false },
-    ...{ editable: 0, onHold: false, unlocked: false, unlockBy: null, removedBecause: null },
-    ...{ removedReason: null, carrierName: `Carrier ${number}`, agent, standing: null },
-    ...{ agencyRatio: null, offers: [], reach: null },
+    quoteId: number,
+    number,
+    yearly,
+    monthly: 100,
+    deleted: false,
+    accepted: false,
+    editable: 0,
+    onHold: false,
+    unlocked: false,
+    unlockBy: null,
+    removedBecause: null,
+    removedReason: null,
+    carrierName: `Carrier ${number}`,
+    agent,
+    standing: null,
+    agencyRatio: null,
+    offers: [],
+    reach: null,
     prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
     ...more,
   }) as unknown as ConsumerQuote;
@@ -134,8 +150,16 @@ describe('one quote', () => {
 
   it('by what it covers: which others cost about the same, and what it comes to with fees', () => {
     const standing = {
-      ...{ group: 'asked', rank: 1, lowest: true, tied: true, compared: 950, differences: [] },
-      ...{ explaining: null, validUntil: null, expired: false, instalments: null },
+      group: 'asked',
+      rank: 1,
+      lowest: true,
+      tied: true,
+      compared: 950,
+      differences: [],
+      explaining: null,
+      validUntil: null,
+      expired: false,
+      instalments: null,
     } as unknown as NonNullable<ConsumerQuote['standing']>;
     const shown = quote(1, 900, { standing });
     const page = row(shown, 'open', { standing, alike: [shown, quote(2, 905)], lowest: null });
@@ -177,7 +201,9 @@ describe('after the choice', () => {
     const page = panel({ unlocked: true, agent: reach as ConsumerQuote['agent'] });
     expect(readIn(page)).toContain(words.unlocked.title('Priya'));
     expect(linksIn(page).map(([, to]) => to)).toEqual([
-      ...['/profile/privacy', 'mailto:priya@shah.example', 'tel:+19195550170'],
+      '/profile/privacy',
+      'mailto:priya@shah.example',
+      'tel:+19195550170',
     ]);
     expect(linksIn(panel({ unlocked: true }))).toHaveLength(1);
   });

@@ -16,22 +16,53 @@ const words = comparison.english;
 type Standing = NonNullable<ConsumerQuote['standing']>;
 const standing = (changes: Partial<Standing> = {}): Standing =>
   ({
-    ...{ group: 'asked', basis: 'asked', rank: 1, lowest: false, tied: false, compared: 900 },
-    ...{ differences: [], explaining: null, validUntil: '2026-12-20', expired: false },
-    ...{ instalments: null, ...changes },
+    group: 'asked',
+    basis: 'asked',
+    rank: 1,
+    lowest: false,
+    tied: false,
+    compared: 900,
+    differences: [],
+    explaining: null,
+    validUntil: '2026-12-20',
+    expired: false,
+    instalments: null,
+    ...changes,
   }) as unknown as Standing;
 const row = (name: string, verdict: string, more: object = {}) => ({
-  ...{ row: name, verdict, given: '1', givenText: '$1', extraYearly: null, reason: null, ...more },
+  row: name,
+  verdict,
+  given: '1',
+  givenText: '$1',
+  extraYearly: null,
+  reason: null,
+  ...more,
 });
 const offer = (more: object = {}) => ({
-  ...{ typeId: 3, rows: [], firmness: 'reports', note: '', termMonths: 12, feesYearly: 0 },
-  ...{ discounts: [], ...more },
+  typeId: 3,
+  rows: [],
+  firmness: 'reports',
+  note: '',
+  termMonths: 12,
+  feesYearly: 0,
+  discounts: [],
+  ...more,
 });
 const quote = (number: number, more: object = {}, stands: Partial<Standing> = {}): ConsumerQuote =>
   ({
-    ...{ quoteId: number, number, yearly: 900, monthly: 80, carrierName: `Carrier ${number}` },
-    ...{ agent: { firstName: 'Priya' }, standing: standing(stands), offers: [offer()] },
-    ...{ prices: [{ typeId: 3 }], deleted: false, accepted: false, editable: 0, ...more },
+    quoteId: number,
+    number,
+    yearly: 900,
+    monthly: 80,
+    carrierName: `Carrier ${number}`,
+    agent: { firstName: 'Priya' },
+    standing: standing(stands),
+    offers: [offer()],
+    prices: [{ typeId: 3 }],
+    deleted: false,
+    accepted: false,
+    editable: 0,
+    ...more,
   }) as unknown as ConsumerQuote;
 
 describe('what a quote covers beside what was asked', () => {
@@ -68,7 +99,11 @@ describe('what a quote covers beside what was asked', () => {
 
   it('is why it costs less than what was asked', () => {
     const differences = ['a', 'b', 'c', 'd'].map((name) => ({
-      ...{ typeId: 3, row: name, name: `Line ${name}`, givenText: '$1', instead: '$2' },
+      typeId: 3,
+      row: name,
+      name: `Line ${name}`,
+      givenText: '$1',
+      instead: '$2',
     })) as unknown as Standing['differences'];
     const cheaper = quote(2, {}, { group: 'differs', explaining: 'cheaper', differences });
     const text = notes(cheaper, [quote(1)]);
@@ -123,7 +158,8 @@ describe('what a quote covers beside what was asked', () => {
       offer({ discounts: [discount('Paperless', null)] }),
     ] as unknown as ConsumerQuote['offers'];
     expect(discountTexts({ offers }, (name, more) => `${name} ${more}`)).toEqual([
-      ...['Paperless', 'Autopay $60'],
+      'Paperless',
+      'Autopay $60',
     ]);
     expect(discountTexts({ offers: undefined }, String)).toEqual([]);
   });
@@ -198,8 +234,14 @@ describe('by cover or by price', () => {
         <ViewBar
           view={
             {
-              ...{ hasCover: true, kind: 'cover', askedOnly: false, bindableOnly: false },
-              ...{ setKind: () => {}, setAskedOnly: () => {}, setBindableOnly: () => {}, ...view },
+              hasCover: true,
+              kind: 'cover',
+              askedOnly: false,
+              bindableOnly: false,
+              setKind: () => {},
+              setAskedOnly: () => {},
+              setBindableOnly: () => {},
+              ...view,
             } as unknown as View
           }
         />,

@@ -17,7 +17,10 @@ const made = (...all: Made[]): ConsumerQuote[] =>
     quoteId: index + 1,
     yearly,
     standing: {
-      ...{ group, compared, rank: index + 1, tied: one.tied ?? false },
+      group,
+      compared,
+      rank: index + 1,
+      tied: one.tied ?? false,
       explaining: group === 'differs' ? 'cheaper' : null,
     },
     offers: [

@@ -58,7 +58,8 @@ const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | 
     .toSorted((one, other) => one.yearly - other.yearly);
   const [next] = others;
   return {
-    ...{ names: [...new Set(discounts.map(({ text }) => text))], yearly },
+    names: [...new Set(discounts.map(({ text }) => text))],
+    yearly,
     next: next && next.yearly < yearly ? next : null,
   };
 };

@@ -10,13 +10,23 @@ import { QuoteDetails } from './quote-details.tsx';
 const words = myQuotes.english.details;
 const { reasons, youAsked, extra, asAsked } = comparison.english;
 const price = (typeId: 1 | 3, monthly: number, yearly: number) => ({
-  ...{ typeId, typeName: '', monthly, yearly },
+  typeId,
+  typeName: '',
+  monthly,
+  yearly,
 });
 const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
   ({
-    ...{ quoteId: 5, number: 1, monthly: 100, yearly: 1_100, editable: 0, offers: [] },
-    ...{ agent: { agencyName: 'Shah Insurance', firstName: 'Priya', licenseNumber: '4411223' } },
-    ...{ prices: [price(1, 100, 1_100)], licence: null, ...changes },
+    quoteId: 5,
+    number: 1,
+    monthly: 100,
+    yearly: 1_100,
+    editable: 0,
+    offers: [],
+    agent: { agencyName: 'Shah Insurance', firstName: 'Priya', licenseNumber: '4411223' },
+    prices: [price(1, 100, 1_100)],
+    licence: null,
+    ...changes,
   }) as unknown as ConsumerQuote;
 const asks = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
 const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) =>
@@ -68,8 +78,14 @@ describe('everything one quote says', () => {
 
 describe('the lines of an offer', () => {
   const row = (more: object) => ({
-    ...{ row: 'auto.pd', verdict: 'asked', asked: '100000', askedText: '$100,000' },
-    ...{ givenText: '$100,000', extraYearly: null, reason: null, ...more },
+    row: 'auto.pd',
+    verdict: 'asked',
+    asked: '100000',
+    askedText: '$100,000',
+    givenText: '$100,000',
+    extraYearly: null,
+    reason: null,
+    ...more,
   });
   const lines = (...rows: object[]) => {
     const offers = [{ typeId: 3, firmness: 'reports', rows }] as never;

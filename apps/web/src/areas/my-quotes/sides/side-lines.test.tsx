@@ -8,16 +8,28 @@ type Offer = NonNullable<ConsumerQuote['offers']>[number];
 type Row = Offer['rows'][number];
 
 const row = (name: string, verdict: Row['verdict'], more: object = {}) =>
-  ({ ...{ row: name, verdict, asked: '1000', givenText: null, extraYearly: 0 }, ...more }) as Row;
+  ({ row: name, verdict, asked: '1000', givenText: null, extraYearly: 0, ...more }) as Row;
 const offer = (typeId: number, more: object = {}) =>
   ({
-    ...{ typeId, rows: [], firmness: 'bindable', validUntil: '2026-12-23', startsOn: null },
-    ...{ termMonths: 12, exam: null, feesYearly: 0, company: null, discounts: [], note: '' },
+    typeId,
+    rows: [],
+    firmness: 'bindable',
+    validUntil: '2026-12-23',
+    startsOn: null,
+    termMonths: 12,
+    exam: null,
+    feesYearly: 0,
+    company: null,
+    discounts: [],
+    note: '',
     ...more,
   }) as unknown as Offer;
 const quote = (yearly: number, more: object = {}) =>
   ({
-    ...{ yearly, monthly: 100, standing: null, offers: [offer(1)] },
+    yearly,
+    monthly: 100,
+    standing: null,
+    offers: [offer(1)],
     prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
     ...more,
   }) as unknown as ConsumerQuote;
@@ -66,14 +78,18 @@ describe('a line of cover', () => {
       row('wind', 'less', { givenText: '5%' }),
     );
     expect({ asked, label, texts, isDifferent }).toEqual({
-      ...{ asked: 'wind asked', label: 'wind', texts: ['As asked', '5%'], isDifferent: true },
+      asked: 'wind asked',
+      label: 'wind',
+      texts: ['As asked', '5%'],
+      isDifferent: true,
     });
   });
 
   it('does not differ where all give what was asked, or do not say', () => {
     expect(of(row('wind', 'asked'), row('wind', 'asked')).isDifferent).toBe(false);
     expect(of(row('wind', 'asked'), row('wind', 'unstated'))).toMatchObject({
-      ...{ texts: ['As asked', 'Not stated'], isDifferent: false },
+      texts: ['As asked', 'Not stated'],
+      isDifferent: false,
     });
     expect(of(row('other', 'asked'), row('wind', 'asked')).texts).toEqual([
       'Not stated',
@@ -99,7 +115,8 @@ describe('a line of cover', () => {
   it('carries its type where several are compared', () => {
     const lines = linesOf([quote(900)], [ask(1, 'wind'), ask(3, 'glass')]);
     expect([line(lines, 'wind').label, line(lines, 'glass').label]).toEqual([
-      ...['Home: wind', 'Auto: glass'],
+      'Home: wind',
+      'Auto: glass',
     ]);
   });
 });

@@ -62,7 +62,9 @@ describe('what is sent of a cover', () => {
     const plain = asAsked(both, today);
     const [type] = [plain.types[3]];
     const cover = {
-      ...{ ...plain, firmness: 'bindable' as const, startsOn: '2026-12-01' },
+      ...plain,
+      firmness: 'bindable' as const,
+      startsOn: '2026-12-01',
       types: { 3: { ...type!, rows: [rowOf('auto.med', '2000'), rowOf('auto.pd', '50000')] } },
     };
     const [home, auto] = offersOf(cover, both);
@@ -92,7 +94,8 @@ describe('two offers say the same', () => {
   it('in whatever order, whatever was left out', () => {
     const { startsOn: _, exam: __, company: ___, firstPayment: ____, ...short } = one;
     const other = {
-      ...{ ...short, rows: [...one.rows].reverse() },
+      ...short,
+      rows: [...one.rows].reverse(),
       discounts: [{ code: 'loyalty' as const, withoutYearly: 60 }, { code: 'autopay' as const }],
     };
     expect(offerFacts([other as typeof one])).toBe(offerFacts([one]));

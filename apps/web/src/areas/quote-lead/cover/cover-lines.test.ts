@@ -3,22 +3,32 @@ import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
 import { lineProblems, linesOf } from './cover-lines.ts';
 
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  ...{ row, value, name: row, help: '', text: `as asked: ${value}`, kind: 'money' },
-  ...{ better: 'more', from: 'rule', default: value, defaultText: value, edit: 'no' },
-  ...{
-    questionId: null,
-    options: null,
-    min: 0,
-    max: 1_000_000,
-    step: 1,
-    minimum: null,
-    apart: false,
-  },
-  ...{ ladders: [], nearPercent: null },
+  row,
+  value,
+  name: row,
+  help: '',
+  text: `as asked: ${value}`,
+  kind: 'money',
+  better: 'more',
+  from: 'rule',
+  default: value,
+  defaultText: value,
+  edit: 'no',
+  questionId: null,
+  options: null,
+  min: 0,
+  max: 1_000_000,
+  step: 1,
+  minimum: null,
+  apart: false,
+  ladders: [],
+  nearPercent: null,
   ...more,
 });
 const given = (row: string, value: string, reason: CoverRow['reason'] = null): CoverRow => ({
-  ...{ row, value, reason },
+  row,
+  value,
+  reason,
   extraYearly: null,
 });
 const ask: TypeAsk = {

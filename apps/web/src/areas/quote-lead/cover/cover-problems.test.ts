@@ -13,10 +13,26 @@ import { coverSentence } from './stated/cover-sentence.ts';
 
 const today = '2026-11-23';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  ...{ row, value, name: row, help: '', text: value, kind: 'money', better: 'more' },
-  ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
-  ...{ options: null, min: 5000, max: 1_000_000, step: 1, minimum: null, apart: false },
-  ...{ ladders: [], nearPercent: null },
+  row,
+  value,
+  name: row,
+  help: '',
+  text: value,
+  kind: 'money',
+  better: 'more',
+  from: 'rule',
+  default: value,
+  defaultText: value,
+  edit: 'no',
+  questionId: null,
+  options: null,
+  min: 5000,
+  max: 1_000_000,
+  step: 1,
+  minimum: null,
+  apart: false,
+  ladders: [],
+  nearPercent: null,
   ...more,
 });
 const detail: LeadDetail = (() => {

@@ -33,7 +33,9 @@ describe('a cover that begins as asked', () => {
   it('answers every type, and leaves only what the client left open to be filled', () => {
     const { firmness, validUntil, startsOn, types } = asAsked(detail, today);
     expect({ firmness, validUntil, startsOn }).toEqual({
-      ...{ firmness: null, validUntil: '2026-12-26', startsOn: '' },
+      firmness: null,
+      validUntil: '2026-12-26',
+      startsOn: '',
     });
     expect(types[1]?.rows).toEqual([rowOf('home.wind', '')]);
     expect(types[3]?.rows).toEqual([]);
@@ -71,8 +73,16 @@ describe('a cover that begins as asked', () => {
 describe('what the agent usually answers with a carrier', () => {
   const template = (more: object): OfferTemplate =>
     ({
-      ...{ rows: [], termMonths: 6, feesYearly: 40, instalments: 4, firstPayment: null },
-      ...{ instalmentFee: 2, discounts: [], exam: null, company: null, note: 'As always.' },
+      rows: [],
+      termMonths: 6,
+      feesYearly: 40,
+      instalments: 4,
+      firstPayment: null,
+      instalmentFee: 2,
+      discounts: [],
+      exam: null,
+      company: null,
+      note: 'As always.',
       ...more,
     }) as unknown as OfferTemplate;
   const begun = asAsked(detail, today);

@@ -3,10 +3,26 @@ import { type AskedLine, rowOf } from './cover-draft.ts';
 import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
 
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  ...{ row, value, name: row, help: '', text: `asked ${value}`, kind: 'money', better: 'more' },
-  ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
-  ...{ options: null, min: 0, max: 1_000_000, step: 1, minimum: null, apart: false },
-  ...{ ladders: [], nearPercent: null },
+  row,
+  value,
+  name: row,
+  help: '',
+  text: `asked ${value}`,
+  kind: 'money',
+  better: 'more',
+  from: 'rule',
+  default: value,
+  defaultText: value,
+  edit: 'no',
+  questionId: null,
+  options: null,
+  min: 0,
+  max: 1_000_000,
+  step: 1,
+  minimum: null,
+  apart: false,
+  ladders: [],
+  nearPercent: null,
   ...more,
 });
 const dwelling = line('home.dwelling', '400000');

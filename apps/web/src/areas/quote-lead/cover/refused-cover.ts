@@ -11,9 +11,17 @@ export type RefusedCover = {
 };
 
 const known: Readonly<Record<CoverCode, true>> = {
-  ...{ required: true, 'reason-required': true, 'not-asked': true, repeated: true, invalid: true },
-  ...{ 'below-state-minimum': true, 'required-by-state': true },
-  ...{ 'too-early': true, 'too-late': true, date: true, pattern: true },
+  required: true,
+  'reason-required': true,
+  'not-asked': true,
+  repeated: true,
+  invalid: true,
+  'below-state-minimum': true,
+  'required-by-state': true,
+  'too-early': true,
+  'too-late': true,
+  date: true,
+  pattern: true,
 };
 const isKnown = (code: unknown): code is CoverCode => String(code) in known;
 

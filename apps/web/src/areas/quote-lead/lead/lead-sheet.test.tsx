@@ -32,8 +32,14 @@ const estimation = (data: number, more: object = {}) => ({
   estimation: { ...lead([]).data[0]!.estimation, data, ...more },
 });
 const question = (questionId: number, content: string, answer: string | null) => ({
-  ...{ questionId, content, type: 0, symbol: null, symbolPosition: null, placeholder: null },
-  ...{ answers: [], answer: answer === null ? null : { optionId: null, content: answer } },
+  questionId,
+  content,
+  type: 0,
+  symbol: null,
+  symbolPosition: null,
+  placeholder: null,
+  answers: [],
+  answer: answer === null ? null : { optionId: null, content: answer },
 });
 
 describe('what the client told us', () => {

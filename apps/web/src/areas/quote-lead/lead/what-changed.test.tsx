@@ -10,8 +10,14 @@ const words = quoteLead.english.changes;
 const none: LeadChanges = { added: [], removed: [], answers: [], ask: [], household: null };
 const answered = (questionId: number, content: string, text: string | null): Question =>
   ({
-    ...{ questionId, content, type: 0, symbol: null, symbolPosition: null, placeholder: null },
-    ...{ answers: [], answer: text === null ? null : { optionId: null, content: text } },
+    questionId,
+    content,
+    type: 0,
+    symbol: null,
+    symbolPosition: null,
+    placeholder: null,
+    answers: [],
+    answer: text === null ? null : { optionId: null, content: text },
   }) as unknown as Question;
 const shown = (changes: Partial<LeadChanges>, types: (1 | 2 | 3)[] = [1]) => {
   const detail: LeadDetail = lead([free(1)], [], types);

@@ -9,8 +9,13 @@ import { LiveLead } from './live-lead.tsx';
 
 const words = quoteLive.english;
 const state = (changes: Partial<LeadState> = {}): LeadState => ({
-  ...{ status: 'open', version: 1, submittedAt: '2026-11-20T10:00:00.000Z', ended: null },
-  ...{ viableCarrierIds: [1], own: [], ...changes },
+  status: 'open',
+  version: 1,
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  ended: null,
+  viableCarrierIds: [1],
+  own: [],
+  ...changes,
 });
 const shown = ({
   detail = lead([free(1)]),

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ownDiffer, withState } from './with-state.ts';
 
 const carrier = (carrierId: number, reason: LeadDetail['carriers'][number]['reason'] = null) => ({
-  ...{ carrierId, carrierName: `Carrier ${carrierId}`, lines: '', viable: reason === null, reason },
+  carrierId,
+  carrierName: `Carrier ${carrierId}`,
+  lines: '',
+  viable: reason === null,
+  reason,
 });
 const shown = {
   carriers: [carrier(1), carrier(3, 'quoted-by-you'), carrier(10, 'quoted-by-another')],
@@ -11,7 +15,10 @@ const shown = {
 } as unknown as LeadDetail;
 const quote = { quoteId: 7, carrierId: 3, revision: 1, seen: false } as const;
 const state = (changed: Partial<LeadState> = {}): LeadState => ({
-  ...{ status: 'open', version: 1, submittedAt: '2026-11-26T07:00:00Z', ended: null },
+  status: 'open',
+  version: 1,
+  submittedAt: '2026-11-26T07:00:00Z',
+  ended: null,
   viableCarrierIds: [1],
   own: [{ ...quote, correctUntil: '2026-11-26T08:00:00Z' }],
   ...changed,

@@ -4,7 +4,9 @@ import { filledIn, likelyYear, withPrice } from './fill-years.ts';
 describe('a year that fills itself in', () => {
   it('is what is usual beside the month, in whole dollars', () => {
     expect(filledIn({ monthly: 129, yearly: null }, 1095)).toEqual({
-      ...{ monthly: 129, yearly: 1413, filled: true },
+      monthly: 129,
+      yearly: 1413,
+      filled: true,
     });
     expect(likelyYear(1, 1149)).toBe(11);
     expect(likelyYear(null, 1100)).toBeNull();

@@ -11,7 +11,9 @@ import { PriceTable } from './price-table.tsx';
 
 const words = quoteLead.english;
 const price = (insuranceTypeId: 1 | 2 | 3, monthlyDollars: number, yearlyDollars: number) => ({
-  ...{ insuranceTypeId, monthlyDollars, yearlyDollars },
+  insuranceTypeId,
+  monthlyDollars,
+  yearlyDollars,
 });
 const form = { refOf: () => () => undefined, onFigures: () => undefined };
 

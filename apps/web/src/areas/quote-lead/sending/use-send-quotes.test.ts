@@ -101,8 +101,12 @@ describe('a quote that is refused', () => {
     });
     const result = await send(forms(1, 2, 3));
     expect(result?.failure).toMatchObject({
-      ...{ key: 'new-2', carrier: 'Carrier 2', goesOn: 'closed', message: words.closed },
-      ...{ againAt: null, refused: null },
+      key: 'new-2',
+      carrier: 'Carrier 2',
+      goesOn: 'closed',
+      message: words.closed,
+      againAt: null,
+      refused: null,
     });
     expect([heard, calls().length]).toEqual([['new-1'], 2]);
   });

@@ -28,12 +28,18 @@ it('who decides about a refund sees the amount, the lead and the agent, in the l
   const input = { application_id: won.applicationId, lead: 'open' };
   const { proposed } = (await act(people.support, 'refund', input)).body;
   expect(await inQueue(proposed)).toMatchObject({
-    ...{ task: 'refund', amount_cents: 60_000, application_id: won.applicationId },
+    task: 'refund',
+    amount_cents: 60_000,
+    application_id: won.applicationId,
     reason: 'because a test wants it',
   });
   expect(await whole(people.owner, proposed)).toMatchObject({
-    ...{ lead_id: won.applicationId, person: { id: won.winner.accountId }, input },
-    ...{ operator: null, text: null, before: { amount_cents: 60_000 } },
+    lead_id: won.applicationId,
+    person: { id: won.winner.accountId },
+    input,
+    operator: null,
+    text: null,
+    before: { amount_cents: 60_000 },
   });
   // Buttons are for whoever may decide, and for nobody else.
   for (const role of OPERATOR_ROLES) {
@@ -42,7 +48,9 @@ it('who decides about a refund sees the amount, the lead and the agent, in the l
   }
   await act(people.finance, 'proposal-approve', { proposal_id: proposed }, { reason: '' });
   expect(await whole(people.finance, proposed)).toMatchObject({
-    ...{ state: 'done', can_approve: false, decided_by: { id: people.finance.operatorId } },
+    state: 'done',
+    can_approve: false,
+    decided_by: { id: people.finance.operatorId },
   });
 });
 
@@ -88,7 +96,9 @@ it('a proposed text is there whole, beside the one that counts', async () => {
   const file = new URL('../../../../../../../catalogue/legal/terms-agents.md', import.meta.url);
   const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');
   const input = {
-    ...{ key: 'terms-agents', language: 'en', content },
+    key: 'terms-agents',
+    language: 'en',
+    content,
     starts_at: new Date(Date.now() + 25 * 3_600_000).toISOString(),
   };
   const { proposed } = (await act(people.owner, 'text-publish', input)).body;

@@ -47,7 +47,8 @@ it('tells the old address at once, is confirmed by the new one, and counts a day
   const confirmed = await confirm(await tokenTo('found@new.example'));
   expect(confirmed.body).toMatchObject({ type: 2, from: changed.body.result.counts_from });
   expect(await addressOf(person)).toEqual({
-    ...{ email: 'lost@old.example', pending: 'found@new.example' },
+    email: 'lost@old.example',
+    pending: 'found@new.example',
   });
   const shown = await call('GET /people/:id', { as: support, params: { id: person.accountId } });
   expect(shown.body.data.address_waits).toMatchObject({ from: changed.body.result.counts_from });

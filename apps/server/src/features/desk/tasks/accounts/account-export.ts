@@ -34,7 +34,9 @@ export const accountExport: DeskTask<'account-export'> = {
     const operatorId = planner(actor);
     const object = `account:${accountId}`;
     await recordAudit(needs.db, {
-      ...{ actorId: null, act: 'data-exported', object },
+      actorId: null,
+      act: 'data-exported',
+      object,
       requestId: actor.kind === 'shell' ? actor.user : actor.caller.requestId,
       ...(operatorId !== null && { operatorId }),
     });
@@ -45,7 +47,9 @@ export const accountExport: DeskTask<'account-export'> = {
     const data = await readOwnData(keys, { accountId, side }, 'operator');
     return success(
       await keepFile(needs.db, needs, actor, {
-        ...{ object, name: `account-${accountId}.json`, type: 'application/json; charset=utf-8' },
+        object,
+        name: `account-${accountId}.json`,
+        type: 'application/json; charset=utf-8',
         content: JSON.stringify(data, null, 1),
       }),
     );

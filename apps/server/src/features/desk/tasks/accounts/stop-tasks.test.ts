@@ -65,7 +65,9 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
   const past = { ...input, until: days(-1) };
   expect((await act(support, 'account-suspend', past)).body.code).toBe('not-in-this-state');
   const looked = await call('POST /tasks/:name/preview', {
-    ...{ as: support, params: { name: 'account-suspend' }, body: { input } },
+    as: support,
+    params: { name: 'account-suspend' },
+    body: { input },
   });
   expect(looked.body).toMatchObject({
     after: { quotes_gone: 1 },
@@ -76,7 +78,8 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
   });
   expect(looked.body.after).not.toHaveProperty('leads_gone');
   const erasing = await call('POST /tasks/:name/preview', {
-    ...{ as: support, params: { name: 'account-erase' } },
+    as: support,
+    params: { name: 'account-erase' },
     body: { input: { account_id: seller.accountId } },
   });
   expect(erasing.body).toMatchObject({
@@ -94,7 +97,8 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
     { removed_because: null },
   ]);
   const gone = await call('GET /quotes', {
-    ...{ as: support, query: { agent: seller.accountId, state: 'removed' } },
+    as: support,
+    query: { agent: seller.accountId, state: 'removed' },
   });
   expect(gone.body.data).toMatchObject([{ removed_because: 'agent-stopped' }]);
   expect(await leadStatus(db, sold.applicationId)).toBe('unlocked');
@@ -163,7 +167,9 @@ it.each([
     expect(first?.text).toContain('/#contact');
     expect(first?.text).not.toContain('because a test wants it');
     const preview = await call('POST /tasks/:name/preview', {
-      ...{ as: support, params: { name: 'account-reinstate' }, body: { input: it } },
+      as: support,
+      params: { name: 'account-reinstate' },
+      body: { input: it },
     });
     expect(preview.body.told).toEqual([{ who: 'owner', how: 'mail' }]);
     await act(support, 'account-reinstate', it);

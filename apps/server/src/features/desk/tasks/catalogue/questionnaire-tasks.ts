@@ -47,7 +47,9 @@ export const questionnairePublish: DeskTask<'questionnaire-publish'> = {
     return changing(now, {
       ...sizeOf(next),
       starts_at: startsAt,
-      ...{ added: count('added'), removed: count('removed'), changed: count('changed') },
+      added: count('added'),
+      removed: count('removed'),
+      changed: count('changed'),
     });
   },
   run: ({ content, starts_at: startsAt }, { trx, actor }, { catalogue }) =>

@@ -58,13 +58,21 @@ export const reworded = (file: File): void => {
   const heat = asked(file, 'home.heat');
   heat.options.push({
     ...heat.options[0]!,
-    ...{ id: 10_001, name: 'geothermal', content: { en: 'From the ground', es: 'Del suelo' } },
+    id: 10_001,
+    name: 'geothermal',
+    content: { en: 'From the ground', es: 'Del suelo' },
   });
   without(file, 'home.dogBite');
   const last = file.sections.at(-1)!;
   last.questions.push({
     ...asked(file, 'home.fireProtection'),
-    ...{ id: 10_000, name: 'home.porch', type: 0, options: [], placeholder: null, prefill: null },
-    ...{ content: { en: 'What is on the porch?', es: '¿Qué hay en el porche?' }, required: false },
+    id: 10_000,
+    name: 'home.porch',
+    type: 0,
+    options: [],
+    placeholder: null,
+    prefill: null,
+    content: { en: 'What is on the porch?', es: '¿Qué hay en el porche?' },
+    required: false,
   });
 };

@@ -18,7 +18,10 @@ export const refund: DeskTask<'refund'> = {
       ...(lead === 'withdraw' && { answers: 'erased' }),
       purchase: 'refund_due',
       given_back_cents: now.facts.amount_cents,
-      ...{ contact_open: false, quote_id: null, agent_id: null, unlock_by: null },
+      contact_open: false,
+      quote_id: null,
+      agent_id: null,
+      unlock_by: null,
     };
     return success({
       after,

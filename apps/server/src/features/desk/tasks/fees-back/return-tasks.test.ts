@@ -57,7 +57,9 @@ it('waits in the queue with the agent’s words, and is granted in one press wit
     {
       operator_id: support.operatorId,
       reason: 'because a test wants it',
-      ...{ before: 'desk', after: 'granted', purchase: 'refund_due' },
+      before: 'desk',
+      after: 'granted',
+      purchase: 'refund_due',
     },
   ]);
   expect((await act(support, 'return-grant', input)).body.code).toBe('not-in-this-state');

@@ -55,7 +55,9 @@ export const returnGrant: DeskTask<'return-grant'> = {
     return success({
       after: {
         ...now.facts,
-        ...{ return: 'granted', purchase: 'refund_due', due_at: null },
+        return: 'granted',
+        purchase: 'refund_due',
+        due_at: null,
         given_back_cents: now.facts.amount_cents,
       },
       told: [agent, { who: 'client', how: 'notification' }],

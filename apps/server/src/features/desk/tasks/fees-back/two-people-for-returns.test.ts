@@ -42,7 +42,9 @@ it.each([
   const one = await asked(cents);
   const input = { return_id: one.id };
   const looked = await call('POST /tasks/:name/preview', {
-    ...{ as: finance, params: { name: 'return-grant' }, body: { input } },
+    as: finance,
+    params: { name: 'return-grant' },
+    body: { input },
   });
   expect(looked.body.needs.second).toBe(became === 'proposed');
   expect(await grant(finance, one)).toHaveProperty(became);

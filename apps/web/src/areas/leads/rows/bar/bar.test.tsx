@@ -25,7 +25,10 @@ const addressOf = (search: string) => readAddress(new URLSearchParams(search));
 const tabs = { todo: 1_200, waiting: 3, won: 0, closed: 1, all: 1_204 };
 const board = (exposure: Partial<Board['exposure']> = {}) =>
   ({
-    ...{ data: [], next: null, count: 0, tabs },
+    data: [],
+    next: null,
+    count: 0,
+    tabs,
     exposure: { openCents: 0, committedCents: 0, cap: null, ...exposure },
   }) as unknown as Board;
 
@@ -67,7 +70,11 @@ describe('the sets of leads', () => {
   it('say how many leads each has, and where one is', () => {
     const page = shown('tab=won');
     expect(linksIn(page).map(([text]) => text)).toEqual([
-      ...['To do 1,200', 'Waiting 3', 'Won 0', 'Closed 1', 'All 1,204'],
+      'To do 1,200',
+      'Waiting 3',
+      'Won 0',
+      'Closed 1',
+      'All 1,204',
     ]);
     const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
     expect(current.map(({ text }) => text)).toEqual(['Won 0']);
@@ -228,6 +235,9 @@ it('the bar says how many leads fit, once that is known', () => {
       'p',
     ).at(-1);
   expect([bar(undefined), bar(0), bar(1), bar(1_234)]).toEqual([
-    ...['', '0 leads', '1 lead', '1,234 leads'],
+    '',
+    '0 leads',
+    '1 lead',
+    '1,234 leads',
   ]);
 });

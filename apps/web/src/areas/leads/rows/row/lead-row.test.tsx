@@ -12,12 +12,26 @@ const words = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
 const nothing = () => undefined;
 const acts = {
-  ...{ onSummary: nothing, onClientInfo: nothing, onCovered: nothing },
-  ...{ onPass: nothing, onTakeBack: nothing },
+  onSummary: nothing,
+  onClientInfo: nothing,
+  onCovered: nothing,
+  onPass: nothing,
+  onTakeBack: nothing,
 };
 const COLUMNS = [
-  ...['pick', 'age', 'place', 'about', 'starts', 'language', 'free', 'yours', 'quotes', 'fee'],
-  ...['standing', 'note', 'actions'],
+  'pick',
+  'age',
+  'place',
+  'about',
+  'starts',
+  'language',
+  'free',
+  'yours',
+  'quotes',
+  'fee',
+  'standing',
+  'note',
+  'actions',
 ] as const;
 
 const drawn = (
@@ -56,8 +70,14 @@ const actsOf = (changes: Partial<ShownRow>) => valuesOf(drawn(changes), 'data-ac
 describe('a row says', () => {
   it('its age, its place, its types and what it costs', () => {
     expect(cells()).toMatchObject({
-      ...{ age: words.age.h(2), place: 'Raleigh 27601', insurance: 'Lead 7: Auto' },
-      ...{ language: 'EN', free: words.freeOf(1, 2), fee: '$25', quotes: '', yours: '' },
+      age: words.age.h(2),
+      place: 'Raleigh 27601',
+      insurance: 'Lead 7: Auto',
+      language: 'EN',
+      free: words.freeOf(1, 2),
+      fee: '$25',
+      quotes: '',
+      yours: '',
     });
     expect(cells({ submittedAt: '2026-11-20T12:29:59.000Z' }).age).toBe(words.age.now);
     expect(cells({}, { hasStates: true }).place).toBe('Raleigh NC 27601');
@@ -65,7 +85,8 @@ describe('a row says', () => {
 
   it('its own lowest price and how many quotes it has', () => {
     expect(cells({ hasQuote: true, ownYearly: 1_234, ownQuotes: 2 })).toMatchObject({
-      ...{ yours: '$1,234', quotes: '2' },
+      yours: '$1,234',
+      quotes: '2',
     });
   });
 
