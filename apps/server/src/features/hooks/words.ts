@@ -59,7 +59,7 @@ export const heldWords: Record<MailLanguage, HeldWords> = {
     waiting: (hosts) => `Waiting for you: ${hosts}.`,
     changed: (hosts) =>
       `Added or changed since the moment you reported: ${hosts}. Remove what you do not know. What you keep gets a new secret.`,
-    next: 'Log in, check each address under Delivery, and press “Keep sending”. What happens meanwhile is kept and sent then.',
+    next: 'Log in, check each address under Delivery, and press “Keep sending”. What happens with your quotes and clients meanwhile is kept and sent then.',
     button: 'Check my systems',
   },
   es: {
@@ -68,7 +68,7 @@ export const heldWords: Record<MailLanguage, HeldWords> = {
     waiting: (hosts) => `Esperan su confirmación: ${hosts}.`,
     changed: (hosts) =>
       `Añadidos o cambiados desde el momento que usted señaló: ${hosts}. Quite lo que no conozca. Lo que conserve recibe una clave nueva.`,
-    next: 'Inicie sesión, revise cada dirección en Entrega y pulse «Seguir enviando». Lo que ocurra mientras tanto se guarda y se envía entonces.',
+    next: 'Inicie sesión, revise cada dirección en Entrega y pulse «Seguir enviando». Lo que ocurra mientras tanto con sus cotizaciones y clientes se guarda y se envía entonces.',
     button: 'Revisar mis sistemas',
   },
 };

@@ -38,8 +38,8 @@ type LeftBehind = {
 };
 
 /**
- * Passkeys that were added less than seven days before a reset go with it: a passkey logs in alone, so one that somebody
- * else added would outlive the new password. This opens nothing to those who read the owner's mail: within these seven days
+ * Passkeys that were added less than seven days before go when the owner recovers the account or sets a new password: a
+ * passkey logs in alone, so one that somebody else added would outlive the new password. This opens nothing to those who read the owner's mail: within these seven days
  * the link in the mail about the passkey removes it as well. Codes of an app stay: they open nothing without the password.
  */
 const passkeysSince = sql`now() - interval '7 days'`;
@@ -72,7 +72,7 @@ export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
     end: async (trx, { accountId: id, by, since }) => {
       const holder = { holder: 'account', id } as const;
       if (since) await removeFactorsSince(trx, holder, since);
-      if (by === 'password-reset' && (await removePasskeysSince(trx, holder, passkeysSince)))
+      if (by !== 'sessions-revoked' && (await removePasskeysSince(trx, holder, passkeysSince)))
         await tellOwner(trx, id, 'second-factor-changed');
     },
   },

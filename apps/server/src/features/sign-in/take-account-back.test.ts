@@ -170,6 +170,18 @@ describe('second steps after “this wasn’t me”', () => {
     expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
   });
 
+  it('lose passkeys of the last seven days before any reset, also one from before the mail that was pressed', async () => {
+    const email = 'pressed-later@example.com';
+    const id = await verifiedAgent(email);
+    await setPasskey(id, 'of a stranger');
+    await sql`update second_factor_passkey set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
+      db,
+    );
+    await tellOwner(db, id, 'new-device');
+    expect((await notMe(await linkFor(email, 'new device'))).status).toBe(200);
+    expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
+  });
+
   it('are gone by the very mail that told of them', async () => {
     const email = 'told@example.com';
     const id = await verifiedAgent(email);
