@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -32,6 +33,8 @@ export const eraseConsumer = async (
 ): Promise<{ email: string; language: string } | null> => {
   const consumer = await lockStoredConsumer(trx, accountId);
   if (!consumer) return null;
+  // A note about this client that is being saved is waited for; one that comes later finds the account gone.
+  await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
   await forgetContacts(trx, accountId);
   await forgetConsents(trx, accountId, 'consumer');
