@@ -25,6 +25,11 @@ type Refuses = (name: string, known: readonly string[], sent: Sent) => boolean;
 
 const always: Refuses = () => true;
 
+/** Unknown names of one object that are compared with the known ones; further ones are refused without a look. */
+const MOST_COMPARED = 50;
+/** Refused names that an answer repeats. */
+const MOST_NAMED = 20;
+
 /**
  * Prepares a body before its schema reads it.
  *
@@ -64,11 +69,15 @@ const readPart = (
   const known = fieldsOfAll(objects);
   const isOpen = objects.some((part) => part.meta()?.additionalProperties === true);
   const refuses = at === '' ? rules.refuses : rules.refusesInside;
+  const names = [...known.keys()];
+  let compared = 0;
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     const fields = known.get(name);
     if (!fields) {
-      if (!isOpen && refuses(name, [...known.keys()], sent)) unknown.push(below(name));
+      compared += 1;
+      const isRefused = !isOpen && (compared > MOST_COMPARED || refuses(name, names, sent));
+      if (isRefused && unknown.length < MOST_NAMED) unknown.push(below(name));
       read[name] = value;
     } else if (!(rules.emptyIsAbsent && isEmpty(name, value) && areLeftOut(fields, value)))
       read[name] = readPart(fields, value, below(name), rules, unknown);

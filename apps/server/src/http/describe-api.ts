@@ -57,7 +57,11 @@ const closed = (schema: unknown): unknown => {
 const bodyOf = (key: RouteKey, { body }: RouteDefinition): Json => {
   if (!body) return {};
   const schema = schemaOf(body, 'input');
-  const content = { 'application/json': { schema: specifiedCalls[key] ? schema : closed(schema) } };
+  const kind = specifiedCalls[key];
+  const inside = kind === undefined ? closed(schema) : schema;
+  // Where only changed fields are sent, each unknown one is refused, but not in what they hold.
+  const whole = kind === 'changes' ? { additionalProperties: false, ...schema } : inside;
+  const content = { 'application/json': { schema: whole } };
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 };
 

@@ -126,6 +126,11 @@ describe('a name that a call does not have', () => {
     }
   });
 
+  it('is refused without being compared where a body holds hundreds of them, and few are named', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`n${index}`, 1]));
+    expect(readBody('POST /auth/signup', many).unknown).toHaveLength(20);
+  });
+
   it('is taken where it is a label beside an id', () => {
     const zip = { zip_id: 27601, zip_code: '27601', zip_city: 'Raleigh', zip_state: 'NC' };
     expect(readBody('PUT /user/profile', { zipcodes: zip }).unknown).toEqual([]);
