@@ -5,7 +5,12 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/paths.ts';
 
-type LogIn = { email: string; password: string; humanToken: string };
+/** `passHumanCheck` solves the check of `GET /auth/challenge?for=ACTION`; a token is good for one call. */
+type LogIn = {
+  email: string;
+  password: string;
+  passHumanCheck: (action: 'login' | 'quote') => Promise<string>;
+};
 
 const dataOf = <Data>({ data, error }: { data?: Data; error?: unknown }): Data => {
   if (data === undefined) throw new Error(JSON.stringify(error));
@@ -15,12 +20,14 @@ const dataOf = <Data>({ data, error }: { data?: Data; error?: unknown }): Data =
 /** Quotes the newest lead that is open for the agent with their first free carrier; answers the quote. */
 export const quoteNewestLead = async (
   baseUrl: string,
-  { email, password, humanToken }: LogIn,
+  { email, password, passHumanCheck }: LogIn,
   monthly: number,
 ) => {
   const api = createClient<paths>({ baseUrl });
   const { sid, type } = dataOf(
-    await api.POST('/auth/login', { body: { email, password, type: 2, token: humanToken } }),
+    await api.POST('/auth/login', {
+      body: { email, password, type: 2, token: await passHumanCheck('login') },
+    }),
   );
   if (type !== 2) throw new Error('This is no agent.');
   const headers = { authorization: `Bearer ${sid}` };
@@ -46,7 +53,7 @@ export const quoteNewestLead = async (
       body: {
         id: lead.aps_id,
         inc_id: carrier.inc_id,
-        human_token: humanToken,
+        human_token: await passHumanCheck('quote'),
         prices: detail.data.map(({ ins_id }) => ({
           ins_id,
           qpr_monthly: monthly,

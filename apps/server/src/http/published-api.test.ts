@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { solveHumanCheck } from '../demo/solve-human-check.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
@@ -11,7 +12,7 @@ import { wholeApp } from '../testing/whole-app.ts';
 const example = fileURLToPath(new URL('../../../../packages/published-api', import.meta.url));
 const password = 'violet harbor at noon';
 
-const app = await wholeApp();
+const app = await wholeApp({ humanCheck: 'altcha' });
 const { db, server, needs } = app;
 
 const run = (script: string, ...input: string[]): void => {
@@ -41,9 +42,14 @@ it('a client generated from the description compiles, logs in, lists the leads a
   const { port } = server.server.address() as AddressInfo;
   // Its types are generated, so no other project can name it.
   const { quoteNewestLead } = await import(`${example}/src/quote-a-lead.ts`);
+  const baseUrl = `http://127.0.0.1:${port}/api`;
+  const passHumanCheck = async (action: string) =>
+    solveHumanCheck(
+      (await (await fetch(`${baseUrl}/auth/challenge?for=${action}`)).json()) as object,
+    );
   const quote = await quoteNewestLead(
-    `http://127.0.0.1:${port}/api`,
-    { email: 'programmer@agency.example', password, humanToken: 'off' },
+    baseUrl,
+    { email: 'programmer@agency.example', password, passHumanCheck },
     120,
   );
   expect(quote).toMatchObject({ qot_monthly: 120, qot_yearly: 1440, qot_edit: 0 });

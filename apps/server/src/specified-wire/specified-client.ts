@@ -3,7 +3,8 @@
  * gives them. It imports neither the contract nor the builders, so that a change of ours cannot change it as well.
  *
  * The specification leaves two things open, and docs/wire.md names them: where a human check comes from
- * (`GET /auth/challenge`), and the name of its token where a mailed `token` is sent too (`human_token`).
+ * (`GET /auth/challenge`), and the name of its token where a call has a `token` of its own, or takes it beside a quote
+ * (`human_token`).
  */
 import { solveHumanCheck } from '../demo/solve-human-check.ts';
 

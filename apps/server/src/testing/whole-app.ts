@@ -34,6 +34,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Counts calls and refuses too many; off unless asked for. */
   limits?: boolean;
+  /** How the human check is passed: any text (`off`, unless given), or by solving it. */
+  humanCheck?: 'altcha' | 'off';
   /** The database it runs on; one with a single role unless given. */
   database?: TestedDatabase;
   /** Gets every error that PostgreSQL answers, also those after which a transaction runs again. */
@@ -84,7 +86,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     consents: createConsents(config.consentKeys),
     fees: createFeeBook(db, config.leadFees),
     gateway: payments.gateway,
-    humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
+    humanCheck: createHumanCheck({ secret: 'secret', mode: options.humanCheck ?? 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
     passwords: testPasswords(),
     sealing,
