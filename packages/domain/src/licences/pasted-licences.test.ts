@@ -107,6 +107,16 @@ describe('a pasted list of licenses', () => {
       { state: 'NY', number: 'LA-0765432', held: ['life', 'health'], expires: '2027-06-30' },
     ],
     [
+      'a registry with years of two digits',
+      'NC 123 P&C 03/15/98 05/31/27',
+      { state: 'NC', number: '123', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'a registry that names limited lines beside a line',
+      'TX 0012345 Limited Property and Casualty, Credit Life & Health, Life Active 05/31/2027',
+      { state: 'TX', number: '0012345', held: ['life'], expires: '2027-05-31' },
+    ],
+    [
       'a mail',
       'West Virginia lic. no. 00-4567 – P&C – exp. 5/31/27',
       { state: 'WV', number: '00-4567', held: PC, expires: '2027-05-31' },
@@ -161,6 +171,7 @@ describe('a pasted list of licenses', () => {
     ['TX 123456789012345678901 life', 'number'],
     ['TX 1', 'held'],
     ['TX 1 surety', 'held'],
+    ['TX 1 Credit Life and Disability', 'held'],
     ['TX 1 life 2027-02-30', 'expires'],
     ['TX 1 life 13/45/2027', 'expires'],
     ['TX 1 life 2026-11-25', 'over'],

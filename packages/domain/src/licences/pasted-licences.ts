@@ -27,7 +27,8 @@ export type PastingNeeds = {
 
 /** As many as may be entered at once. */
 export const MOST_PASTED = 60;
-const LATEST = '2099-12-31';
+/** A year of two digits is at most so far ahead: licenses are given for a few years, and some were given last century. */
+const MOST_YEARS_AHEAD = 20;
 
 const LINES: ReadonlyMap<string, readonly Authority[]> = new Map([
   ['life', ['life']],
@@ -93,6 +94,9 @@ const NON_RESIDENT = /\bno[nt]?[- ]?resident[e]?\b/gi;
 /** Variable life is a line of its own, and no license for life alone. */
 const VARIABLE =
   /\bvariable (?:life|products|contracts)?(?:\W+(?:and |& ?)?(?:variable )?annuit\w+(?: products)?)?/gi;
+/** Limited lines such as credit life or limited property: they are no license for the line they name. */
+const LIMITED =
+  /\b(?:credit|limited|travel)\s+(?:lines?\W+)?(?:life|property|casualty|health|accident|disability)(?:(?:\s*[&/]\s*|\s+(?:and|or)\s+)(?:life|property|casualty|health|accident|disability|sickness))*/gi;
 /** Classes such as Florida's 2-20, which stand between number and lines. */
 const CLASS = /^(?:\d{1,2}-\d{2}|\(\d+\))$/;
 const CELLS = /\t|\||;|,|\s{2,}/;
@@ -171,9 +175,12 @@ function readLine({ text, line }: { text: string; line: number }, needs: Pasting
     .replace(/["“”]/g, '')
     .replace(/[‐‑‒–—]/g, '-');
   const npn = NPN.exec(plain)?.[1] ?? needs.npn;
-  const dates = takeDates(plain.replace(NPN, ' '));
+  const dates = takeDates(plain.replace(NPN, ' '), needs.today);
   const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), needs.statesByName);
-  const said = takeWords(state.rest.replace(VARIABLE, ' variable '), npn);
+  const said = takeWords(
+    state.rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
+    npn,
+  );
   const licence: TypedLicence = {
     state: state.code,
     number: said.number,
@@ -186,11 +193,12 @@ function readLine({ text, line }: { text: string; line: number }, needs: Pasting
 }
 
 /** The last day of a license: the day that is said to be, else the latest one that is not said to be the first. */
-function takeDates(text: string): { expires: string; rest: string } {
+function takeDates(text: string, today: string): { expires: string; rest: string } {
+  const latest = `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}-12-31`;
   const found: { day: string; isEnd: boolean; isStart: boolean }[] = [];
   const rest = text.replace(DATE, (typed: string, offset: number) => {
     const before = text.slice(0, offset);
-    const day = readTypedDate(typed, LATEST);
+    const day = readTypedDate(typed, latest);
     // Before any other figure it is a number with dashes, unless it is a day.
     if (day === null && /^\d+-\d+-\d+$/.test(typed) && !/\d/.test(before)) return typed;
     found.push({
@@ -203,11 +211,11 @@ function takeDates(text: string): { expires: string; rest: string } {
   const ends = found.filter(({ isEnd }) => isEnd);
   const open = ends.length > 0 ? ends : found.filter(({ isStart }) => !isStart);
   const unread = open.find(({ day }) => !isCivilDate(day));
-  const latest = open
+  const last = open
     .map(({ day }) => day)
     .sort()
     .at(-1);
-  return { expires: unread?.day ?? latest ?? '', rest };
+  return { expires: unread?.day ?? last ?? '', rest };
 }
 
 /** The state: a code or name at the beginning, else a name anywhere, else the first code in capitals. */

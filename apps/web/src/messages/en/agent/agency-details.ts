@@ -72,7 +72,7 @@ export const agencyDetails = area('agency-details', {
     title: 'Agency',
     name: 'Agency name',
     pendingName: (name: string) =>
-      `“${name}” could be taken for us or for a carrier, so a person of ours looks at it, usually within one business day. Until then clients see the name above.`,
+      `“${name}” could be mistaken for us or for a carrier, so our team reviews it, usually within one business day. Until then clients see the name above.`,
     refusedName: (name: string, why: string) =>
       `“${name}” was not approved: ${why} Choose another name.`,
     address: 'Address',

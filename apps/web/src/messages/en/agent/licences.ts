@@ -109,9 +109,8 @@ export const licences = area('licences', {
     npn: 'The NPN has digits only, 10 at most.',
     held: 'Name at least one line: life, health, property, casualty, personal, variable.',
     expires: 'Write the last day as MM/DD/YYYY.',
-    over: 'This day is over. Enter the license as it was renewed.',
-    ended:
-      'The list says this license has ended. Take the line out, or enter it as it was renewed.',
+    over: 'This day is over. Enter the renewed license.',
+    ended: 'The list says this license has ended. Take the line out, or enter the renewed license.',
     word: 'Not understood',
     twice: 'This number stands in the list already.',
   } satisfies Readonly<Record<LicenceProblem, string>>,

@@ -43,7 +43,7 @@ export const security = area('security', {
   },
   systems: {
     title: 'Systems that get your clients’ details',
-    text: 'They are sent to without a log-in. Remove what you do not know.',
+    text: 'These systems receive client details without anyone logging in. Remove any you do not recognize.',
     none: 'Nothing is sent to a system of yours.',
     waiting: (count: number) =>
       count === 1

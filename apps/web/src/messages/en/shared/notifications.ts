@@ -87,7 +87,7 @@ export const notifications = area('notifications', {
     'licence-due': 'A license of yours runs out soon. Enter the renewed one in time.',
     'licence-checked': 'A license of yours was checked. The leads it covers are open to you.',
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
-    'agency-name-refused': 'Your agency name was not approved. Under Agency details you read why.',
+    'agency-name-refused': 'Your agency name was not approved. See Agency details for the reason.',
     'support-visit': (reason: string) => `Support looked at your account. Why: ${reason}`,
     'licence-refused':
       'A license of yours could not be found as you entered it. Please correct it.',

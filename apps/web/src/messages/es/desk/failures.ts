@@ -20,8 +20,7 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'last-factor': 'Agregue otra forma de iniciar sesión antes de quitar esta.',
     'cross-site': 'Esta solicitud no se permite desde aquí.',
     'too-many-requests': 'Demasiados intentos. Espere unos minutos.',
-    'human-check-failed':
-      'La verificación de que eres una persona no se completó. Inténtalo de nuevo.',
+    'human-check-failed': 'No pudimos confirmar esta solicitud. Inténtelo de nuevo.',
     capability: 'Su función no lo permite.',
     'step-up': 'Confirme otra vez con su llave de acceso o su código.',
     'second-person': 'Otra persona tiene que aprobarlo.',
