@@ -35,6 +35,18 @@ test('amounts may be written as in Spanish, and letters with accents stay what t
     await owed.blur();
     await expect(owed).toHaveValue(shown);
   }
+  for (const [keys, shown] of [
+    [['1,200', 'Backspace'], '$120'],
+    [['1,200', 'ControlOrMeta+a', '950'], '$950'],
+  ] as const) {
+    await owed.fill('');
+    for (const key of keys) {
+      if (/^[\d,]/.test(key)) await owed.pressSequentially(key);
+      else await owed.press(key);
+    }
+    await owed.blur();
+    await expect(owed).toHaveValue(shown);
+  }
   await expect(cents).toHaveCount(0);
   await owed.fill('');
   await owed.pressSequentially('87,43');

@@ -4,9 +4,9 @@ import { CALENDAR_YEARS, daysInMonth, type IsoDate, isCivilDate } from './dates.
 
 const LONGEST_TYPED = 40;
 const LATEST_DAY = 31;
-// One slash with what stands around it, so that an empty part between two slashes stays one.
 // `1/3` and `12/3/5`: a month or day of one digit with the digit behind it.
 const PARTED = /(?:^|^\d\d\/)(\d)\/(\d)$/;
+// One slash with the signs around it, so that an empty part between two slashes stays a part.
 const SEPARATOR = /[^\d/]*\/[^\d/]*|[^\d/]+/;
 
 const MONTHS = [

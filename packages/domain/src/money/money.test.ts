@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatDollars, groupThousands } from './money.ts';
-import { parseDollars, typedDollars, withoutCents } from './typed-dollars.ts';
+import { parseDollars, parseWholeNumber, typedDollars, withoutCents } from './typed-dollars.ts';
+
+it.each([
+  ['2,400 sq. ft.', 2400],
+  ['2400 ft2', 2400],
+  ['2 400 m²', 2400],
+  ['35 %', 35],
+  ['1,200', 1200],
+  ['2400sqft', 2400],
+])('a pasted number is read without its unit: %s', (text, number) => {
+  expect(parseWholeNumber(text)?.dollars).toBe(number);
+});
 
 describe('parseDollars', () => {
   it.each([

@@ -24,6 +24,11 @@ export function parseDollars(input: string): WholeDollars | null {
   return { dollars, droppedCents: Number(cents) > 0 };
 }
 
+/** Reads a pasted number as `parseDollars` does, without a unit behind it: `2,400 sq. ft.`, `2400 ft2`, `35 %`. */
+export function parseWholeNumber(input: string): WholeDollars | null {
+  return parseDollars(input.replace(/[\s%]*(?:\p{L}[\p{L}.\s]*[²2]?)?[\s%]*$/u, ''));
+}
+
 /**
  * Reads what stands in the box while it is typed: digits and at most one point. A third digit behind it says that it parts
  * thousands, as in Spanish: `250.000` is 250,000, `87.43` is 87 with its cents dropped.

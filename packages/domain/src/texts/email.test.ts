@@ -80,6 +80,8 @@ describe('an e-mail address', () => {
     ['  ada@mail.com ', 'ada@mail.com'],
     ['\u00a0ada@mail.com\u200b', 'ada@mail.com'],
     ['mailto:ada@mail.com', 'ada@mail.com'],
+    ['mailto:pat.o%27brien@mail.com?subject=x', "pat.o'brien@mail.com"],
+    ['mailto:100%@mail.com', '100%@mail.com'],
     ['MAILTO:ada@mail.com?subject=Hello', 'ada@mail.com'],
     ['ada@mail.com.', 'ada@mail.com'],
     ['ada@mail.com,', 'ada@mail.com'],

@@ -22,11 +22,20 @@ export function readEmail(typed: string): string {
   const text = normaliseText(typed.normalize('NFKC'));
   const [, inBrackets = text] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = /^mailto:/i.test(inBrackets)
-    ? inBrackets.slice('mailto:'.length).replace(/\?.*$/, '')
+    ? decoded(inBrackets.slice('mailto:'.length).replace(/\?.*$/, ''))
     : inBrackets;
   const bare = address.trim().replace(/[\s.,;:]+$/, '');
   const at = bare.lastIndexOf('@') + 1;
   return bare.slice(0, at) + bare.slice(at).toLowerCase();
+}
+
+/** The text of a part of a link; as it is where it is not encoded as links are. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The link that opens a mail to an address. Signs such as `&` and `?` would begin the mail's own fields. */

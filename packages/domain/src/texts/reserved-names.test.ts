@@ -28,6 +28,7 @@ describe('a name that claims to be the marketplace', () => {
     'Official Support',
     'Customer Support Team',
     'Suppоrt', // Cyrillic о
+    'ꜰᴀɴᴡɪꜱᴇ ꜱᴜᴘᴘᴏʀᴛ', // small capitals
     'Soporte al cliente',
     'Official Insurance Marketplace',
   ])('%s', (name) => {

@@ -6,7 +6,10 @@ import { useWords } from '../../messages/language.ts';
 import { TextButton } from '../text-link.tsx';
 import { TextField } from './text-field.tsx';
 
-/** An email address, shown as it is saved once the field is left. One that looks mistyped is asked about once the field is left, and taken as it is all the same. */
+/**
+ * An email address. When the field is left, it shows the address as it is saved, and asks about one that looks mistyped; the
+ * address is taken all the same.
+ */
 export function EmailField({
   onBlur,
   ...props

@@ -1,5 +1,10 @@
 import { formatDollars } from '@fanwise/domain/money/money';
-import { parseDollars, typedDollars, withoutCents } from '@fanwise/domain/money/typed-dollars';
+import {
+  parseDollars,
+  parseWholeNumber,
+  typedDollars,
+  withoutCents,
+} from '@fanwise/domain/money/typed-dollars';
 import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
@@ -43,7 +48,7 @@ export function NumberField({
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     if (text === '') return;
-    const pasted = parseDollars(text.replace(/[\p{L}%²\s]+$/u, ''));
+    const pasted = parseWholeNumber(text);
     event.preventDefault();
     if (pasted !== null) onChange(pasted.dollars);
     if (pasted === null) setNote(words.numberNotRead(text.slice(0, LONGEST_QUOTED)));
@@ -99,6 +104,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     event.preventDefault();
     setUnread(pasted === null ? text.slice(0, LONGEST_QUOTED) : undefined);
     if (pasted === null) return;
+    digitsBeforeComma.current = 0;
     setDropped(pasted.droppedCents);
     onChange(pasted.dollars);
   };
@@ -121,13 +127,17 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           className={classNames(styles.input, styles.numeric)}
           onPaste={pasteWholeDollars}
           onBeforeInput={({ nativeEvent, currentTarget }: InputEvent<HTMLInputElement>) => {
+            const { value: text, selectionStart, selectionEnd } = currentTarget;
             if (nativeEvent.data === ',')
-              digitsBeforeComma.current = currentTarget.value.replace(/\D/g, '').length;
+              digitsBeforeComma.current = text.replace(/\D/g, '').length;
+            else if (selectionStart !== selectionEnd) digitsBeforeComma.current = 0;
           }}
           // First: the same amount typed anew changes no value, and would leave the note of the last one.
-          onInput={() => {
+          onInput={({ nativeEvent }: InputEvent<HTMLInputElement>) => {
             setDropped(false);
             setUnread(undefined);
+            // What is deleted may be the comma's digits: `1,200` without its last digit is 120, not 1.20.
+            if (nativeEvent.inputType?.startsWith('delete')) digitsBeforeComma.current = 0;
           }}
           onBlur={() => {
             setUnread(undefined);

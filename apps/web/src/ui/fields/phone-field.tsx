@@ -33,9 +33,10 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   const held = useRef(value);
   held.current = value;
   const hold = (text: string, about: Omit<Said, 'text'> = {}) => {
+    const before = held.current;
     held.current = text;
     setSaid({ ...about, text });
-    if (text !== value) onChange(text);
+    if (text !== before) onChange(text);
   };
   /** Without a connection the text stays as it is. While somebody types, nothing is wrong yet. */
   const read = async (text: string, isTyping = false) => {
@@ -48,7 +49,8 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   };
   const change = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = isTyped(nativeEvent);
-    const text = typed ? writeMasked(box, value) : box.value;
+    // Ten digits that were filled in are masked at once, also while the rules are still on their way.
+    const text = typed ? writeMasked(box, value) : maskTypedPhone(box.value, box.value);
     hold(text);
     if (!typed || text !== maskPhone(text)) void read(text, typed);
   };

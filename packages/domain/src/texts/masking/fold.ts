@@ -32,6 +32,8 @@ const LOOK_ALIKE = new Map(
     ['хχ', 'x'],
     ['уγ', 'y'],
     ['ᴢ', 'z'],
+    // Small capitals.
+    ...[...'ʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏ'].map((sign, at) => [sign, 'bcdefghijklmnoprstuvwy'[at]]),
     ['。·•∙⋅‧․', '.'],
     ['‐‑‒–—―−', '-'],
   ].flatMap(([signs = '', letter = '']) => [...signs].map((sign) => [sign, letter] as const)),

@@ -111,6 +111,8 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         emptyText={(query) => (query.trim().length < FEWEST_TYPED ? words.typeMore : undefined)}
         onBlur={onBlur}
         onPasteList={(text) => {
+          // One code with its place, such as “Raleigh, NC 27601”, is searched for as typed.
+          if (readZip(text) !== null) return null;
           const pasted = readZips(text);
           const isList = pasted.codes.length > 0 && pasted.codes.length + pasted.unread.length > 1;
           return isList ? takePasted(pasted) : null;
