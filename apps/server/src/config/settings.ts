@@ -60,7 +60,10 @@ function isTimeZone(value: string): boolean {
 
 function isNetwork(value: string): boolean {
   const [host = '', bits, ...rest] = value.split('/');
-  return isIP(host) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const width = isIP(host) === 4 ? 32 : 128;
+  // A prefix of 0 is the whole world: nobody means it, and it would let every caller name the own address.
+  const isPrefix = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= width);
+  return isIP(host) !== 0 && rest.length === 0 && isPrefix;
 }
 
 const read = <Value>(reads: (value: string) => Value | null, says: string) =>
