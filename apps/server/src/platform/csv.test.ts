@@ -37,6 +37,8 @@ describe('a line for spreadsheets', () => {
     '1e3',
     '1.5E-3',
     '3-4',
+    '1-May',
+    '5 Mar',
     '05-1234',
     '1/2',
     '12/31/2026',

@@ -1,10 +1,11 @@
 /** Text that a spreadsheet runs as a formula, or reads as a number, an amount, a date or a time. */
 const changedBySpreadsheets = [
-  /^[=+\-@＝＋－＠\t\r\n]/,
+  /^[=+\-@＝＋－＠]/,
   /^\(?\$?[\d.,]+%?\)?$/,
   /^[\d.]+e[+-]?\d+$/i,
   /^\d{1,4}([/.:-]\d{1,4}){1,2}( ?[ap]m)?$/i,
   /^(\d{1,2}[-/ ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,]*\d{1,4}$/i,
+  /^\d{1,2}[-/ ]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i,
   /^(true|false)$/i,
 ];
 
