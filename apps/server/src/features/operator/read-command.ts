@@ -167,13 +167,13 @@ const options = {
   preview: { type: 'boolean' },
 } as const;
 
-/** The number of a consent receipt that begins with a dash, as one of 64 does. It is no option. */
-const dashedReceipt = /^-[\w-]{21}$/;
+/** The number of a consent receipt or the id of its key may begin with a dash. Both are longer than every option. */
+const dashedId = /^-[\w-]{15,}$/;
 
 const parseWords = (words: string[]) => {
-  const receipts = words.filter((word) => dashedReceipt.test(word));
-  const others = words.filter((word) => !dashedReceipt.test(word));
-  return parseArgs({ args: [...others, '--', ...receipts], allowPositionals: true, options });
+  const ids = words.filter((word) => dashedId.test(word));
+  const others = words.filter((word) => !dashedId.test(word));
+  return parseArgs({ args: [...others, '--', ...ids], allowPositionals: true, options });
 };
 
 /** A command that needs no database of a running product: it reads files first, and opens a database itself. */

@@ -52,6 +52,7 @@ describe('words that are understood', () => {
     `consent verify --head ${head}`,
     'consent reseal',
     'consent-key revoke k1 --reason x',
+    'consent-key revoke -D8fKq2Zb1xKj0LmN3pQr_v5T7uW9yA1cE3gI5kM7oQ --reason x',
     'backup out.backup',
     'backup out.backup --unencrypted',
     'erasures out.list',
