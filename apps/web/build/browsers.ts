@@ -27,8 +27,8 @@ const tooOld = `<div class="too-old" hidden>
 </div>`;
 
 /**
- * Functions and objects that at least one of the oldest supported browsers lacks, by the text that a script cannot use
- * them without. Versions: Chrome, Firefox, Safari; "no" where no release has it. Source: @mdn/browser-compat-data, 2026-11.
+ * Functions and objects that at least one of the oldest supported browsers lacks, each found by a text that
+ * every use of it contains. Versions: Chrome, Firefox, Safari; "no" where no release has it. Source: @mdn/browser-compat-data, 2026-11.
  * Method names that are common in other objects (`map`, `union`, `bytes`) cannot be told by their text: TypeScript's
  * `lib` (tsconfig.json) refuses those of them that are JavaScript.
  */
