@@ -136,7 +136,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           onInput={({ nativeEvent }: InputEvent<HTMLInputElement>) => {
             setDropped(false);
             setUnread(undefined);
-            // What is deleted may be the comma's digits: `1,200` without its last digit is 120, not 1.20.
+            // A deleted digit may be one behind the comma: `1,200` without its last digit is 120, not 1.20.
             if (nativeEvent.inputType?.startsWith('delete')) digitsBeforeComma.current = 0;
           }}
           onBlur={() => {
