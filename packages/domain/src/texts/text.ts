@@ -13,6 +13,8 @@ const JOINED_OR_INVISIBLE = new RegExp(
   String.raw`(${EMOJI}(?:\u200d${EMOJI})+)|${INVISIBLE}`,
   'gu',
 );
+// Half of a pair. Its replacement is what `toWellFormed` does, which Safari 16.0 lacks.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 const CONTROLS = /\p{Cc}+/gu;
 const CONTROLS_EXCEPT_LINE_FEED = /[^\P{Cc}\n]+/gu;
 
@@ -36,5 +38,9 @@ export function isStorable(input: string): boolean {
 }
 
 function withoutInvisible(input: string): string {
-  return input.toWellFormed().normalize('NFC').replace(JOINED_OR_INVISIBLE, '$1').normalize('NFC');
+  return input
+    .replace(LONE_SURROGATE, '\ufffd')
+    .normalize('NFC')
+    .replace(JOINED_OR_INVISIBLE, '$1')
+    .normalize('NFC');
 }
