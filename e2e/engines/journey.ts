@@ -294,11 +294,14 @@ export async function pay(page: Page, leadId: number, client: NewPerson): Promis
   await page.show('paid');
 }
 
+/** Joins the lines that a vCard folds at 75 octets. */
+const unfolded = (file: string): string => file.replace(/\r\n[ \t]/g, '');
+
 /** Waits until the browser has saved a file with this name that holds a text; a file is empty, or half there, before. */
 function seeFile(page: Page, folder: string, name: RegExp, text: string): Promise<true> {
   return page.until(`No download ${String(name)} with “${text}”`, async () => {
     for (const file of (await readdir(folder)).filter((one) => name.test(one)))
-      if ((await readFile(join(folder, file), 'latin1')).includes(text)) return true;
+      if (unfolded(await readFile(join(folder, file), 'latin1')).includes(text)) return true;
     return false;
   });
 }

@@ -119,6 +119,7 @@ async function logInWithOldBrowser(setting: Setting): Promise<void> {
 /** Policy reports that browsers have sent; a page that keeps its policy sends none. */
 async function expectNoPolicyReports({ origin }: Setting): Promise<void> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
+  if (!metrics.includes('# TYPE csp_reports_total')) throw new Error('No count of policy reports.');
   const reports = metrics.split('\n').filter((line) => line.startsWith('csp_reports_total{'));
   if (reports.length > 0) throw new Error(`Blocked by the policy:\n${reports.join('\n')}`);
 }
