@@ -1,11 +1,13 @@
+const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+
 /** Text that a spreadsheet runs as a formula, or reads as a number, an amount, a date or a time. */
 const changedBySpreadsheets = [
   /^[=+\-@＝＋－＠]/,
   /^\(?\$?[\d.,]+%?\)?$/,
   /^[\d.]+e[+-]?\d+$/i,
   /^\d{1,4}([/.:-]\d{1,4}){1,2}( ?[ap]m)?$/i,
-  /^(\d{1,2}[-/ ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,]*\d{1,4}$/i,
-  /^\d{1,2}[-/ ]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i,
+  new RegExp(`^(\\d{1,2}[-/ ]?)?${month}[-/ ,]*\\d{1,4}$`, 'i'),
+  new RegExp(`^\\d{1,2}[-/ ]?${month}$`, 'i'),
   /^(true|false)$/i,
 ];
 
