@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { moveLead } from '../lead-life/index.ts';
+import { findQuotingAgents, moveLead } from '../lead-life/index.ts';
 import { lockApplication, lockConsumer } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 
@@ -14,11 +14,9 @@ export const releaseHeld = async (trx: Trx, consumerId: number): Promise<void> =
   const applicationId = rows[0]?.id;
   if (applicationId === undefined || !(await lockApplication(trx, applicationId))) return;
   if (!(await moveLead(trx, applicationId, 'release'))) return;
-  const { rows: agents } = await sql<{ agentId: number }>`
-    select distinct agent_id as "agentId" from quote
-    where application_id = ${applicationId} and removed_at is null order by 1`.execute(trx);
+  const agents = await findQuotingAgents(trx, applicationId);
   await notifyAll(
     trx,
-    agents.map(({ agentId }) => ({ accountId: agentId, occasion: 'open-again', applicationId })),
+    agents.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
   );
 };

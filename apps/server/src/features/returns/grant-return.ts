@@ -2,7 +2,8 @@ import { RETURN_REASONS, type ReturnReason } from '@fanwise/domain/returns/reaso
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { withdrawApplication } from '../applications/index.ts';
-import { type Notice, notify, notifyAll } from '../notifications/index.ts';
+import { findQuotingAgents } from '../lead-life/index.ts';
+import { notify, notifyAll } from '../notifications/index.ts';
 import { markRefundDue } from '../refunds-and-disputes/index.ts';
 import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
 
@@ -35,6 +36,7 @@ export const grantReturn = async (
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;
   if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
+  const others = lead === 'held' ? [] : await findQuotingAgents(trx, applicationId);
   await notifyAll(trx, [
     {
       accountId: consumerId,
@@ -42,7 +44,7 @@ export const grantReturn = async (
       applicationId,
       quoteId: purchase.quote_id,
     },
-    ...(lead === 'held' ? [] : await othersToTell(trx, applicationId)),
+    ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
   ]);
 };
 
@@ -54,14 +56,6 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
     .executeTakeFirst();
   await withdrawApplication(trx, applicationId, client?.first_name ?? '', 'withdrawn');
   await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
-};
-
-/** Agents whose quotes can be chosen again. */
-const othersToTell = async (trx: Trx, applicationId: number): Promise<Notice[]> => {
-  const { rows } = await sql<{ agentId: number }>`
-    select distinct agent_id as "agentId" from quote
-    where application_id = ${applicationId} and removed_at is null order by 1`.execute(trx);
-  return rows.map(({ agentId }) => ({ accountId: agentId, occasion: 'open-again', applicationId }));
 };
 
 /** Whether the client never asked for quotes, by the agent's reason or by their own word about a return for another one. */

@@ -8,8 +8,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { isFull } from '../../agent-times/index.ts';
 import { type ChoiceSigns, type RecordingNeeds, recordChoice } from '../../consent/index.ts';
-import { moveLead } from '../../lead-life/index.ts';
-import { type Notice, notifyAll } from '../../notifications/index.ts';
+import { findQuotingAgents, moveLead } from '../../lead-life/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { tellCap } from './tell-cap.ts';
@@ -82,6 +82,7 @@ const choose = (
       update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
       trx,
     );
+    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
     await notifyAll(trx, [
       {
         accountId: agentId,
@@ -90,7 +91,11 @@ const choose = (
         quoteId,
         firstName: quote.consumerFirstName,
       },
-      ...(await othersToTell(trx, applicationId, agentId)),
+      ...others.map((accountId) => ({
+        accountId,
+        occasion: 'not-selected' as const,
+        applicationId,
+      })),
     ]);
     await tellCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
@@ -103,18 +108,6 @@ const choose = (
     });
     return success({});
   });
-
-const othersToTell = async (
-  trx: Trx,
-  applicationId: number,
-  winnerId: number,
-): Promise<Notice[]> => {
-  const { rows } = await sql<{ agent_id: number }>`
-    select distinct agent_id from quote
-    where application_id = ${applicationId} and removed_at is null and agent_id <> ${winnerId}
-    order by agent_id`.execute(trx);
-  return rows.map((row) => ({ accountId: row.agent_id, occasion: 'not-selected', applicationId }));
-};
 
 /** Reminds the winner at half time and near the end, and ends the wait when its time is over. */
 export const scheduleDeadline = async (

@@ -11,8 +11,8 @@ import {
   signedPayload,
   storedRecord,
 } from '../../consent/index.ts';
-import { moveLead } from '../../lead-life/index.ts';
-import { type Notice, notifyAll } from '../../notifications/index.ts';
+import { findQuotingAgents, moveLead } from '../../lead-life/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
 import { voidOpenPurchase } from '../../purchases/index.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
@@ -49,6 +49,7 @@ export const undoChoice = (
       windows as (delete from call_window where quote_id = ${quoteId})
       delete from reach where quote_id = ${quoteId}`.execute(trx);
     await moveLead(trx, applicationId, 'reopen');
+    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
     await notifyAll(trx, [
       {
         accountId: agentId,
@@ -57,7 +58,7 @@ export const undoChoice = (
         quoteId,
         firstName: quote.consumerFirstName,
       },
-      ...(await othersToTell(trx, applicationId, agentId)),
+      ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
     ]);
     await recordAudit(trx, {
       actorId: consumer.consumerId,
@@ -84,16 +85,4 @@ const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | nu
   const undone = rows.filter(({ stored }) => signedPayload(stored) !== null);
   const first = undone[UNDO.times - 1];
   return first ? Math.max(1, first.wait) : null;
-};
-
-const othersToTell = async (
-  trx: Trx,
-  applicationId: number,
-  agentId: number,
-): Promise<Notice[]> => {
-  const { rows } = await sql<{ agent_id: number }>`
-    select distinct agent_id from quote
-    where application_id = ${applicationId} and removed_at is null and agent_id <> ${agentId}
-    order by agent_id`.execute(trx);
-  return rows.map((row) => ({ accountId: row.agent_id, occasion: 'open-again', applicationId }));
 };
