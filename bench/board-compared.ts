@@ -65,7 +65,7 @@ export const compareBoard = (
         const begun = performance.now();
         const board = await listBoard(
           trx,
-          { agentId, leadFee: (types) => 1000 * types.length, readLines: 'all' },
+          { agentId, leadFee: (types) => 1000 * types.length },
           filter,
         );
         taken.push(performance.now() - begun);

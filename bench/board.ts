@@ -50,10 +50,7 @@ const asked: readonly Record<string, string>[] = [
   { tab: 'all', filter: 'closed' },
 ];
 
-const needs = {
-  leadFee: (types: readonly number[]) => 1000 * types.length,
-  readLines: 'all' as const,
-};
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length };
 
 /** One answer: how long it took, and whether there was as much to show as a page holds. */
 type Answered = { ms: number; isFull: boolean };

@@ -68,7 +68,7 @@ const measure = async (db: Db, ids: readonly number[], what: Held): Promise<Foun
   const blocks: number[] = [];
   const ms: number[] = [];
   const boardMs: number[] = [];
-  const board = { leadFee, readLines: 'all' as const };
+  const board = { leadFee };
   for (const id of ids) {
     const plan = await explainOnce(db, leadsStatement(id, page, what !== 'off'));
     blocks.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);

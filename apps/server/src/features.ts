@@ -119,7 +119,7 @@ const sendsCodes = ({ sms }: Needs['config']): boolean => sms.mode !== 'off';
 const returnNeeds = ({ db, limits, config }: Needs) => ({
   db,
   limits,
-  ...config.returns,
+  deskState: config.deskState,
   lookUpPhone: phoneLookUp(config.phoneLookUpUrl),
   codesByPhone: sendsCodes(config),
 });
@@ -157,27 +157,23 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
   registerLicenceRoutes(app, { ...needs, rules: catalogue.licenceRules });
-  registerVisitorRoutes(app, { db, clientInterest: config.clientInterest });
-  const { leadDeclaration, readLines } = config;
+  registerVisitorRoutes(app, { db });
   const isGated = config.licenceCheck !== 'off';
   registerLeadRoutes(app, {
     ...needs,
-    leadDeclaration,
     questionnaires,
-    readLines,
     tender: catalogue.tender,
     leadFee,
-    enforceCarrierLines: config.quoteEnforceCarrierLines,
     isGated,
   });
-  registerBoardRoutes(app, { ...needs, leadFee, readLines, isGated });
+  registerBoardRoutes(app, { ...needs, leadFee, isGated });
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, feeOf, tender: catalogue.tender, comparisonOmitStates });
   registerConsentRoutes(app, needs);
   registerCallWindowRoutes(app, needs);
   registerStopRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
-  registerClientRoutes(app, { ...needs, questionnaires, readLines });
+  registerClientRoutes(app, { ...needs, questionnaires });
   registerNumberRoutes(app, needs);
   registerHookRoutes(app, hookNeeds(needs));
   registerAgentSettingRoutes(app, { db, leadFee });

@@ -106,11 +106,6 @@ const works = {
       as: seller,
       params: { id: on.applicationId },
     }),
-  'declaring to quote': () =>
-    app.call('POST /agent/profile/leads/:id/declare', {
-      as: sellerOfAll,
-      params: { id: on.applicationId },
-    }),
   'opening a lead': () =>
     app.call('GET /agent/profile/leads/:id', { as: seller, params: { id: on.applicationId } }),
   'a submission': () =>

@@ -69,7 +69,6 @@ export const operationIds = {
   'GET /agent/profile/leads/:id': 'getLead',
   'GET /agent/profile/leads/:id/preview': 'previewLead',
   'GET /agent/profile/leads/:id/state': 'getLeadState',
-  'POST /agent/profile/leads/:id/declare': 'openLead',
   'POST /agent/profile/leads/:id': 'sendQuote',
   'PUT /agent/profile/leads/:id': 'updateQuote',
   'PUT /agent/profile/leads/:id/offers': 'updateOffers',

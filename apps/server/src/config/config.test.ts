@@ -30,9 +30,6 @@ describe('without any setting', () => {
       healthQuestionsOmitStates: ['WA', 'NV'],
       comparisonOmitStates: [],
       zipIncludeTerritories: false,
-      quoteEnforceCarrierLines: false,
-      readLines: 'all',
-      leadDeclaration: 'on-open',
     });
   });
 
@@ -75,9 +72,6 @@ describe('a value', () => {
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'none' }, { healthQuestionsOmitStates: [] }],
     [{ COMPARISON_OMIT_STATES: 'WA, NY' }, { comparisonOmitStates: ['WA', 'NY'] }],
     [{ ZIP_INCLUDE_TERRITORIES: 'true' }, { zipIncludeTerritories: true }],
-    [{ READ_LINES: 'held' }, { readLines: 'held' }],
-    [{ LEAD_DECLARATION: 'explicit' }, { leadDeclaration: 'explicit' }],
-    [{ QUOTE_ENFORCE_CARRIER_LINES: 'true' }, { quoteEnforceCarrierLines: true }],
     [{ MAIL_FROM: 'Fanwise <a@b.example>' }, { mail: { from: 'Fanwise <a@b.example>' } }],
     [
       { DATABASE_URL: 'postgres://a/b' },
@@ -159,7 +153,6 @@ describe('a value', () => {
     ['HEALTH_QUESTIONS_OMIT_STATES', 'Washington'],
     ['COMPARISON_OMIT_STATES', 'Washington'],
     ['ZIP_INCLUDE_TERRITORIES', 'PR'],
-    ['QUOTE_ENFORCE_CARRIER_LINES', '1'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}\\b`));

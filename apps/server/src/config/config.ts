@@ -64,22 +64,12 @@ export type Config = {
   drainSeconds: number;
   logLevel: Settings['LOG_LEVEL'];
   leadFees: LeadFeeConfig;
-  /** Whether agents read every line of a lead, or those a carrier of theirs writes. */
-  readLines: 'all' | 'held';
-  /** Whether opening a lead declares to quote it, or a call of its own does. */
-  leadDeclaration: 'on-open' | 'explicit';
   /** After so many days without its owner an open lead is withdrawn. */
   leadIdleDays: number;
-  returns: {
-    /** The state whose business days count at the desk. */
-    deskState: string;
-    /** Whether two missed calls decide about a return without a person. */
-    missedSlotsDecide: boolean;
-  };
+  /** The state whose business days count when an operator decides about a return. */
+  deskState: string;
   /** Where codes to telephones go. */
   sms: SmsConfig;
-  /** Whether clients are told in numbers how many agents looked and could not offer. */
-  clientInterest: boolean;
   /** Whether a second application of a household is refused, or only known. */
   duplicateHouseholds: 'mark' | 'refuse';
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
@@ -92,8 +82,6 @@ export type Config = {
   comparisonOmitStates: string[];
   /** Serves the ZIP codes of the territories and of military mail as well. */
   zipIncludeTerritories: boolean;
-  /** Hides carriers that do not write every type of a lead instead of giving a hint. */
-  quoteEnforceCarrierLines: boolean;
 };
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -155,15 +143,8 @@ export function loadConfig(
     drainSeconds: settings.DRAIN_SECONDS ?? ((settings.TRUST_PROXY ?? false) === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
-    readLines: settings.READ_LINES,
-    leadDeclaration: settings.LEAD_DECLARATION,
-    returns: {
-      deskState: settings.DESK_STATE,
-      missedSlotsDecide: settings.RETURN_MISSED_SLOTS === 'on',
-    },
+    deskState: settings.DESK_STATE,
     sms: readSms(settings),
-    clientInterest:
-      (settings.CLIENT_INTEREST ?? (settings.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     /** Whether a second application of a household is refused, or only known. */
     duplicateHouseholds:
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
@@ -173,7 +154,6 @@ export function loadConfig(
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     comparisonOmitStates: settings.COMPARISON_OMIT_STATES,
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
-    quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',
   });
 }
 

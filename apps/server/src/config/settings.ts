@@ -178,21 +178,16 @@ export const settingsSchema = z.object({
   ...leadFeeSettings(fee, discount),
   LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
   LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
-  READ_LINES: choice('all', 'held').default('all'),
-  LEAD_DECLARATION: choice('on-open', 'explicit').default('on-open'),
   DESK_STATE: text.regex(/^[A-Z]{2}$/, 'must be a two-letter state, as in NY').default('NY'),
-  RETURN_MISSED_SLOTS: choice('on', 'off').default('on'),
   SMS: choice('off', 'log', 'http').optional(),
   SMS_URL: address('https', 'http').optional(),
   PHONE_LOOKUP_URL: address('https', 'http').optional(),
-  CLIENT_INTEREST: choice('on', 'off').optional(),
   DUPLICATE_HOUSEHOLDS: choice('mark', 'refuse').optional(),
   LICENCE_CHECK: choice('off', 'desk').optional(),
   LEAD_IDLE_DAYS: whole(30, 3_650).default(180),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
   COMPARISON_OMIT_STATES: states.default([]),
   ZIP_INCLUDE_TERRITORIES: choice('true', 'false').default('false'),
-  QUOTE_ENFORCE_CARRIER_LINES: choice('true', 'false').default('false'),
 });
 
 /** The settings as read, before any of them is judged by another. */

@@ -11,32 +11,19 @@ import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
 
 const catalogue = loadCatalogue();
 
-/** How agents read leads, unless a test says otherwise. */
-const readingAsUsual = {
-  leadDeclaration: 'on-open' as 'on-open' | 'explicit',
-  readLines: 'all' as 'all' | 'held',
-};
-
 /** The calls around leads, and the payment that opens one. */
 export const leadCalls = async (
   db: Db,
-  enforceCarrierLines = false,
-  {
-    isGated = false,
-    ...reading
-  }: Partial<typeof readingAsUsual & { sealing: Sealing; isGated: boolean }> = {},
+  { isGated = false, sealing = testSealing }: { isGated?: boolean; sealing?: Sealing } = {},
 ) => {
   const app = await testApp({ db }, (routes) =>
     registerLeadRoutes(routes, {
       db,
-      sealing: testSealing,
+      sealing,
       tender: catalogue.tender,
       questionnaires: createQuestionnaires(catalogue, []),
       limits: { take: async () => success(undefined) },
-      ...readingAsUsual,
-      ...reading,
       leadFee: (types) => 1000 * types.length,
-      enforceCarrierLines,
       isGated,
     }),
   );
@@ -45,8 +32,6 @@ export const leadCalls = async (
       app.call('GET /agent/profile/leads', { as, query }),
     open: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id', { as, params: { id } }),
-    declare: (as: Person, id: number) =>
-      app.call('POST /agent/profile/leads/:id/declare', { as, params: { id } }),
     preview: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } }),
     state: (as: Person, id: number) =>

@@ -107,7 +107,7 @@ export const leadDetail = z.object({
     z.object({
       ins_id: insuranceTypeId,
       ins_name: z.string(),
-      /** Without any where the line is withheld; those of the outline where no more is readable. */
+      /** Only questions of the outline where no more is readable. */
       sections: z.array(section),
       /** Null where it is not readable. */
       estimation: estimation.nullable(),

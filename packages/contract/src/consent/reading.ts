@@ -6,13 +6,6 @@ import { section } from '../catalogue.ts';
 import { insuranceTypeId } from '../wire.ts';
 import { stage, withheld } from './withheld.ts';
 
-/** The client's name and answers are readable from now on; null where that has no end of its own. */
-export const declared = z.object({
-  declared_until: z.string().nullable(),
-  /** Further leads that may be opened within the next 24 hours. */
-  left_today: z.int(),
-});
-
 /** What a lead is about before anybody is named. */
 export const leadOutline = z.object({
   data: z.array(

@@ -77,13 +77,6 @@ export const agentRoutes = {
     answer: leads.leadState,
     errors: ['profile-incomplete'],
   },
-  'POST /agent/profile/leads/:id/declare': {
-    summary: 'Open a lead to quote it: its client sees who read the answers',
-    access: 'agent',
-    params: byId,
-    answer: reading.declared,
-    errors: ['profile-incomplete', 'lead-closed'],
-  },
   'POST /agent/profile/leads/:id': {
     summary: 'Send a quote',
     access: 'agent',

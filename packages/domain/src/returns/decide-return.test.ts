@@ -25,7 +25,6 @@ const usual: ReturnFacts = {
   stoppedAfterMs: null,
   reached: false,
   missedSlots: 0,
-  missedSlotsDecide: true,
   fits: true,
   underAge: false,
 };
@@ -59,7 +58,6 @@ describe('a return', () => {
     ['missed-slots', { missedSlots: 1, answer: 'silent' }, 'refused fewer-than-two'],
     ['missed-slots', { missedSlots: 2, answer: 'reached' }, 'refused client-confirms'],
     ['missed-slots', { missedSlots: 2, answer: 'silent', braked: true }, 'desk'],
-    ['missed-slots', { missedSlots: 2, answer: 'silent', missedSlotsDecide: false }, 'desk'],
     ['outside-target', { fits: false }, 'granted proved'],
     ['outside-target', {}, 'refused fitted'],
     ['already-mine', { answer: 'is-mine' }, 'granted client-says-so'],
@@ -100,7 +98,6 @@ describe('a return', () => {
     stoppedAfterMs: fc.option(fc.integer({ min: 0, max: 3 * day })),
     reached: fc.boolean(),
     missedSlots: fc.integer({ min: 0, max: 3 }),
-    missedSlotsDecide: fc.boolean(),
     fits: fc.boolean(),
     underAge: fc.boolean(),
   });

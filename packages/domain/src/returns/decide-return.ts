@@ -54,8 +54,6 @@ export type ReturnFacts = {
   /** Somebody said that the two spoke. */
   readonly reached: boolean;
   readonly missedSlots: number;
-  /** Whether missed calls alone decide. */
-  readonly missedSlotsDecide: boolean;
   /** ZIP code, line and license fitted when the quote was sent. */
   readonly fits: boolean;
   /** By the birth date that was submitted. */
@@ -155,7 +153,6 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'missed-slots': (facts) => {
     if (facts.missedSlots < 2) return refused('fewer-than-two');
     if (facts.reached || facts.answer === 'reached') return refused('client-confirms', 'client');
-    if (!facts.missedSlotsDecide) return desk;
     return facts.answer === null ? asked : silence(facts, true);
   },
   'outside-target': ({ fits }) => (fits ? refused('fitted') : granted('proved')),

@@ -3,18 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../platform/database/database-time.ts';
 import { cardFacts } from '../leads/index.ts';
 
-/** Whose rows, and whether lines that no carrier of the agent writes are shown. */
-export type RowNeeds = { agentId: number; readLines: 'all' | 'held' };
-
 /**
- * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Of facts only those of
- * readable lines, none of a lead whose fee went back; the name only at the stages that read it. Only rows of a page come here, so look-ups per
+ * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Facts of a
+ * lead whose fee went back are left out; the name only at the stages that read it. Only rows of a page come here, so look-ups per
  * row stay few:
  * - A card is made once. As a subquery it would be made anew at each place that reads something of it.
  * - The stage is asked only of leads the agent did something with: the others are read by their outline at most. Whether
  *   licences allow a lead, which is planned with each call, is so asked of hardly any.
  */
-export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown> => sql`
+export const boardRows = (agentId: number): RawBuilder<unknown> => sql`
   with cards as materialized (
     select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
   )
@@ -63,8 +60,4 @@ export const boardRows = ({ agentId, readLines }: RowNeeds): RawBuilder<unknown>
     from jsonb_each(lead.facts) as lines (line, facts)
     cross join jsonb_array_elements(facts) with ordinality as each_fact (fact, place)
     where reading.stage is distinct from 'refunded' and not (cards.facts ->> 'refunded')::boolean
-      and (${readLines === 'all'}::boolean or line::smallint in (
-        select insurance_type_id from carrier_line
-        join carrier on carrier.id = carrier_line.carrier_id and carrier.active
-        where carrier_line.carrier_id in (select carrier_id from held)))
   ) as facts`;

@@ -15,13 +15,12 @@ import {
 import { registerBoardRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
-const boardOf = (readLines: 'all' | 'held' = 'all', on = false) =>
+const boardOf = (on = false) =>
   testApp({ db }, (app) =>
     registerBoardRoutes(app, {
       db,
       limits: createLimits({ pool, on, secret: 'x' }),
       leadFee: (types) => 1000 * types.length,
-      readLines,
       isGated: false,
     }),
   );
@@ -74,18 +73,6 @@ describe('a row of the board', () => {
       db,
     );
     expect(await rowOf()).toMatchObject({ name: null, opened: false });
-  });
-
-  it('keeps facts of lines back that no carrier of the agent writes', async () => {
-    const seller = await agent(db, { carriers: [1] });
-    const on = await submittedApplication(db, await consumer(db), { types: [1, 3] });
-    await facts(on.applicationId);
-    await sql`delete from carrier_line where carrier_id = 1 and insurance_type_id = 1`.execute(db);
-    const held = await boardOf('held');
-    const { body } = await held.call('GET /agent/board', { as: seller });
-    expect(body.data[0].facts).toEqual([{ ins_id: 3, code: 'vehicles', value: 2 }]);
-    expect((await board(seller)).data[0].facts).toHaveLength(4);
-    await sql`insert into carrier_line (carrier_id, insurance_type_id) values (1, 1)`.execute(db);
   });
 
   it('says nothing of a lead whose fee went back', async () => {
@@ -214,7 +201,7 @@ describe('the board', () => {
       code: 'profile-incomplete',
       data: ['usr_agencyaddress'],
     });
-    const limited = await boardOf('all', true);
+    const limited = await boardOf(true);
     const seller = await agent(db, { zipCodes: [zips.austin] });
     const statuses = new Set<number>();
     for (let calls = 0; calls < 61; calls += 1)

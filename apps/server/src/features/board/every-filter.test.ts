@@ -30,11 +30,7 @@ const samples = async (agentId: number) => {
 };
 
 const read = async (agentId: number, query: BoardQuery, isGated = false, on: Db = db) => {
-  const page = await listBoard(
-    on,
-    { agentId, leadFee, readLines: 'all' },
-    boardFilter(query, isGated),
-  );
+  const page = await listBoard(on, { agentId, leadFee }, boardFilter(query, isGated));
   if (!page.ok) throw new Error(page.code);
   return page.value;
 };
@@ -193,9 +189,8 @@ describe('what is read for a page of rows', () => {
   it.each(['few zips', 'many zips', 'all'] as const)(
     'is a few look-ups a row, for %s',
     async (kind) => {
-      const needs = { agentId: agents[kind].accountId, readLines: 'all' as const };
       const filter = boardFilter({ filter: 'new' }, false);
-      const looks = await looksInto(boardStatement(needs, filter));
+      const looks = await looksInto(boardStatement(agents[kind].accountId, filter));
       // A card is made once, of one more row than the page shows.
       expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
       // What is read of a lead is not asked where nothing was done with it.

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { type CardFacts, type CardFrame, cardFrame, leadCard } from '../leads/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import type { BoardCursor, BoardFilter } from './board-filter.ts';
-import { boardRows, type RowNeeds } from './board-rows.ts';
+import { boardRows } from './board-rows.ts';
 import { agentSets, freshSets, placeSets, recentSet } from './board-sets.ts';
 import { freshRows } from './fresh-rows.ts';
 import { ownRows, pastRows } from './own-rows.ts';
@@ -26,10 +26,10 @@ type Answer = {
 /** A page of the board: exact counts, rows after the cursor, and what the page shows around them, by one statement. */
 export const listBoard = async (
   db: Db,
-  { leadFee, ...needs }: RowNeeds & { leadFee: LeadFee },
+  { agentId, leadFee }: { agentId: number; leadFee: LeadFee },
   filter: BoardFilter,
 ): Promise<Result<Board, 'profile-incomplete'>> => {
-  const { rows } = await boardStatement(needs, filter).execute(db);
+  const { rows } = await boardStatement(agentId, filter).execute(db);
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['usr_email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
@@ -109,8 +109,7 @@ const countOf = (filter: BoardFilter): RawBuilder<unknown> => sql`
     + ${listsFresh(filter) ? sql`(select leads from fresh_count)` : sql`0`}`;
 
 /** Both kinds of rows are numbered alike, so that one cursor walks through them. */
-export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder<Answer> => {
-  const { agentId } = needs;
+export const boardStatement = (agentId: number, filter: BoardFilter): RawBuilder<Answer> => {
   const isFresh = listsFresh(filter);
   const sign = filter.sort === 'oldest' ? sql`` : sql`-`;
   const tabs = Object.entries(tabConditions).map(
@@ -158,7 +157,7 @@ export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder
         'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
-        from (${boardRows(needs)}) as rows) as data,
+        from (${boardRows(agentId)}) as rows) as data,
       ${cardFrame(sql`select carrier_id from held`)} as frame
     from person`;
 };

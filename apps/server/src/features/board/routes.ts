@@ -14,13 +14,12 @@ type BoardNeeds = {
   db: Db;
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
-  readLines: 'all' | 'held';
   isGated: boolean;
 };
 
 /** The agent's board: rows, views, and what is noted of leads. */
 export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
-  const { db, limits, readLines, leadFee } = needs;
+  const { db, limits, leadFee } = needs;
   const read = async (agentId: number) => {
     const thisDay = await limits.take('board-day', agentId);
     return thisDay.ok ? limits.take('board', agentId) : thisDay;
@@ -29,11 +28,7 @@ export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
   app.on('GET /agent/board', async ({ query, session }) => {
     const allowed = await read(session.accountId);
     return allowed.ok
-      ? listBoard(
-          db,
-          { agentId: session.accountId, readLines, leadFee },
-          boardFilter(query, needs.isGated),
-        )
+      ? listBoard(db, { agentId: session.accountId, leadFee }, boardFilter(query, needs.isGated))
       : allowed;
   });
   app.on('GET /agent/board/counts', async ({ session }) => {

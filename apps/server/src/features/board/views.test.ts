@@ -11,7 +11,6 @@ const app = await testApp({ db }, (routes) =>
     db,
     limits: createLimits({ pool, on: false, secret: 'x' }),
     leadFee: (types) => 1000 * types.length,
-    readLines: 'all',
     isGated: false,
   }),
 );

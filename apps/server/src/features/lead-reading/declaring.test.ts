@@ -12,8 +12,7 @@ import {
 } from '../../testing/people.ts';
 
 const { db } = await testDatabase();
-const usual = await leadCalls(db);
-const explicit = await leadCalls(db, false, { leadDeclaration: 'explicit' });
+const { open, preview } = await leadCalls(db);
 const submit = async () => submittedApplication(db, await consumer(db));
 
 /** So many other leads the agent opened an hour ago. */
@@ -55,43 +54,35 @@ const quotedToday = async (agentId: number, count: number) => {
 };
 
 describe('declaring to quote', () => {
-  it('is part of opening a lead, unless the operator wants it said', async () => {
+  it('is part of opening a lead, and shows no name in the preview before', async () => {
     const reader = await agent(db);
     const on = await submit();
-    const outline = await explicit.open(reader, on.applicationId);
-    expect(outline.body).toMatchObject({
-      stage: 'outline',
-      declared_until: null,
-      user_info: { usr_firstname: '', usr_partnerfirstname: null },
-      data: [{ estimation: null, ask: null }],
-    });
-    const declared = await explicit.declare(reader, on.applicationId);
-    expect(declared.body).toMatchObject({
+    const outline = await preview(reader, on.applicationId);
+    expect(outline.body).toMatchObject({ stage: 'outline', left_today: 100 });
+    expect(JSON.stringify(outline.body)).not.toContain('Dana');
+    const opened = await open(reader, on.applicationId);
+    expect(opened.body).toMatchObject({
+      stage: 'declared',
+      user_info: { usr_firstname: 'Dana' },
       declared_until: expect.stringMatching(/Z$/),
-      left_today: 99,
     });
-    const { declared_until } = declared.body;
-    expect((await explicit.declare(reader, on.applicationId)).body.declared_until).toBe(
-      declared_until,
+    expect((await open(reader, on.applicationId)).body.declared_until).toBe(
+      opened.body.declared_until,
     );
-    const whole = { stage: 'declared', user_info: { usr_firstname: 'Dana' }, declared_until };
-    expect((await explicit.open(reader, on.applicationId)).body).toMatchObject(whole);
-    const other = await agent(db);
-    const { body } = await usual.open(other, on.applicationId);
-    expect(body).toMatchObject({ stage: 'declared', user_info: { usr_firstname: 'Dana' } });
+    expect((await preview(reader, on.applicationId)).body.left_today).toBe(99);
   });
 
   it('ends after 72 hours', async () => {
     const reader = await agent(db);
     const on = await submit();
-    await explicit.declare(reader, on.applicationId);
+    await open(reader, on.applicationId);
     const later = (hours: number) =>
       sql`update agent_lead set declared_at = now() - make_interval(hours => ${hours})
       where agent_id = ${reader.accountId}`.execute(db);
     await later(71);
-    expect((await explicit.open(reader, on.applicationId)).body.stage).toBe('declared');
+    expect((await preview(reader, on.applicationId)).body.stage).toBe('declared');
     await later(73);
-    expect((await explicit.open(reader, on.applicationId)).body.stage).toBe('outline');
+    expect((await preview(reader, on.applicationId)).body.stage).toBe('outline');
   });
 
   it('is refused for a lead that was lost, and ends reading in the moment of the choice', async () => {
@@ -99,17 +90,16 @@ describe('declaring to quote', () => {
     const on = await submit();
     await liveQuote(db, loser, on);
     const quoteId = await liveQuote(db, winner, on, { carrier: 2 });
-    expect((await usual.open(loser, on.applicationId)).body.stage).toBe('quoted');
+    expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
     await db.transaction().execute(async (trx) => {
       await chosen(trx, quoteId);
-      expect((await usual.open(loser, on.applicationId)).body.stage).toBe('quoted');
+      expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
     });
-    expect((await usual.open(loser, on.applicationId)).body).toMatchObject({
+    expect((await open(loser, on.applicationId)).body).toMatchObject({
       stage: 'lost',
       user_info: { usr_firstname: '' },
       quote_info: [{ inc_id: 1 }],
     });
-    expect((await usual.declare(loser, on.applicationId)).body.code).toBe('lead-closed');
     // The client chooses again: a live quote reads again.
     await sql`update quote set accepted_at = null, unlock_by = null where id = ${quoteId}`.execute(
       db,
@@ -117,7 +107,7 @@ describe('declaring to quote', () => {
     await sql`update lead set status = 'open' where application_id = ${on.applicationId}`.execute(
       db,
     );
-    expect((await usual.open(loser, on.applicationId)).body).toMatchObject({
+    expect((await open(loser, on.applicationId)).body).toMatchObject({
       stage: 'quoted',
       user_info: { usr_firstname: 'Dana' },
     });
@@ -127,23 +117,25 @@ describe('declaring to quote', () => {
     const reader = await agent(db);
     await opened(reader.accountId, 99);
     const [one, two, three] = [await submit(), await submit(), await submit()];
-    expect((await usual.open(reader, one.applicationId)).status).toBe(200);
-    expect((await usual.preview(reader, two.applicationId)).body.left_today).toBe(0);
-    expect((await usual.declare(reader, two.applicationId)).status).toBe(429);
+    expect((await open(reader, one.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, two.applicationId)).status).toBe(429);
     await liveQuote(db, reader, one);
-    expect((await usual.preview(reader, two.applicationId)).body.left_today).toBe(1);
-    expect((await usual.declare(reader, two.applicationId)).body.left_today).toBe(0);
-    expect((await usual.open(reader, three.applicationId)).status).toBe(429);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(1);
+    expect((await open(reader, two.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, three.applicationId)).status).toBe(429);
     // What is open stays so.
-    expect((await usual.open(reader, two.applicationId)).status).toBe(200);
+    expect((await open(reader, two.applicationId)).status).toBe(200);
 
     const braked = await agent(db);
     await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${braked.accountId}, 'reading', 50, 0)`.execute(
       db,
     );
     await opened(braked.accountId, 19);
-    expect((await usual.declare(braked, two.applicationId)).body.left_today).toBe(0);
-    expect((await usual.declare(braked, three.applicationId)).status).toBe(429);
+    expect((await open(braked, two.applicationId)).status).toBe(200);
+    expect((await preview(braked, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(braked, three.applicationId)).status).toBe(429);
   });
 
   it('is never allowed more than four hundred times a day, however much is quoted', async () => {
@@ -151,18 +143,20 @@ describe('declaring to quote', () => {
     await quotedToday(reader.accountId, 299);
     await opened(reader.accountId, 398);
     const [one, two, three] = [await submit(), await submit(), await submit()];
-    expect((await usual.declare(reader, one.applicationId)).body.left_today).toBe(0);
-    expect((await usual.declare(reader, two.applicationId)).status).toBe(429);
+    expect((await open(reader, one.applicationId)).status).toBe(200);
+    expect((await preview(reader, one.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, two.applicationId)).status).toBe(429);
     await quotedToday(reader.accountId, 50);
-    expect((await usual.declare(reader, two.applicationId)).body.left_today).toBe(0);
-    expect((await usual.declare(reader, three.applicationId)).status).toBe(429);
+    expect((await open(reader, two.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, three.applicationId)).status).toBe(429);
   });
 
   it('counts openings at the same time one after the other', async () => {
     const reader = await agent(db);
     await opened(reader.accountId, 98);
     const leads = await Promise.all(Array.from({ length: 6 }, submit));
-    const answers = await Promise.all(leads.map((on) => usual.declare(reader, on.applicationId)));
+    const answers = await Promise.all(leads.map((on) => open(reader, on.applicationId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 });

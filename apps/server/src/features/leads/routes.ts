@@ -8,7 +8,6 @@ import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
 import { readLeadState } from './detail/lead-state.ts';
-import { openLead } from './detail/open-lead.ts';
 import { previewLead } from './detail/preview-lead.ts';
 import { isFarBack, leadsPage } from './list/leads-page.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list/list-leads.ts';
@@ -18,14 +17,13 @@ import { rememberWays } from './list/ways-to-leads.ts';
 type LeadNeeds = DetailNeeds & {
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
-  enforceCarrierLines: boolean;
   /** Whether leads open only with a license of their state. */
   isGated: boolean;
 };
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
-  const { db, enforceCarrierLines, leadFee } = needs;
+  const { db, leadFee } = needs;
 
   const ways = rememberWays();
   const list: Handler<'GET /agent/profile/leads', LeadsRow | PlainLeadsRow> = async (call) => {
@@ -65,7 +63,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
       needs,
       { agentId: session.accountId, requestId: request.id, language: languageOf(request) },
       params.id,
-      { leadFee, enforceCarrierLines },
+      leadFee,
     ),
   );
 
@@ -77,12 +75,8 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-states', session.accountId);
     if (!taken.ok) return taken;
-    return readLeadState(planned(db), session.accountId, params.id, { enforceCarrierLines });
+    return readLeadState(planned(db), session.accountId, params.id);
   });
-
-  app.on('POST /agent/profile/leads/:id/declare', ({ params, session }) =>
-    openLead(db, session.accountId, params.id),
-  );
 
   app.on('GET /agent/profile/board', async ({ session }) =>
     success(await readBoard(db, session.accountId, needs.isGated)),

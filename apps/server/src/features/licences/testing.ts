@@ -16,7 +16,7 @@ export const licenceCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
   const { db, pool } = database;
   const rules = loadCatalogue().licenceRules;
   const quotes = await quoteCalls(database);
-  const leads = await leadCalls(db, false, { isGated: true });
+  const leads = await leadCalls(db, { isGated: true });
   const limits = createLimits({ pool, on: false, secret: 'x' });
   const app = await testApp(database, (on) => registerLicenceRoutes(on, { db, rules, limits }));
   await setLicenceGate(db, true);

@@ -50,8 +50,6 @@ const open: Acts = {
     app.call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } }),
   'the agent reads the answers': ({ reader, id }) =>
     app.call('GET /agent/profile/leads/:id', { as: reader, params: { id } }),
-  'the agent says that they will quote': ({ reader, id }) =>
-    app.call('POST /agent/profile/leads/:id/declare', { as: reader, params: { id } }),
   'the agent deletes their account': ({ reader }) =>
     app.call('DELETE /agent/profile/delete', { as: reader }),
   'another agent takes their quote back': ({ seller, quoteId }) =>

@@ -80,7 +80,7 @@ const take = async (
  */
 export const recordAnswer = async (
   trx: Trx,
-  needs: Pick<ReturnNeeds, 'missedSlotsDecide' | 'deskState'>,
+  needs: Pick<ReturnNeeds, 'deskState'>,
   { held, requestId, answer }: Pick<Taking, 'held' | 'requestId'> & { answer: ReturnAnswer },
 ): Promise<void> => {
   const { sale } = held;
@@ -96,9 +96,8 @@ export const recordAnswer = async (
   });
   const isAsked = row.state === 'asked';
   if (!isAsked && answer !== 'not-me') return;
-  const { missedSlotsDecide, deskState } = needs;
-  const facts = await readFacts(trx, sale.purchase, { phoneLine: null, missedSlotsDecide }, answer);
+  const facts = await readFacts(trx, sale.purchase, { answer });
   const decision = decideReturn(row.reason as ReturnReason, facts);
   if (isAsked || decision.state !== 'desk')
-    await settleReturn(trx, { row, sale }, decision, { facts, deskState });
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
 };

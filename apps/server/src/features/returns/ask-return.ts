@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { type Known, readFacts } from './read-facts.ts';
+import { readFacts } from './read-facts.ts';
 import { type HeldSale, holdSale, type ReturnRow, standingReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
@@ -19,8 +19,6 @@ export type ReturnNeeds = {
   db: Db;
   /** Whose business days count at the desk. */
   deskState: string;
-  /** Whether two missed calls decide without a person. */
-  missedSlotsDecide: boolean;
   /** What the telephone network says of a number; null where nobody can be asked. */
   lookUpPhone(phone: string): Promise<'dead' | 'live' | null>;
 };
@@ -47,13 +45,12 @@ export const askReturn = async (
     );
   // Nothing waits for the network while it holds a row.
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
-  const known: Known = { phoneLine, missedSlotsDecide: needs.missedSlotsDecide };
   return inTransaction(needs.db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (!sale) return failure('not-found');
     const before = await standingReturn(trx, purchaseId);
     if (before) return success({ returnId: before.id });
-    const facts = await readFacts(trx, sale.purchase, known, null);
+    const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
     const refusal = returnRefusal(facts);
     if (refusal) return failure(refusal);
     const row = await insertReturn(trx, sale, asking);

@@ -1,23 +1,22 @@
-import type { ReturnAnswer, ReturnFacts } from '@fanwise/domain/returns/decide-return';
+import type { ReturnFacts } from '@fanwise/domain/returns/decide-return';
 import { BOUGHT_BEFORE_DAYS, BRAKE, MOST_OPEN_RETURNS } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Purchase } from '../purchases/index.ts';
 
-/** What the process knows besides the database. */
-export type Known = Pick<ReturnFacts, 'phoneLine' | 'missedSlotsDecide'>;
-
-type Read = Omit<ReturnFacts, keyof Known | 'answer' | 'paid'>;
+type Read = Omit<ReturnFacts, 'phoneLine' | 'answer' | 'paid'>;
 
 /**
  * What is known of a sale now, in one statement, by the clock of the database. `answer` is what the client said, or that
- * their time is over.
+ * their time is over; `phoneLine` is what the telephone network said of the number.
  */
 export const readFacts = async (
   trx: Trx,
   purchase: Purchase,
-  known: Known,
-  answer: ReturnAnswer | 'silent' | null,
+  {
+    answer,
+    phoneLine = null,
+  }: Pick<ReturnFacts, 'answer'> & Partial<Pick<ReturnFacts, 'phoneLine'>>,
 ): Promise<ReturnFacts> => {
   const { application_id: applicationId, agent_id: agentId } = purchase;
   const { rows } = await sql<Read>`
@@ -65,7 +64,7 @@ export const readFacts = async (
   const read = rows[0];
   return {
     ...(read ?? nothingKnown),
-    ...known,
+    phoneLine,
     paid: purchase.state === 'paid' && read !== undefined,
     answer,
   };

@@ -25,11 +25,9 @@ export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =
       .where('account_id', '=', held.sale.consumerId)
       .executeTakeFirst();
     if (client && held.row.ask_until > (await readTime(trx))) return;
-    const { missedSlotsDecide, deskState } = needs;
-    const known = { phoneLine: null, missedSlotsDecide };
-    const facts = await readFacts(trx, held.sale.purchase, known, 'silent');
+    const facts = await readFacts(trx, held.sale.purchase, { answer: 'silent' });
     const decision = decideReturn(held.row.reason as ReturnReason, facts);
-    await settleReturn(trx, held, decision, { facts, deskState });
+    await settleReturn(trx, held, decision, { facts, deskState: needs.deskState });
   });
 
 /** Nobody at the desk decided in time: the agent wins. */

@@ -26,16 +26,12 @@ export const returnUnasked = async (
 };
 
 /** Looks again once the sale is held: one way may be left open, or they spoke. */
-const settleUnasked = (
-  { db, deskState, missedSlotsDecide }: ReturnNeeds,
-  purchaseId: string,
-): Promise<void> =>
+const settleUnasked = ({ db, deskState }: ReturnNeeds, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;
     if (await standingReturn(trx, purchaseId)) return;
-    const known = { phoneLine: null, missedSlotsDecide };
-    const facts = await readFacts(trx, sale.purchase, known, null);
+    const facts = await readFacts(trx, sale.purchase, { answer: null });
     const decision = decideReturn('left-at-once', facts);
     if (decision.state === 'refused') return;
     const row = await insertReturn(trx, sale, { reason: 'left-at-once', note: null });

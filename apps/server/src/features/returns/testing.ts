@@ -17,7 +17,6 @@ export const openReturns = async () => {
       needs = {
         db,
         deskState: 'NY',
-        missedSlotsDecide: true,
         lookUpPhone: async (phone) => lines.get(phone) ?? null,
       };
       registerReturnRoutes(app, {

@@ -32,13 +32,8 @@ export type ReadSubmission = {
   born: { client: string | null; partner: string | null };
 };
 
-/** What reading needs: which lines are shown to whom is a setting. */
-export type ReadingNeeds = {
-  sealing: Sealing;
-  questionnaires: QuestionClasses;
-  /** `held`: only lines that a carrier of the agent writes. `all`: every line, answers about health like `held`. */
-  readLines: 'all' | 'held';
-};
+/** What reading needs. */
+export type ReadingNeeds = { sealing: Sealing; questionnaires: QuestionClasses };
 
 type Stored = StoredContent &
   Pick<FrozenSubmission, 'version' | 'state'> & {
@@ -68,12 +63,13 @@ const depths: Readonly<Record<Stage, Depth>> = {
 export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answers';
 
 /**
- * What agents read: the one place on their side that reads frozen answers. The stage decides how much, the carriers of
- * the agent which lines; what is not readable is not fetched. Null where the lead is none of theirs, or erased.
+ * What agents read: the one place on their side that reads frozen answers. The stage decides how much. Health answers of a
+ * type need a carrier of the agent that writes it. What is not readable is not fetched. Null where the lead is none of
+ * theirs, or erased.
  * `outlineOnly` reads no more than the outline at any stage.
  */
 export const readSubmission = async (
-  { db, sealing, questionnaires, readLines }: ReadingNeeds & { db: Db },
+  { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
   agentId: number,
   applicationId: number,
   { outlineOnly = false } = {},
@@ -81,8 +77,7 @@ export const readSubmission = async (
   const isReadable = sql`case class
     when 'health' then insurance_type_id = any (reading.lines) and ${!outlineOnly}::boolean
       and reading.stage in ('declared', 'quoted', 'won', 'unlocked')
-    else reading.stage <> 'refunded'
-      and (${readLines === 'all'}::boolean or insurance_type_id = any (reading.lines)) end`;
+    else reading.stage <> 'refunded' end`;
   // Asked by the date, a quote that waits is found by its agent and not among all that wait.
   const { rows } = await sql<Row>`
     select reading.stage, reading.lines,
@@ -101,7 +96,7 @@ export const readSubmission = async (
   if (!row?.current.household) return null;
   const { stage, lines, current } = row;
   const depth = depths[stage] === 'answers' && outlineOnly ? 'outline' : depths[stage];
-  const reading = { sealing, questionnaires, depth, lines, isEveryLine: readLines === 'all' };
+  const reading = { sealing, questionnaires, depth, lines };
   return {
     stage,
     declaredUntil: row.declaredUntil,
@@ -130,11 +125,7 @@ const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
       from zip_code where zip_code.id = ${column('zip_code_id')}))`;
 };
 
-type Reading = Pick<ReadingNeeds, 'sealing' | 'questionnaires'> & {
-  depth: Depth;
-  lines: readonly InsuranceTypeId[];
-  isEveryLine: boolean;
-};
+type Reading = ReadingNeeds & { depth: Depth; lines: readonly InsuranceTypeId[] };
 
 const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
   const { version, state, household } = submission;
@@ -150,12 +141,10 @@ const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
 const readTypes = (submission: Stored, reading: Reading): ReadableType[] => {
   // Of answers erased by their age, the household stays readable.
   if (submission.isErased) return [];
-  const { sealing, questionnaires, depth, lines, isEveryLine } = reading;
-  const readable = (readContent(sealing, submission) ?? [])
-    .filter(({ typeId }) => isEveryLine || lines.includes(typeId))
-    .map((type) =>
-      cutType(type, questionnaires, { depth, isHealthReadable: lines.includes(type.typeId) }),
-    );
+  const { sealing, questionnaires, depth, lines } = reading;
+  const readable = (readContent(sealing, submission) ?? []).map((type) =>
+    cutType(type, questionnaires, { depth, isHealthReadable: lines.includes(type.typeId) }),
+  );
   const known = new Set(readable.map(({ typeId }) => typeId));
   const missing = submission.types.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return readable;
@@ -188,21 +177,17 @@ const typesWithHealth = (
 
 const withheldOf = (
   submission: Stored,
-  { questionnaires, lines, isEveryLine }: Reading,
-): ReadSubmission['withheld'] => {
-  if (submission.isErased) return [];
-  const { healthIds, questionIds } = questionnaires;
-  const cut = isEveryLine
-    ? typesWithHealth(submission, questionnaires)
-    : submission.types.map(({ id }) => id);
-  return cut
-    .filter((id) => !lines.includes(id))
-    .map((id) => ({
-      ins_id: id,
-      reason: 'line-not-held',
-      questions: (isEveryLine ? healthIds(id) : questionIds(id)).size,
-    }));
-};
+  { questionnaires, lines }: Reading,
+): ReadSubmission['withheld'] =>
+  submission.isErased
+    ? []
+    : typesWithHealth(submission, questionnaires)
+        .filter((id) => !lines.includes(id))
+        .map((id) => ({
+          ins_id: id,
+          reason: 'line-not-held',
+          questions: questionnaires.healthIds(id).size,
+        }));
 
 const nobodyIn = (
   household: FrozenSubmission['household'] | null,

@@ -12,8 +12,6 @@ export type ReadableType = Omit<ReadType, 'estimation'> & { estimation: Estimati
 export type QuestionClasses = {
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
-  /** All of a type. */
-  questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
 };
 
 /** Lines of cover that follow from answers about health: who may not read these reads no such line. */

@@ -6,16 +6,13 @@ import { listOperatorLooks } from './list-operator-looks.ts';
 import { listVisitors, visitsKeptDays } from './list-visitors.ts';
 
 /** The book in which consumers see who read what they submitted, and everybody when our support looked. */
-export const registerVisitorRoutes = (
-  app: App,
-  { db, clientInterest }: { db: Db; clientInterest: boolean },
-): void => {
+export const registerVisitorRoutes = (app: App, { db }: { db: Db }): void => {
   app.on('GET /user/visitors', async ({ session }) =>
     success(await listVisitors(db, session.accountId)),
   );
 
   app.on('GET /user/interest', async ({ session }) =>
-    success({ data: clientInterest ? await countInterest(db, session.accountId) : null }),
+    success({ data: await countInterest(db, session.accountId) }),
   );
 
   app.on('GET /agent/profile/visits', async ({ session }) =>

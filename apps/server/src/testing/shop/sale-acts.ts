@@ -144,7 +144,6 @@ const session = ({ accountId }: Person) => ({
 const returnNeeds = {
   db,
   deskState: 'NY',
-  missedSlotsDecide: true,
   lookUpPhone: async () => null,
 };
 

@@ -1,10 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
-import { keys } from '../../app/keys.ts';
 import { leadReading } from '../../messages/en/agent/lead-reading.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { ContactBadges } from '../contact-badges/contact-badges.tsx';
 import styles from './lead-reading.module.css';
@@ -24,11 +20,6 @@ export function ReadingNote({ detail }: { detail: LeadDetail }) {
 
 function Standing({ detail }: { detail: LeadDetail }) {
   const words = useWords(leadReading);
-  const leadId = detail.lead.applicationId;
-  const opening = useAct(
-    () => call('POST /agent/profile/leads/:id/declare', { params: { id: leadId } }),
-    { changes: [keys.agent.lead(leadId), keys.agent.leads] },
-  );
   if (detail.stage === 'lost')
     return (
       <Notice title={words.lost}>
@@ -36,18 +27,5 @@ function Standing({ detail }: { detail: LeadDetail }) {
       </Notice>
     );
   if (detail.stage === 'refunded') return <Notice title={words.refunded} />;
-  if (detail.stage !== 'outline') return <p className={styles.note}>{words.seen}</p>;
-  return (
-    <div className={styles.open}>
-      <p>{words.outline}</p>
-      <Button size="small" busy={opening.isBusy} onClick={() => opening.act()}>
-        {words.open}
-      </Button>
-      {opening.failure && (
-        <Notice kind="error" title={words.openFailed}>
-          {opening.failure}
-        </Notice>
-      )}
-    </div>
-  );
+  return <p className={styles.note}>{words.seen}</p>;
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import styles from './lead-reading.module.css';
 
-/** Why a line of a lead, or what it says about health, is not shown. Nothing where all of it is. */
+/** Says why the health answers of a type are not shown; renders nothing where they are. */
 export function WithheldNote({
   detail,
   type,
@@ -16,8 +16,5 @@ export function WithheldNote({
   const insuranceName = useInsuranceName();
   if (!detail.withheld.some(({ typeId }) => typeId === type.typeId)) return null;
   const name = insuranceName(type.typeId).toLowerCase();
-  const isWhole = type.sections.length === 0;
-  return (
-    <p className={styles.note}>{isWhole ? words.lineNotHeld(name) : words.healthNotHeld(name)}</p>
-  );
+  return <p className={styles.note}>{words.healthNotHeld(name)}</p>;
 }

@@ -6,17 +6,11 @@ import { carrierLines } from '../../catalogue/index.ts';
 /** A carrier of the agent's, with what they usually answer for it. */
 export type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;
 
-/** Where carriers must write every type of a lead to be offered; needs `lead` in scope. */
-const writesAll = (carrier: RawBuilder<unknown>, enforced: boolean): RawBuilder<unknown> =>
-  sql`(not ${enforced}::boolean or lead.insurance_types <@ array(
-    select insurance_type_id from carrier_line where carrier_id = ${carrier}))`;
-
 /** The agent's carriers, who has a live quote with each on this lead, and what the agent usually answers. */
 export const heldCarriers = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  { enforceCarrierLines }: { enforceCarrierLines: boolean },
 ): Promise<HeldCarrier[]> => {
   const { rows } = await sql<HeldCarrier>`
     select carrier.id as inc_id, carrier.name as inc_name,
@@ -30,22 +24,17 @@ export const heldCarriers = async (
         where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
     from agent_carrier
     join carrier on carrier.id = agent_carrier.carrier_id
-    join lead on lead.application_id = ${applicationId}
     left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
       and quote.removed_at is null
     where agent_carrier.agent_id = ${agentId}
-      and (quote.id is not null or ${writesAll(sql`carrier.id`, enforceCarrierLines)})
     order by carrier.name`.execute(db);
   return rows;
 };
 
 /** Ids of those of them that nobody has quoted the `lead` in scope with, as JSON. */
-export const freeCarriers = (
-  agentId: number,
-  enforceCarrierLines: boolean,
-): RawBuilder<number[]> => sql`(
+export const freeCarriers = (agentId: number): RawBuilder<number[]> => sql`(
   select coalesce(json_agg(held.carrier_id order by held.carrier_id), '[]')
   from agent_carrier as held
-  where held.agent_id = ${agentId} and ${writesAll(sql`held.carrier_id`, enforceCarrierLines)}
+  where held.agent_id = ${agentId}
     and not exists (select from quote where quote.application_id = lead.application_id
       and quote.carrier_id = held.carrier_id and quote.removed_at is null))`;

@@ -135,22 +135,6 @@ describe('one lead', () => {
     expect((await list(reader)).body.data[0].isUnread).toBe(true);
   });
 
-  it('offers, when the operator says so, only carriers that write every type of the lead', async () => {
-    const { rows } = await sql<{ id: number; both: boolean }>`
-      with written as (
-        select carrier_id as id, array_agg(insurance_type_id) @> '{2}' as "both" from carrier_line
-        group by carrier_id having array_agg(insurance_type_id) @> '{1}')
-      (select * from written where "both" limit 1) union all (select * from written where not "both" limit 1)
-    `.execute(db);
-    const both = rows.find((carrier) => carrier.both)!.id;
-    const reader = await agent(db, { carriers: rows.map((carrier) => carrier.id) });
-    const on = await submittedApplication(db, await consumer(db), { types: [1, 2] });
-    const enforcing = await leadCalls(db, true);
-    const strict = await enforcing.open(reader, on.applicationId);
-    expect(strict.body.insurance_companies).toMatchObject([{ inc_id: both }]);
-    expect((await open(reader, on.applicationId)).body.insurance_companies).toHaveLength(2);
-  });
-
   it('hides contact details in free text until the agent paid, and after a refund', async () => {
     const reader = await agent(db);
     const text = 'Call 919-555-0142 or dana@reyes.example';

@@ -13,21 +13,14 @@ import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../quot
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
+import { findStanding } from './find-standing.ts';
 import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
-import { findStanding } from './open-lead.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
-/** What the operator set: today's fees, and whether carriers must write every type of a lead to be offered. */
-export type LeadOffer = { leadFee: LeadFee; enforceCarrierLines: boolean };
-
-/** What reading a lead needs; `leadDeclaration` says whether opening it declares to quote it. */
-export type DetailNeeds = ReadingNeeds & {
-  db: Db;
-  tender: Tender;
-  leadDeclaration: 'on-open' | 'explicit';
-};
+/** What reading a lead needs. */
+export type DetailNeeds = ReadingNeeds & { db: Db; tender: Tender };
 
 /** Who asks, in which request and language. */
 export type LeadReader = { agentId: number; requestId: string; language: Language };
@@ -40,21 +33,21 @@ export const readLead = (
   needs: DetailNeeds,
   reader: LeadReader,
   applicationId: number,
-  offer: LeadOffer,
+  leadFee: LeadFee,
 ): Promise<Result<LeadDetail, Refused>> =>
   inTransaction(needs.db, async (trx) => {
     const { agentId, language } = reader;
     const found = await findStanding(trx, agentId, applicationId);
     if (!found.ok) return found;
-    if (found.value.stage === 'outline' && needs.leadDeclaration === 'on-open') {
+    if (found.value.stage === 'outline') {
       const declared = await declareLead(trx, agentId, applicationId);
       if (!declared.ok) return declared;
     }
     const content = await readLeadContent({ ...needs, db: trx }, agentId, applicationId);
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
-    const carriers = await heldCarriers(trx, agentId, applicationId, offer);
-    const card = await readLeadCard(trx, agentId, applicationId, offer.leadFee);
+    const carriers = await heldCarriers(trx, agentId, applicationId);
+    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
     const ways = await usualWays(trx, agentId, applicationId);
@@ -76,7 +69,7 @@ export const readLead = (
         ask: wireAnswer(leadChanges.shape.ask, askChanges(needs.tender, content, language)),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
-      fee_cents: isOpen ? offer.leadFee(types) : card.fee_cents,
+      fee_cents: isOpen ? leadFee(types) : card.fee_cents,
       lead: card,
     });
   });

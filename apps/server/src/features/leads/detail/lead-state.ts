@@ -17,7 +17,6 @@ export const readLeadState = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  { enforceCarrierLines }: { enforceCarrierLines: boolean },
 ): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
   const { rows } = await sql<Found>`
     select ${profileGapsExpression} as gaps, lead.version,
@@ -28,7 +27,7 @@ export const readLeadState = async (
         when stands.stage = 'lost' or (stands.stage is null and lead.status in ('chosen', 'unlocked')) then 'other-chosen'
         when lead.status = 'deleted' then 'withdrawn' end as ended,
       case when lead.status = 'open' and stands.stage is not null
-        then ${freeCarriers(agentId, enforceCarrierLines)} else '[]' end as viable_inc,
+        then ${freeCarriers(agentId)} else '[]' end as viable_inc,
       ${quoteStates(agentId)} as own,
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
         exists (select from agent_lead where agent_lead.agent_id = ${agentId}

@@ -11,7 +11,7 @@ import { leftToday, noteOutline } from '../../lead-reading/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { type ReadingNeeds, readSubmission } from '../../submissions/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
-import { findStanding } from './open-lead.ts';
+import { findStanding } from './find-standing.ts';
 
 /** What a lead is about at any stage, without anybody's name: declares nothing, and stands in no book. */
 export const previewLead = (

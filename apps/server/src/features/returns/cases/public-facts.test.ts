@@ -74,7 +74,6 @@ it('our own facts decide at least four of five rows of the table of reasons', ()
     stoppedAfterMs: null,
     reached: false,
     missedSlots: 0,
-    missedSlotsDecide: true,
     fits: true,
     underAge: false,
   };

@@ -66,7 +66,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
       {data ? (
         <>
           <Summary detail={data} />
-          {data.stage !== 'outline' && <ReportForm kind="lead" id={lead.applicationId} />}
+          <ReportForm kind="lead" id={lead.applicationId} />
         </>
       ) : error ? (
         <LoadFailure

@@ -10,9 +10,7 @@ import { registerVisitorRoutes } from '../../../visitor-book/index.ts';
 const database = await testDatabase();
 const { db } = database;
 const { act, operator } = await openDesk(database);
-const app = await testApp(database, (on) =>
-  registerVisitorRoutes(on, { db, clientInterest: false }),
-);
+const app = await testApp(database, (on) => registerVisitorRoutes(on, { db }));
 const support = await operator('support');
 const plain = { stepUp: false };
 
