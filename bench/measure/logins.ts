@@ -124,9 +124,7 @@ export const measureLogins = async (
 /** Only tries of one account from one place are limited here; the storm comes from the same place. */
 const limits = {
   RATE_LIMITS: 'on',
-  LIMIT_LOGIN_SOURCE: '1000000/900',
-  LIMIT_LOGIN_ACCOUNT: '1000000/900',
-  LIMIT_CALLS_SOURCE: '1000000/60',
+  LIMITS: 'login-source=1000000/900,login-account=1000000/900,calls-source=1000000/60',
 };
 
 const measureRefused = async (

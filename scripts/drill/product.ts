@@ -23,18 +23,22 @@ export type Product = {
 };
 
 /** Limits hold here as elsewhere, but for one person who does the work of a town. */
-const limits = Object.fromEntries(
-  [
-    'SIGNUP_SOURCE',
-    'FEEDBACK_SOURCE',
-    'MAIL_SOURCE',
-    'LOGIN_SOURCE',
-    'LOGIN_ACCOUNT',
-    'CALLS_SOURCE',
+const limits = {
+  LIMITS: [
+    'signup-source',
+    'feedback-source',
+    'mail-source',
+    'login-source',
+    'login-account',
+    'calls-source',
+    'calls-account',
+    'application-submit',
+    'quote-submit',
+    'open-answers',
   ]
-    .concat(['CALLS_ACCOUNT', 'APPLICATION_SUBMIT', 'QUOTE_SUBMIT', 'OPEN_ANSWERS'])
-    .map((name) => [`LIMIT_${name}`, '9999999/3600']),
-);
+    .map((name) => `${name}=9999999/3600`)
+    .join(),
+};
 
 const isReady = (address: string): Promise<boolean> =>
   fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(

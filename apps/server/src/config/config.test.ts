@@ -137,6 +137,7 @@ describe('a value', () => {
     ['BACKUP_PASSPHRASE', 'short'],
     ['HUMAN_CHECK', 'no'],
     ['RATE_LIMITS', 'no'],
+    ['LIMITS', 'login-source=many'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'off'],
     ['TRUST_PROXY', '0.0.0.0/0'],

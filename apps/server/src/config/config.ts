@@ -52,6 +52,8 @@ export type Config = {
   };
   humanCheck: Settings['HUMAN_CHECK'];
   rateLimits: Settings['RATE_LIMITS'];
+  /** Rate limits that differ from the table. */
+  changedLimits: Settings['LIMITS'];
   /** Agents do nothing before they have set a second factor. */
   requireAgentFactor: boolean;
   metricsToken: string | undefined;
@@ -132,6 +134,7 @@ export function loadConfig(
     },
     humanCheck: settings.HUMAN_CHECK,
     rateLimits: settings.RATE_LIMITS,
+    changedLimits: settings.LIMITS,
     requireAgentFactor: settings.REQUIRE_AGENT_MFA === 'on',
     metricsToken: settings.METRICS_TOKEN,
     desk: readDesk(settings, dataDir),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readChangedLimits } from '../platform/limits/table.ts';
 import { readDataKeys } from '../platform/sealing/index.ts';
 import { readSigningKey } from '../platform/signing/index.ts';
 import { readSealKeys } from './keys.ts';
@@ -77,6 +78,10 @@ const read = <Value>(reads: (value: string) => Value | null, says: string) =>
 const dataKeys = read(
   readDataKeys,
   'must be keys of 32 bytes as id:base64, separated by commas; the first seals',
+);
+const changedLimits = read(
+  readChangedLimits,
+  'must be names of apps/server/src/platform/limits/table.ts with points/seconds, as in login-source=100/900,token=10/900',
 );
 const signingKey = read(readSigningKey, 'must be a private Ed25519 key in PEM (PKCS#8)');
 const sealKeys = read(
@@ -163,6 +168,7 @@ export const settingsSchema = z.object({
   BACKUP_IDENTITY: text.optional(),
   HUMAN_CHECK: choice('altcha', 'off').default('altcha'),
   RATE_LIMITS: choice('on', 'off').default('on'),
+  LIMITS: changedLimits.default({}),
   REQUIRE_AGENT_MFA: choice('on', 'off').default('off'),
   METRICS_TOKEN: secret.optional(),
   DESK: choice('on', 'off').optional(),

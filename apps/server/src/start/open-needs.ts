@@ -7,7 +7,7 @@ import { createFeeBook } from '../features/fees/index.ts';
 import { followTexts } from '../features/legal/index.ts';
 import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
-import { createLimits, limitOverrides } from '../platform/limits/index.ts';
+import { createLimits } from '../platform/limits/index.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
@@ -79,7 +79,7 @@ export const openNeeds = async (
     pool,
     on: config.rateLimits === 'on',
     secret: config.sessionSecret,
-    overrides: limitOverrides(process.env),
+    changed: config.changedLimits,
   });
   const sealing = createSealing(config.dataKeys);
   const fees = createFeeBook(db, config.leadFees);

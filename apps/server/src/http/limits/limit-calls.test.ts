@@ -16,7 +16,10 @@ const server = () => {
       pool,
       on: true,
       secret: 'x',
-      overrides: { 'calls-source': '3/60', 'calls-account': '2/60' },
+      changed: {
+        'calls-source': { points: 3, seconds: 60 },
+        'calls-account': { points: 2, seconds: 60 },
+      },
     }),
   );
   for (const path of ['/api/config', '/api/webhooks/stripe', '/page', '/csp-report'])

@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { type Failure, failure, success } from '../result.ts';
 import type { Limits } from './limits.ts';
-import { type Limit, type LimitName, limitTable } from './table.ts';
+import { type ChangedLimits, type Limit, type LimitName, limitTable } from './table.ts';
 
 export { takeByNetwork } from './by-network.ts';
 export type { Limits } from './limits.ts';
@@ -21,8 +21,7 @@ type LimitSettings = {
   on: boolean;
   /** Keys are stored as keyed hashes, because some are e-mail addresses. */
   secret: string;
-  /** Values of `LIMIT_<NAME>` by name, as `points/seconds`. */
-  overrides?: Partial<Record<LimitName, string>>;
+  changed?: ChangedLimits;
 };
 
 const noLimits: Limits = {
@@ -60,25 +59,13 @@ export function createLimits(settings: LimitSettings): Limits {
   };
 }
 
-/** The overrides among the settings of the process. */
-export function limitOverrides(
-  environment: Record<string, string | undefined>,
-): Partial<Record<LimitName, string>> {
-  const given = (Object.keys(limitTable) as LimitName[]).map(
-    (name) => [name, environment[settingName(name)]?.trim()] as const,
-  );
-  return Object.fromEntries(given.filter(([, value]) => value));
-}
-
-const settingName = (name: LimitName): string => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
-
 function tooMany(waitMs: number): Failure<'too-many-requests'> {
   return failure('too-many-requests', [], { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 function limiterFor(settings: LimitSettings, name: LimitName): RateLimiterAbstract {
   const limit: Limit = limitTable[name];
-  const { points, seconds } = parseLimit(name, settings.overrides?.[name]) ?? limit;
+  const { points, seconds } = settings.changed?.[name] ?? limit;
   const options = { keyPrefix: name, points, duration: seconds };
   if (limit.inMemory) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
@@ -90,19 +77,4 @@ function limiterFor(settings: LimitSettings, name: LimitName): RateLimiterAbstra
     // The daily clean-up removes what has expired.
     clearExpiredByTimeout: false,
   });
-}
-
-/** A limit that cannot be used; the message is one line that names the setting. */
-class LimitSettingError extends Error {
-  override name = 'LimitSettingError';
-  /** EX_CONFIG of sysexits.h: a supervisor need not try again. */
-  readonly exitCode = 78;
-}
-
-function parseLimit(name: LimitName, text: string | undefined): Limit | null {
-  if (text === undefined) return null;
-  const [, points, seconds] = /^(\d{1,9})\/(\d{1,7})$/.exec(text) ?? [];
-  if (!Number(points) || !Number(seconds))
-    throw new LimitSettingError(`${settingName(name)} must be points/seconds, as in 20/3600.`);
-  return { points: Number(points), seconds: Number(seconds) };
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { testDatabase } from '../database/testing.ts';
-import { createLimits, limitOverrides, sourceOf } from './index.ts';
+import { createLimits, sourceOf } from './index.ts';
+import { readChangedLimits } from './table.ts';
 
 const { db, pool, url } = await testDatabase();
 const secret = 'a secret of the test';
-const limits = createLimits({ pool, on: true, secret, overrides: { 'login-account': '4/600' } });
+const limits = createLimits({
+  pool,
+  on: true,
+  secret,
+  changed: { 'login-account': { points: 4, seconds: 600 } },
+});
 
 describe('limits', () => {
   it('lets exactly the allowed number through, also over two processes at once', async () => {
@@ -25,21 +31,28 @@ describe('limits', () => {
     expect((await limits.take('feedback-source', '203.0.113.10')).ok).toBe(true);
   });
 
-  it('obeys an override, and gives honest uses back', async () => {
+  it('obeys a changed limit, and gives honest uses back', async () => {
     for (let use = 0; use < 10; use += 1) {
       expect((await limits.take('login-account', 'ann@example.com')).ok).toBe(true);
       await limits.giveBack('login-account', 'ann@example.com');
     }
     for (let use = 0; use < 4; use += 1) await limits.take('login-account', 'ann@example.com');
     expect((await limits.take('login-account', 'ann@example.com')).ok).toBe(false);
-    expect(() =>
-      createLimits({
-        pool,
-        on: true,
-        secret,
-        overrides: limitOverrides({ LIMIT_SIGNUP_SOURCE: 'many', PATH: '/bin' }),
-      }),
-    ).toThrow('LIMIT_SIGNUP_SOURCE');
+  });
+
+  it.each([
+    ['login-source=100/900', { 'login-source': { points: 100, seconds: 900 } }],
+    [
+      'token=10/60, reports=1/86400',
+      { token: { points: 10, seconds: 60 }, reports: { points: 1, seconds: 86_400 } },
+    ],
+    ['token=many', null],
+    ['token=0/60', null],
+    ['tokens=10/60', null],
+    ['toString=10/60', null],
+    ['token=10/60,', null],
+  ])('LIMITS=%s is read as %o', (text, changed) => {
+    expect(readChangedLimits(text)).toEqual(changed);
   });
 
   it('stores no address', async () => {

@@ -10,7 +10,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** Every limit. `LIMIT_<NAME>=points/seconds` overrides one, `LIMIT_LOGIN_SOURCE=100/900` for example. */
+/** Every limit: its name, how many points, in how many seconds. The setting `LIMITS` changes some. */
 export const limitTable = {
   /** Failed log-ins: by known device alone; elsewhere by address and source, and by source. */
   'login-device': { points: 10, seconds: 15 * minute },
@@ -123,3 +123,18 @@ export const limitTable = {
 
 /** The name of a limit. */
 export type LimitName = keyof typeof limitTable;
+
+/** Limits that differ from the table. */
+export type ChangedLimits = Partial<Record<LimitName, Limit>>;
+
+/** Reads `LIMITS`, as in `login-source=100/900,token=10/900`; null if a name is unknown or a value is not points/seconds. */
+export const readChangedLimits = (text: string): ChangedLimits | null => {
+  const changed: ChangedLimits = {};
+  for (const part of text.split(',')) {
+    const [, name, points, seconds] = /^\s*([a-z\d-]+)=(\d{1,9})\/(\d{1,7})\s*$/.exec(part) ?? [];
+    if (!name || !Object.hasOwn(limitTable, name) || !Number(points) || !Number(seconds))
+      return null;
+    changed[name as LimitName] = { points: Number(points), seconds: Number(seconds) };
+  }
+  return changed;
+};
