@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
 import { countViews } from '../apps/server/src/features/board/count-views.ts';
 import { listBoard } from '../apps/server/src/features/board/list-board.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
-import { compareBoard, everyFilter } from './board-compared.ts';
 import { startCluster } from './cluster.ts';
 import { judge } from './judge.ts';
 import { agentKinds, agentsOf } from './people.ts';
@@ -12,15 +10,10 @@ import { median } from './rounds.ts';
 
 /**
  * How long a page of the board takes, whatever is filtered, for agents of few and of many ZIP codes and of all: the first
- * page, and those behind it; how long the counts of twelve views; and how both grow with the number of leads. Answers are
- * compared with a naive statement. `node bench/board.ts 1000000` for a million leads, `10000,1000000` for both sizes and
- * the slope between them; `--every` compares each filter alone and every pair of them as well, some minutes at a million.
+ * page, and those behind it; how long the counts of twelve views; and how both grow with the number of leads.
+ * `node bench/board.ts 1000000` for a million leads, `10000,1000000` for both sizes and the slope between them.
  */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { every: { type: 'boolean', default: false } },
-});
-const sizes = (positionals[0] ?? '100000').split(',').map(Number);
+const sizes = (process.argv[2] ?? '100000').split(',').map(Number);
 const agentsOfKind = 3;
 const times = 3;
 const barMs = 100;
@@ -76,7 +69,7 @@ const threePages = async (db: Db, agentId: number, query: Record<string, string>
   return taken;
 };
 
-const measure = async (url: string, leads: number): Promise<{ taken: Taken; slowest: number }> => {
+const measure = async (url: string): Promise<{ taken: Taken; slowest: number }> => {
   const agents = await agentsOf(url);
   const { db, close } = connect({ url, maxConnections: 2 });
   const taken: Taken = new Map();
@@ -94,8 +87,6 @@ const measure = async (url: string, leads: number): Promise<{ taken: Taken; slow
       }
       const counts = await countTwelve(db, ids);
       const counted = Math.max(...counts);
-      const [first] = ids;
-      if (first) await compare(db, kind, first, leads);
       console.log(`${kind}: counts of ${views} views at most ${counted.toFixed(0)} ms`);
       const all = msOf([...ofKind.values()].flat());
       const [name = '', slowestOfKind = []] =
@@ -122,17 +113,6 @@ const measure = async (url: string, leads: number): Promise<{ taken: Taken; slow
   }
 };
 
-/** Asks in both ways; throws at the first answer that differs. */
-const compare = async (db: Db, kind: string, agentId: number, leads: number): Promise<void> => {
-  // The naive one knows no status.
-  const some = asked.filter(({ filter: status }) => status === undefined);
-  const queries = options.every ? [...some, ...everyFilter] : some;
-  const took = await compareBoard(db, agentId, queries, leads);
-  console.log(
-    `${kind}: ${took.length} answers equal a naive statement, p95 of their first pages ${percentile(took, 0.95).toFixed(1)} ms, the slowest ${Math.max(...took).toFixed(1)} ms`,
-  );
-};
-
 /** How long the counts of a dozen views take. */
 const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const queries = asked.slice(0, views).map((query) => String(new URLSearchParams(query)));
@@ -156,7 +136,7 @@ const run = async (): Promise<void> => {
   const found: Taken[] = [];
   for (const leads of sizes) {
     const url = await cluster.create(`board_${leads}`, { leads });
-    const { taken, slowest } = await measure(url, leads);
+    const { taken, slowest } = await measure(url);
     found.push(taken);
     judge(
       `${leads.toLocaleString('en-US')} leads: p95 of the slowest ${slowest.toFixed(0)} ms, at most ${barMs} wanted`,
