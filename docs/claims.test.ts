@@ -37,49 +37,6 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-/** The short names of test files that a document explains at its head. */
-const shortNames = (text: string): Map<string, string[]> =>
-  new Map(
-    [...text.matchAll(/\*\*(\w+)\*\*((?:(?: and)? `[^`]+`)+)/g)].map(([, name, paths]) => [
-      name ?? '',
-      [...(paths ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
-    ]),
-  );
-
-/** Whether a test in one of the files has this title, or begins with it; `…` stands for what the test fills in. */
-const hasTitle = (paths: string[], title: string): boolean => {
-  const pattern = title.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('…', '[^\n]*');
-  return paths.flatMap(filesAt).some((path) => new RegExp(pattern).test(read(path)));
-};
-
-const coverage = [
-  'docs/spec-coverage.md',
-  'docs/spec-coverage-agents.md',
-  'docs/tender-coverage.md',
-  'docs/trust-coverage.md',
-  'docs/journey-coverage.md',
-  'docs/workplace-coverage.md',
-  'docs/desk-coverage.md',
-];
-
-describe.each(coverage)('%s', (document) => {
-  it('names only titles of tests that exist', () => {
-    const text = read(document);
-    const names = shortNames(text);
-    const claims = text
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .flatMap((row) => row.replace(/ \|$/, '').split(' | ').at(-1)?.split('; ') ?? []);
-    const unproved = claims.filter((claim) => {
-      const [, path, name, title] = /^(?:\w+ )?(?:`([^`]+)`|(\w+)): (.+)$/.exec(claim) ?? [];
-      if (title === undefined) return false;
-      const paths = path === undefined ? (names.get(name ?? '') ?? []) : [path];
-      return !hasTitle(paths, title.replace(/ \([^)]*\)$/, ''));
-    });
-    expect(unproved).toEqual([]);
-  });
-});
-
 describe('docs/payments.md', () => {
   it('asks for every event of the card provider that is followed', () => {
     const text = read('docs/payments.md');
