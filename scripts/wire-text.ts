@@ -4,62 +4,75 @@ import { objectsOf } from '@fanwise/contract/names/schema-parts';
 import { type RouteKey, routes } from '@fanwise/contract/routes';
 import { specifiedCalls } from '@fanwise/contract/specified-calls';
 
-const who: Record<RouteDefinition['access'], string> = {
+const callers: Record<RouteDefinition['access'], string> = {
   anyone: 'anyone',
-  session: 'anybody who is logged in',
-  consumer: 'consumers',
-  agent: 'agents',
-  provider: 'the card provider, by its signature',
+  session: 'any session',
+  consumer: 'client',
+  agent: 'agent',
+  provider: 'card provider',
 };
 
 const head = `# The wire
 
 <!-- Written by npm run make:wire from packages/contract. -->
 
-Every call: what it does, who may make it, and the names it takes and answers. The names of the wire are given from outside;
-where ours is another one it stands behind the arrow, and the pages and the rules know only that one
-([decision 33](decisions/0033-the-wire-ends-at-the-door.md)). A question mark: may be missing. \`[]\`: each of a list.
+\`GET /api/openapi.json\` describes every call with its request, answer and errors as OpenAPI 3.1. This page is the overview.
 
-The paths and names of calls marked “Specified” come from the customer's specification.
-\`apps/server/src/specified-wire\` holds a client that speaks only those, and a test that walks both roles with it. In
-those calls \`""\` and \`null\`, and 0 for an id, count as absent in optional fields. They ignore further names, but refuse
-one that is close to a name that was not sent. Every other call, and the two that take changed fields of a profile, refuse
-each name they do not have: \`{field, code: "unknown"}\`. Decision
-[145](decisions/0145-no-sent-name-is-dropped-in-silence.md) says why.
-
-\`GET /api/openapi.json\` describes the same calls as OpenAPI 3.1, for tools that generate clients.
+- Calls marked \\* come from the customer's specification. \`apps/server/src/specified-wire\` holds a client that speaks only
+  those, and a test that completes both roles' journeys with it.
+- Every call takes the session id as \`sid\` in the query. Calls with a human check take the token of a solved
+  \`GET /auth/challenge\` as \`token\`, or as \`human_token\` where the call has another \`token\` or sends a quote.
+- In specified calls \`""\`, \`null\`, and 0 for an id count as absent in optional fields. These calls ignore unknown names, but
+  refuse a name that is close to one that was not sent. All other calls, and the two that change a profile, refuse each unknown
+  name: \`{field, code: "unknown"}\` ([decision 145](decisions/0145-unknown-names-in-a-body-are-refused-or-matched.md)).
+- The code of pages and rules uses our names. The second table translates
+  ([decision 33](decisions/0033-wire-names-end-at-the-edge.md)).
 `;
 
-const namesOf = (part: string, schema: RouteDefinition['answer'] | undefined): string[] =>
+const topLevel = (schema: RouteDefinition['body']): string[] =>
   schema === undefined
     ? []
     : objectsOf('', schema)
-        .filter(({ fields }) => Object.keys(fields).length > 0)
-        .map(({ at, fields }) => {
-          const names = Object.entries(fields).map(([wire, field]) => {
-            const own = ownName(wire);
-            const name = own === wire ? `\`${wire}\`` : `\`${wire}\` → \`${own}\``;
-            return field.safeParse(undefined).success ? `${name}?` : name;
-          });
-          return `| ${at === '' ? part : `${part} \`${at}\``} | ${names.join(', ')} |`;
-        });
+        .filter(({ at }) => at === '')
+        .flatMap(({ fields }) =>
+          Object.entries(fields).map(([name, field]) =>
+            field.safeParse(undefined).success ? `${name}?` : name,
+          ),
+        );
 
-const routeText = ([key, route]: [RouteKey, RouteDefinition]): string => {
-  const rows = [
-    ...namesOf('query', route.query),
-    ...namesOf('body', route.body),
-    ...namesOf('answer', route.answer),
-  ];
-  const codes = (route.errors ?? []).map((code) => `\`${code}\``).join(', ');
-  return [
-    `## ${key}`,
-    `${route.summary}.${specifiedCalls[key] ? ' Specified.' : ''} For ${who[route.access]}.${codes && ` Refusals of its own: ${codes}.`}`,
-    ...(rows.length > 0 ? [['| Where | Names |', '|---|---|', ...rows].join('\n')] : []),
-  ].join('\n\n');
+const callRow = ([key, route]: [RouteKey, RouteDefinition]): string => {
+  const names = [...new Set([...topLevel(route.query), ...topLevel(route.body)])];
+  const taken = names.length > 0 ? `\`${names.join(', ')}\`` : '';
+  return `| ${key}${specifiedCalls[key] ? ' \\*' : ''} | ${route.summary} | ${callers[route.access]} | ${taken} |`;
+};
+
+/** Every wire name that differs from ours, sorted, with our name. */
+const differingNames = (calls: RouteDefinition[]): [wire: string, own: string][] => {
+  const wires = calls
+    .flatMap(({ query, body, answer }) => [query, body, answer])
+    .filter((schema) => schema !== undefined)
+    .flatMap((schema) => objectsOf('', schema).flatMap(({ fields }) => Object.keys(fields)));
+  return [...new Set(wires)]
+    .map((wire): [string, string] => [wire, ownName(wire)])
+    .filter(([wire, own]) => wire !== own)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 };
 
 /** docs/wire.md as the contract is now. */
 export const wireText = (): string => {
   const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
-  return `${[head.trimEnd(), ...calls.map(routeText)].join('\n\n')}\n`;
+  const names = differingNames(calls.map(([, route]) => route));
+  return `${head}
+## Calls
+
+The last column lists query and body names; a question mark means optional.
+
+| Call | Purpose | Caller | Takes |
+|---|---|---|---|
+${calls.map(callRow).join('\n')}
+
+## Names
+
+Each pair is a wire name and ours: ${names.map(([wire, own]) => `\`${wire}=${own}\``).join(', ')}.
+`;
 };

@@ -6,7 +6,8 @@ const plannedOnce = new WeakMap<Db, Db>();
 export const planOnceOver = (db: Db, lists: Db): void => void plannedOnce.set(db, lists);
 
 /**
- * The same database, where a statement is planned one time per connection and without its values: for what very many
- * people send (decision 12). A transaction stays on its connection; a database with one kind of them answers itself.
+ * Returns the connection pool that plans each statement once per connection, without its values. Use it for statements that
+ * are sent very often: planning them costs more than running them. Returns `db` itself inside a transaction, or where there
+ * is one pool only.
  */
 export const planned = (db: Db): Db => plannedOnce.get(db) ?? db;
