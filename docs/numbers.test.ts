@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
     'a quote above the cap is on hold',
     () => deadlines.CAP_HOLD_HOURS,
     'hour',
-    'mail/own-words agent/agent-settings shared/notifications',
+    'mail/status-words agent/agent-settings shared/notifications',
   ],
   [
     'a client leaves after the payment',
@@ -533,7 +533,7 @@ const spoken: Readonly<Record<string, string>> = {
   'mail/reading-words': 'lead-reading/words.ts',
   'mail/return-words': 'returns/words.ts',
   'mail/security-words': 'security-mails/security-words.ts',
-  'mail/own-words': 'notifications/mails/own-words.ts',
+  'mail/status-words': 'notifications/mails/notification-words.ts',
 };
 
 /** The text of one place in one language, without comments. */
@@ -541,11 +541,9 @@ const textOf = (place: string, language: Language): string => {
   const [kind, name = ''] = place.split('/');
   if (kind === 'legal') return read(`catalogue/legal/${name}${language === 'en' ? '' : '.es'}.md`);
   const path =
-    place === 'mail/status-words'
-      ? `${features}/notifications/mails/${language === 'en' ? 'english' : 'spanish'}-words.ts`
-      : kind === 'mail'
-        ? `${features}/${spoken[place]}`
-        : `apps/web/src/messages/${language}/${place}.ts`;
+    kind === 'mail'
+      ? `${features}/${spoken[place]}`
+      : `apps/web/src/messages/${language}/${place}.ts`;
   return read(path)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replaceAll('\\u00a0', ' ');
@@ -574,7 +572,6 @@ const places = [
   'legal/terms-agents',
   'legal/terms-clients',
   'legal/privacy',
-  'mail/status-words',
   ...Object.keys(spoken),
   ...globSync('apps/web/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
     path.replace('apps/web/src/messages/en/', '').replace(/\.ts$/, ''),

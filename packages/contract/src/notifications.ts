@@ -2,7 +2,7 @@ import { OCCASIONS } from '@fanwise/domain/leads/occasions';
 import { z } from 'zod';
 import { insuranceTypeId } from './wire.ts';
 
-/** `ntp_id` is the type, `ntf_occasion` what it is about; types: `TYPE_OF_OCCASION` of the domain. */
+/** `ntp_id` is the type, `ntf_occasion` what it is about; both stand in the table `NOTIFICATIONS` of the domain. */
 export const notification = z.object({
   id: z.int(),
   ntf_seen: z.boolean(),

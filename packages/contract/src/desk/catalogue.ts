@@ -1,4 +1,4 @@
-import { WORDED_OCCASIONS } from '@fanwise/domain/leads/worded-occasions';
+import { isMailed, OCCASIONS } from '@fanwise/domain/leads/occasions';
 import { z } from 'zod';
 import { facts, flag, instant, operatorRef, page, paging, state, typeId } from './desk-wire.ts';
 
@@ -114,7 +114,7 @@ export const planParams = z.object({ id: z.coerce.number().int() });
 /** A legal text, or the words of the mail of an occasion. */
 export const textKey = z.enum([
   ...(['terms-clients', 'terms-agents', 'privacy'] as const),
-  ...WORDED_OCCASIONS.map((occasion) => `mail-${occasion}` as const),
+  ...OCCASIONS.filter(isMailed).map((occasion) => `mail-${occasion}` as const),
 ]);
 export const texts = z.object({
   data: z.array(

@@ -1,141 +1,134 @@
-/** What people are told about. Each has a text of its own on the pages and in the mails. */
-export const OCCASIONS = [
-  'new-quote',
-  'quote-updated',
-  'quote-stated',
-  'new-prospect',
-  'change-requested',
-  'quote-selected',
-  'not-selected',
-  'quote-removed',
-  'quote-withdrawn',
-  'quote-declined',
-  'quote-outdated',
-  'lead-closed',
-  'contact-unlocked',
-  'contact-closed',
-  'deadline-near',
-  'deadline-missed',
-  'choose-again',
-  'choose-again-refunded',
-  'choose-again-returned',
-  'open-again',
-  'confirm-contact',
-  'application-returned',
-  'return-ask-client',
-  'return-granted',
-  'return-refused',
-  'return-at-desk',
-  'choose-again-licence',
-  'licence-ended',
-  'licence-due',
-  'licence-checked',
-  'licence-refused',
-  'final-asked',
-  'agents-near',
-  'client-went-on',
-  'follow-up-due',
-  'cap-near',
-  'cap-reached',
-  'quotes-full',
-  'choice-undone',
-  'contact-stopped',
-  'stop-reminder',
-  'quoting-paused',
-  'window-picked',
-  'window-over',
-  'payment-received',
-  'payment-refunded',
-  'payment-disputed',
-  'support-visit',
-  'agency-name-approved',
-  'agency-name-refused',
-] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+/** The page of a client that a notification leads to. */
+type ClientPage = 'myQuotes' | 'privacy';
 
 /**
- * The type of a notification: 1 new quote · 2 new prospect · 3 change requested · 4 quote selected ·
- * 5 not selected · 6 removed or closed · 7 contact unlocked · 8 deadline or reopened · 9 payment or refund ·
- * 10 our support looked.
+ * The page of an agent that a notification leads to. `newLead` is the lead, or the list of new leads where the
+ * notification is about several; `leadInList` is the list of leads with that lead on top.
  */
-export const TYPE_OF_OCCASION = {
-  'new-quote': 1,
-  'quote-updated': 1,
-  'quote-stated': 1,
-  'new-prospect': 2,
-  'change-requested': 3,
-  'quote-selected': 4,
-  'not-selected': 5,
-  'quote-removed': 6,
-  'quote-withdrawn': 6,
-  'quote-declined': 6,
-  'quote-outdated': 6,
-  'lead-closed': 6,
-  'contact-unlocked': 7,
-  'contact-closed': 6,
-  'deadline-near': 8,
-  'deadline-missed': 8,
-  'choose-again': 8,
-  'choose-again-refunded': 8,
-  'choose-again-returned': 8,
-  'open-again': 8,
-  'confirm-contact': 8,
-  'application-returned': 6,
-  'return-ask-client': 8,
-  'return-granted': 9,
-  'return-refused': 9,
-  'return-at-desk': 9,
-  'choose-again-licence': 8,
-  'licence-ended': 6,
-  'licence-due': 8,
-  'licence-checked': 8,
-  'licence-refused': 8,
-  'final-asked': 7,
-  'agents-near': 8,
-  'client-went-on': 6,
-  'follow-up-due': 8,
-  'cap-near': 9,
-  'cap-reached': 9,
-  'quotes-full': 6,
-  'choice-undone': 8,
-  'contact-stopped': 6,
-  'stop-reminder': 8,
-  'quoting-paused': 8,
-  'window-picked': 8,
-  'window-over': 8,
-  'payment-received': 9,
-  'payment-refunded': 9,
-  'payment-disputed': 9,
-  'support-visit': 10,
-  'agency-name-approved': 8,
-  'agency-name-refused': 8,
-} as const satisfies Record<Occasion, number>;
+export type AgentPage =
+  | 'newLead'
+  | 'quoteLead'
+  | 'payment'
+  | 'leadInList'
+  | 'client'
+  | 'return'
+  | 'leads'
+  | 'settings'
+  | 'agencyDetails'
+  | 'licenses'
+  | 'security';
 
-/** Mails that an agent can mute in the settings; those about a choice, a deadline or money always come. */
-export const MUTABLE = [
-  'new-prospect',
-  'change-requested',
-  'not-selected',
-  'quote-declined',
-  'quote-outdated',
-  'lead-closed',
-  'client-went-on',
-  'follow-up-due',
-  'cap-near',
-  'quotes-full',
-] as const satisfies readonly Occasion[];
+/** One kind of notification. Its texts stand in the messages of the web and in the mails of the server. */
+export type NotificationKind = {
+  /**
+   * The number that clients of the interface know: 1 new quote · 2 new prospect · 3 change requested · 4 quote selected ·
+   * 5 not selected · 6 removed or closed · 7 contact unlocked · 8 deadline or reopened · 9 payment or refund ·
+   * 10 support looked at the account.
+   */
+  type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+  /** Its readers, and the page it leads each of them to. */
+  to: { client?: ClientPage; agent?: AgentPage };
+  /**
+   * When its mail is sent:
+   * `always` at once, and also to readers who switched mails off, because of the law or because their work depends on it;
+   * `at-once` in quiet hours and pauses too, because somebody waits or it is about money;
+   * `usual` after quiet hours, and not during a pause;
+   * `optional` as usual, with a link that switches mails off;
+   * `mutable` as optional, and agents can switch this one off in their settings;
+   * `elsewhere` never: another feature mails it.
+   */
+  mail: 'always' | 'at-once' | 'usual' | 'optional' | 'mutable' | 'elsewhere';
+  /**
+   * The mail that tells it together with others: `quotes` is the hourly mail about a client's quotes, which tells a
+   * single one in its own words; `leads` is the mail about new leads.
+   */
+  together?: 'quotes' | 'leads';
+};
 
-/** Every mail that its reader can do without. It carries the link that switches them off. */
-export const OPTIONAL_MAILS: readonly Occasion[] = [
-  ...MUTABLE,
-  'new-quote',
-  'quote-updated',
-  'quote-stated',
-];
+/** Every kind of notification. Lists, settings, mails and the pages they lead to are derived from this table. */
+export const NOTIFICATIONS = {
+  'new-quote': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
+  'quote-updated': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
+  'quote-stated': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
+  'new-prospect': { type: 2, to: { agent: 'newLead' }, mail: 'mutable', together: 'leads' },
+  'change-requested': { type: 3, to: { agent: 'quoteLead' }, mail: 'mutable' },
+  'quote-selected': { type: 4, to: { agent: 'payment' }, mail: 'at-once' },
+  'not-selected': { type: 5, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'quote-removed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
+  'quote-withdrawn': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
+  'quote-declined': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'quote-outdated': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'lead-closed': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'contact-unlocked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
+  'contact-closed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
+  'deadline-near': { type: 8, to: { agent: 'payment' }, mail: 'at-once' },
+  'deadline-missed': { type: 8, to: { agent: 'leadInList' }, mail: 'at-once' },
+  'choose-again': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'choose-again-refunded': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'choose-again-returned': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'open-again': { type: 8, to: { agent: 'leadInList' }, mail: 'usual' },
+  'confirm-contact': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'application-returned': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
+  'return-ask-client': { type: 8, to: { client: 'myQuotes' }, mail: 'elsewhere' },
+  'return-granted': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
+  'return-refused': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
+  'return-at-desk': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
+  'choose-again-licence': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'licence-ended': { type: 6, to: { agent: 'licenses' }, mail: 'usual' },
+  'licence-due': { type: 8, to: { agent: 'licenses' }, mail: 'usual' },
+  'licence-checked': { type: 8, to: { agent: 'leads' }, mail: 'usual' },
+  'licence-refused': { type: 8, to: { agent: 'licenses' }, mail: 'usual' },
+  'final-asked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
+  'agents-near': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'client-went-on': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'follow-up-due': { type: 8, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'cap-near': { type: 9, to: { agent: 'settings' }, mail: 'mutable' },
+  'cap-reached': { type: 9, to: { agent: 'settings' }, mail: 'at-once' },
+  'quotes-full': { type: 6, to: { agent: 'settings' }, mail: 'mutable' },
+  'choice-undone': { type: 8, to: { agent: 'leadInList' }, mail: 'usual' },
+  'contact-stopped': { type: 6, to: { agent: 'client' }, mail: 'always' },
+  'stop-reminder': { type: 8, to: { agent: 'client' }, mail: 'always' },
+  'quoting-paused': { type: 8, to: { agent: 'client' }, mail: 'always' },
+  'window-picked': { type: 8, to: { client: 'privacy', agent: 'client' }, mail: 'usual' },
+  'window-over': { type: 8, to: { client: 'privacy', agent: 'client' }, mail: 'usual' },
+  'payment-received': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
+  'payment-refunded': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
+  'payment-disputed': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
+  'support-visit': { type: 10, to: { client: 'privacy', agent: 'security' }, mail: 'usual' },
+  'agency-name-approved': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
+  'agency-name-refused': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
+} as const satisfies Record<string, NotificationKind>;
 
-/** What is mailed to whoever switched mails off, too: the law, or their work here, hangs on it. */
-export const ALWAYS_MAILED: readonly Occasion[] = [
-  'contact-stopped',
-  'stop-reminder',
-  'quoting-paused',
-];
+type Kinds = typeof NOTIFICATIONS;
+
+/** What people are told about: the name of a kind of notification. */
+export type Occasion = keyof Kinds;
+
+/** An occasion that agents can mute. */
+export type MutableOccasion = {
+  [Name in Occasion]: Kinds[Name]['mail'] extends 'mutable' ? Name : never;
+}[Occasion];
+
+/** An occasion whose mail has words of its own; that about new leads counts them. */
+export type MailedOccasion = {
+  [Name in Occasion]: Kinds[Name] extends { mail: 'elsewhere' } | { together: 'leads' }
+    ? never
+    : Name;
+}[Occasion];
+
+/** The table's entry of an occasion, in the type they all share. */
+export const kindOf = (occasion: Occasion): NotificationKind => NOTIFICATIONS[occasion];
+
+export const OCCASIONS = Object.keys(NOTIFICATIONS) as Occasion[];
+
+/** Whether an occasion has a mail with words of its own. */
+export const isMailed = (occasion: Occasion): occasion is MailedOccasion =>
+  kindOf(occasion).mail !== 'elsewhere' && kindOf(occasion).together !== 'leads';
+
+/** The mails that agents can switch off one by one in their settings. */
+export const MUTABLE = OCCASIONS.filter(
+  (occasion): occasion is MutableOccasion => kindOf(occasion).mail === 'mutable',
+);
+
+/** The mails that also go to readers who switched mails off. */
+export const ALWAYS_MAILED = OCCASIONS.filter((occasion) => kindOf(occasion).mail === 'always');

@@ -1,9 +1,6 @@
+import { kindOf, type Occasion } from '@fanwise/domain/leads/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-
-/** Mails about these come whatever an agent has set: somebody waits, or it is about money. */
-const always = ['quote-selected', 'deadline-near', 'deadline-missed', 'cap-reached'];
-const paymentType = 9;
 
 /** When a mail to an agent may go: now, after so long, or not at all. */
 export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms: number };
@@ -12,10 +9,10 @@ export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms
 export const mailTimeOf = async (
   db: Db,
   agentId: number,
-  { occasion, type }: { occasion: string; type: number },
+  occasion: Occasion,
 ): Promise<MailTime> => {
-  if (always.includes(occasion) || (type === paymentType && occasion !== 'cap-near'))
-    return { kind: 'now' };
+  const { mail } = kindOf(occasion);
+  if (mail === 'always' || mail === 'at-once') return { kind: 'now' };
   const { rows } = await sql<{ isUnwanted: boolean; waitMs: number | null }>`
     select ${occasion} = any (muted) or coalesce(paused_until > now(), false) as "isUnwanted",
       (ceil(extract(epoch from quiet_end(agent_id) - now())) * 1000)::integer as "waitMs"

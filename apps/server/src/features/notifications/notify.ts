@@ -1,4 +1,4 @@
-import { ALWAYS_MAILED, type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/leads/occasions';
+import { ALWAYS_MAILED, kindOf, type Occasion } from '@fanwise/domain/leads/occasions';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -28,7 +28,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   const rows = JSON.stringify(
     notices.map((notice) => ({
       account_id: notice.accountId,
-      type: TYPE_OF_OCCASION[notice.occasion],
+      type: kindOf(notice.occasion).type,
       occasion: notice.occasion,
       application_id: notice.applicationId ?? null,
       quote_id: notice.quoteId ?? null,

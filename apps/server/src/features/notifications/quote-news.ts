@@ -1,18 +1,9 @@
-import type { Occasion } from '@fanwise/domain/leads/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
-/** What happens to a client's quotes without anybody having to act: an hour brings one mail about it. */
-export const QUOTE_NEWS: readonly Occasion[] = [
-  'new-quote',
-  'quote-updated',
-  'quote-stated',
-  'quote-removed',
-  'quote-withdrawn',
-];
-
+/** A client gets at most one mail an hour about quotes (`together: 'quotes'` in the table of notifications). */
 const pause = sql`interval '1 hour'`;
 
 type Told = { id: number; account_id: number };

@@ -1,5 +1,6 @@
 import { MUTABLE } from '@fanwise/domain/leads/occasions';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
@@ -11,6 +12,7 @@ import type { PartProps } from './values.ts';
 /** Which mails come, and how often those about new leads. */
 export function MailsPart({ values, change }: PartProps) {
   const words = useWords(agentSettings);
+  const { mailedWhen } = useWords(notifications);
   return (
     <Card aria-labelledby="mails">
       <div className={styles.part}>
@@ -36,7 +38,7 @@ export function MailsPart({ values, change }: PartProps) {
         <CheckboxGroup
           label={words.wanted}
           value={MUTABLE.filter((event) => !values.muted.includes(event))}
-          options={MUTABLE.map((value) => ({ value, label: words.events[value] }))}
+          options={MUTABLE.map((value) => ({ value, label: mailedWhen[value] }))}
           onChange={(wanted) =>
             change({ muted: MUTABLE.filter((event) => !wanted.includes(event)) })
           }

@@ -1,6 +1,7 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { draw, elementsIn, readIn, textsIn } from '../../testing.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -109,7 +110,7 @@ describe('quiet hours', () => {
 describe('mails', () => {
   it('are all but those that were switched off', () => {
     const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
-    const events = Object.entries(words.events);
+    const events = Object.entries(notifications.english.mailedWhen);
     const wanted = chosen(form({ muted })).filter((label) =>
       events.some(([, name]) => name === label),
     );

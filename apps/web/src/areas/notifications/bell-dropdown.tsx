@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
+import { notificationPage } from '@fanwise/contract/notification-page';
 import type { Notification } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import type { RefObject } from 'react';
@@ -8,7 +9,7 @@ import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
 import { LocalTime } from './local-time.tsx';
-import { notificationTarget, notificationText } from './notification-facts.ts';
+import { notificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationCalls } from './use-notification-calls.ts';
 import { useSubject } from './use-subject.ts';
@@ -58,7 +59,7 @@ export default function BellDropdown({
                 {latest.map((item) => (
                   <li key={item.id}>
                     <Link
-                      to={notificationTarget(type, item)}
+                      to={notificationPage(type, item.occasion, item.applicationId)}
                       className={styles.item}
                       data-unread={!item.seen || undefined}
                       onClick={() => {

@@ -1,7 +1,7 @@
 import { OCCASIONS, type Occasion } from '@fanwise/domain/leads/occasions';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { notificationTarget, notificationText } from './notification-facts.ts';
+import { notificationText } from './notification-facts.ts';
 
 const words = notifications.english;
 
@@ -46,44 +46,5 @@ describe('a notification', () => {
       '{"occasion":"not-invented-yet","firstName":null,"leads":null}',
     );
     expect(notificationText(words, tomorrow)).toBe(words.other);
-  });
-
-  it.each([
-    [3, 'change-requested', 31, '/agent/profile/leads/31'],
-    [3, 'change-requested', null, '/agent/profile/leads/all'],
-    [2, 'new-prospect', 31, '/agent/profile/leads/31'],
-    [2, 'new-prospect', null, '/agent/profile/leads/all?filter=new'],
-    [4, 'quote-selected', 31, '/payment?leadId=31'],
-    [8, 'deadline-near', 31, '/payment?leadId=31'],
-    [9, 'payment-received', 31, '/agent/profile/clients/31'],
-    [9, 'payment-refunded', 31, '/agent/profile/clients/31'],
-    [8, 'window-picked', 31, '/agent/profile/clients/31'],
-    [6, 'contact-stopped', 31, '/agent/profile/clients/31'],
-    [5, 'not-selected', 31, '/agent/profile/leads/all?lead=31'],
-    [6, 'lead-closed', 31, '/agent/profile/leads/all?lead=31'],
-    [8, 'deadline-missed', 31, '/agent/profile/leads/all?lead=31'],
-    [9, 'return-granted', 31, '/agent/profile/leads/31/return'],
-    [9, 'return-granted', null, '/agent/profile/returns'],
-    [8, 'follow-up-due', 31, '/agent/profile/leads/all?lead=31'],
-    [8, 'follow-up-due', null, '/agent/profile/leads/all'],
-    [9, 'cap-reached', null, '/agent/profile/settings'],
-    [8, 'licence-due', null, '/agent/profile/licences'],
-    [7, 'final-asked', 31, '/agent/profile/clients/31'],
-    [8, 'quoting-paused', 31, '/agent/profile/clients/31'],
-    [10, 'support-visit', null, '/agent/profile/security'],
-  ] as const)(
-    'leads an agent to where they can act: %s %s %s',
-    (kindId, occasion, applicationId, page) => {
-      expect(notificationTarget(2, { kindId, occasion, applicationId })).toBe(page);
-    },
-  );
-
-  it.each([
-    [1, 'new-quote', '/profile/my-quotes'],
-    [6, 'quote-withdrawn', '/profile/my-quotes'],
-    [8, 'window-over', '/profile/privacy'],
-    [10, 'support-visit', '/profile/privacy'],
-  ] as const)('leads a client to their quotes or their data: %s %s', (kindId, occasion, page) => {
-    expect(notificationTarget(1, { kindId, occasion, applicationId: 3 })).toBe(page);
   });
 });

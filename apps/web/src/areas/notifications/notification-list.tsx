@@ -1,3 +1,4 @@
+import { notificationPage } from '@fanwise/contract/notification-page';
 import type { Notification } from '@fanwise/contract/own';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { LocalTime } from './local-time.tsx';
-import { notificationTarget, notificationText } from './notification-facts.ts';
+import { notificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
@@ -40,7 +41,7 @@ export function NotificationList({
             <NotificationIcon kind={item.kindId} />
             <div className={styles.body}>
               <Link
-                to={notificationTarget(type, item)}
+                to={notificationPage(type, item.occasion, item.applicationId)}
                 className={styles.text}
                 onClick={() => calls.markRead(item)}
               >

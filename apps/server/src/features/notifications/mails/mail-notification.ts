@@ -1,5 +1,11 @@
+import { notificationPage } from '@fanwise/contract/notification-page';
 import { pages } from '@fanwise/contract/pages';
-import { ALWAYS_MAILED, OPTIONAL_MAILS } from '@fanwise/domain/leads/occasions';
+import {
+  ALWAYS_MAILED,
+  isMailed,
+  kindOf,
+  type MailedOccasion,
+} from '@fanwise/domain/leads/occasions';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -7,20 +13,16 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailTimeOf } from '../../agent-times/index.ts';
 import { differingLines } from '../differing-lines.ts';
 import { occasionOf } from '../occasion-of.ts';
-import { isMailedNow, QUOTE_NEWS, takeQuoteNews } from '../quote-news.ts';
+import { isMailedNow, takeQuoteNews } from '../quote-news.ts';
 import { agentFacts } from './agent-facts.ts';
-import type { MailedOccasion, MailWords } from './english-words.ts';
-import { pathOf } from './mail-paths.ts';
 import { newsLine, newsWords } from './news-words.ts';
+import type { MailWords } from './notification-words.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
 import { withStops } from './stop-words.ts';
 import { coverLines, mailWords } from './words.ts';
 
 type Row = Selectable<Tables['notification']>;
-
-const isAlwaysMailed = ({ occasion }: Row): boolean =>
-  ALWAYS_MAILED.some((always) => always === occasion);
 
 /** A receipt of the same transaction has a mail of its own. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
@@ -41,8 +43,7 @@ const mailedOccasion = async (
   isAgent: boolean,
 ): Promise<MailedOccasion | null> => {
   const occasion = occasionOf(row, isAgent);
-  // The question about a return has a mail with a link of its own.
-  if (occasion === 'new-prospect' || occasion === 'return-ask-client') return null;
+  if (!isMailed(occasion)) return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
 
@@ -75,7 +76,7 @@ const wordsAbout = async (
 
 /** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
 const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
-  const time = await mailTimeOf(db, row.account_id, { occasion, type: row.type });
+  const time = await mailTimeOf(db, row.account_id, occasion);
   if (time.kind === 'after')
     await enqueue(db, 'mail-notification', { notificationId: row.id }, { afterMs: time.ms });
   return time.kind === 'now';
@@ -97,19 +98,19 @@ export const mailNotification = async (
     .where('id', '=', notificationId)
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
-  const reader = await findReader(needs.db, row.account_id, isAlwaysMailed(row));
+  const isAlways = ALWAYS_MAILED.some((always) => always === row.occasion);
+  const reader = await findReader(needs.db, row.account_id, isAlways);
   if (!reader) return;
   const isAgent = reader.role === 2;
   const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
-  const waits = isAgent && !isAlwaysMailed(row);
-  if (waits && !(await isTimeFor(needs.db, row, occasion))) return;
-  const isNews = !isAgent && QUOTE_NEWS.includes(occasion);
-  if (isNews && !(await isMailedNow(needs.db, row, jobId))) return;
+  if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
+  const { mail, together } = kindOf(occasion);
+  if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
   await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
-    path: pathOf(occasion, isAgent, row.application_id),
+    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id),
     messageId: `notification-${notificationId}`,
-    optional: OPTIONAL_MAILS.includes(occasion),
+    optional: mail === 'optional' || mail === 'mutable',
   });
 };
 

@@ -1,11 +1,8 @@
-import { WORDED_OCCASIONS } from '@fanwise/domain/leads/worded-occasions';
+import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/leads/occasions';
 import { mailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../legal/index.ts';
-import { english, type MailedOccasion, type MailWords } from './english-words.ts';
-import { spanish } from './spanish-words.ts';
-
-const delivered = { en: english, es: spanish } as const;
+import { deliveredMails, type MailWords } from './notification-words.ts';
 
 /** The version of what is delivered: any that is published is newer. */
 const firstVersion = '2026-01-01';
@@ -13,11 +10,11 @@ const firstVersion = '2026-01-01';
 const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 
 /** The mails whose words can be changed, by the keys of their texts. */
-export const mailKeys: readonly TextKey[] = WORDED_OCCASIONS.map(keyOf);
+export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
 
 const wordsOf = (key: TextKey, language: MailLanguage) => {
   const { subject, text, button } =
-    delivered[language][key.slice('mail-'.length) as MailedOccasion];
+    deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
   return { subject, text, button, version: firstVersion };
 };
 
@@ -30,7 +27,7 @@ export const mailTexts: TextKind = {
 
 /** What a mail says now: what an operator published, or what is delivered. */
 export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailWords => {
-  const words = delivered[language][occasion];
+  const words = deliveredMails[occasion][language];
   const found = publishedNow(keyOf(occasion), language);
   if (!found) return words;
   const [text, button] = found.sections;

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
-import type { MailWords } from './english-words.ts';
+import type { MailWords } from './notification-words.ts';
 
 /** The one mail about several quotes, a line each. */
 export const newsWords = (language: MailLanguage, lines: string[]): MailWords =>

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import type { MailWords } from './english-words.ts';
+import type { MailWords } from './notification-words.ts';
 import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
 import { unsubscribeNote } from './words.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { dayIn } from '../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
-import type { MailWords } from './english-words.ts';
+import type { MailWords } from './notification-words.ts';
 
 const names: Record<MailLanguage, Record<Way, string>> = {
   en: { call: 'phone calls', text: 'text messages', mail: 'emails' },

@@ -1,15 +1,14 @@
-import { OCCASIONS } from '@fanwise/domain/leads/occasions';
+import { isMailed, OCCASIONS } from '@fanwise/domain/leads/occasions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import type { MailedLead } from '../../new-leads/index.ts';
-import type { MailedOccasion } from './english-words.ts';
 import { factsLine } from './fact-words.ts';
 import { coverLines, mailWords, nameOfType, prospectWords, unsubscribeNote } from './words.ts';
 
 const catalogue = loadCatalogue();
 const languages = ['en', 'es'] as const;
-const occasions = OCCASIONS.filter((one): one is MailedOccasion => one !== 'new-prospect');
+const occasions = OCCASIONS.filter(isMailed);
 
 describe.each(languages)('mails in %s', (language) => {
   it.each(occasions)('%s names the other side, or stands for them', (occasion) => {

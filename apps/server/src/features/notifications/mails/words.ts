@@ -1,10 +1,11 @@
+import { kindOf, type MailedOccasion } from '@fanwise/domain/leads/occasions';
 import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { MailedLead } from '../../new-leads/index.ts';
-import type { MailedOccasion, MailWords } from './english-words.ts';
 import { factsLine } from './fact-words.ts';
 import { wordsNow } from './mail-texts.ts';
+import type { MailWords } from './notification-words.ts';
 
 const names: Record<number, string> = {
   1: 'New quote',
@@ -27,22 +28,14 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
   es: { client: 'Un cliente', agent: 'El agente' },
 };
 
-/** Their text names the agent; that of the others the client. */
-const aboutAgents: readonly MailedOccasion[] = [
-  'contact-unlocked',
-  'contact-closed',
-  'final-asked',
-  'choose-again-refunded',
-];
-
-/** The text of one notification's mail. */
+/** The text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
 export const mailWords = (
   language: MailLanguage,
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailWords => {
   const words = wordsNow(language, occasion);
-  const fallback = noName[language][aboutAgents.includes(occasion) ? 'agent' : 'client'];
+  const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may hold the signs that mean something to replace().
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };

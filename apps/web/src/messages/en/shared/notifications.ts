@@ -116,6 +116,19 @@ export const notifications = area('notifications', {
     'payment-disputed':
       'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
   },
+  /** The settings say which mails come: “Mail me when …”. */
+  mailedWhen: {
+    'new-prospect': 'there are new leads',
+    'change-requested': 'a client I quoted changed something',
+    'not-selected': 'a client chose somebody else',
+    'quote-declined': 'a client removed my quote',
+    'quote-outdated': 'a quote of mine lapsed',
+    'lead-closed': 'a client withdrew',
+    'client-went-on': 'a client went on without me',
+    'follow-up-due': 'a follow-up of mine is due',
+    'cap-near': 'four fifths of my cap are spent',
+    'quotes-full': 'a quote went because of my cap',
+  },
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
   since: (moment: string) => `Since: ${moment}`,

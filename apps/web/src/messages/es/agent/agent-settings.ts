@@ -64,18 +64,6 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   },
   at: 'Cada día a las',
   wanted: 'Avisarme por correo cuando',
-  events: {
-    'new-prospect': 'haya prospectos nuevos',
-    'change-requested': 'un cliente que coticé cambie algo',
-    'not-selected': 'un cliente elija a otro',
-    'quote-declined': 'un cliente quite mi cotización',
-    'quote-outdated': 'una cotización mía venza',
-    'lead-closed': 'un cliente se retire',
-    'client-went-on': 'un cliente siga sin mí',
-    'follow-up-due': 'me toca un seguimiento',
-    'cap-near': 'se hayan gastado cuatro quintos de mi límite',
-    'quotes-full': 'una cotización se retire por mi límite',
-  },
   copies: 'Enviarme por correo el contacto de cada cliente cuya tarifa pagué',
   copiesHint:
     'Líneas sencillas que los programas pueden leer. Si no, el correo solo dice que está disponible.',

@@ -123,6 +123,18 @@ export const notifications: Translation<typeof english.notifications> = {
     'payment-disputed':
       'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
   },
+  mailedWhen: {
+    'new-prospect': 'haya prospectos nuevos',
+    'change-requested': 'un cliente que coticé cambie algo',
+    'not-selected': 'un cliente elija a otro',
+    'quote-declined': 'un cliente quite mi cotización',
+    'quote-outdated': 'una cotización mía venza',
+    'lead-closed': 'un cliente se retire',
+    'client-went-on': 'un cliente siga sin mí',
+    'follow-up-due': 'me toca un seguimiento',
+    'cap-near': 'se hayan gastado cuatro quintos de mi límite',
+    'quotes-full': 'una cotización se retire por mi límite',
+  },
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
   since: (moment: string) => `Desde: ${moment}`,

@@ -1,0 +1,70 @@
+import { OCCASIONS } from '@fanwise/domain/leads/occasions';
+import { describe, expect, it } from 'vitest';
+import { notificationPage } from './notification-page.ts';
+
+const lead = 31;
+const quoting = `/agent/profile/leads/${lead}`;
+const payment = `/payment?leadId=${lead}`;
+const client = `/agent/profile/clients/${lead}`;
+const row = `/agent/profile/leads/all?lead=${lead}`;
+
+describe('a notification and its mail', () => {
+  it.each([
+    ['new-prospect', quoting],
+    ['change-requested', quoting],
+    ['quote-selected', payment],
+    ['deadline-near', payment],
+    ['payment-received', client],
+    ['payment-refunded', client],
+    ['payment-disputed', client],
+    ['contact-stopped', client],
+    ['stop-reminder', client],
+    ['quoting-paused', client],
+    ['window-picked', client],
+    ['window-over', client],
+    ['not-selected', row],
+    ['quote-declined', row],
+    ['quote-outdated', row],
+    ['lead-closed', row],
+    ['deadline-missed', row],
+    ['open-again', row],
+    ['choice-undone', row],
+    ['client-went-on', row],
+    ['follow-up-due', row],
+    ['return-granted', `${quoting}/return`],
+    ['return-refused', `${quoting}/return`],
+    ['cap-near', '/agent/profile/settings'],
+    ['cap-reached', '/agent/profile/settings'],
+    ['quotes-full', '/agent/profile/settings'],
+    ['licence-due', '/agent/profile/licences'],
+    ['support-visit', '/agent/profile/security'],
+  ] as const)('tell an agent of %s and lead to %s', (occasion, path) => {
+    expect(notificationPage(2, occasion, lead)).toBe(path);
+  });
+
+  it.each([
+    ['change-requested', '/agent/profile/leads/all'],
+    ['new-prospect', '/agent/profile/leads/all?filter=new'],
+    ['return-granted', '/agent/profile/returns'],
+    ['follow-up-due', '/agent/profile/leads/all'],
+    ['licence-checked', '/agent/profile/leads/all'],
+  ] as const)('lead an agent from %s without a lead to the list %s', (occasion, path) => {
+    expect(notificationPage(2, occasion, null)).toBe(path);
+  });
+
+  it.each([
+    ['new-quote', '/profile/my-quotes'],
+    ['quote-withdrawn', '/profile/my-quotes'],
+    ['window-over', '/profile/privacy'],
+    ['support-visit', '/profile/privacy'],
+  ] as const)('lead a client from %s to %s', (occasion, path) => {
+    expect(notificationPage(1, occasion, lead)).toBe(path);
+  });
+
+  it('lead a client to their quotes or their data, never to a page of agents', () => {
+    for (const occasion of OCCASIONS)
+      expect(['/profile/my-quotes', '/profile/privacy']).toContain(
+        notificationPage(1, occasion, lead),
+      );
+  });
+});
