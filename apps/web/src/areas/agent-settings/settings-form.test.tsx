@@ -1,4 +1,5 @@
 import type { AgentSettings } from '@fanwise/contract';
+import { MUTABLE } from '@fanwise/domain/leads/occasions';
 import { describe, expect, it } from 'vitest';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
@@ -110,12 +111,10 @@ describe('quiet hours', () => {
 describe('mails', () => {
   it('are all but those that were switched off', () => {
     const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
-    const events = Object.entries(notifications.english.mailedWhen);
-    const wanted = chosen(form({ muted })).filter((label) =>
-      events.some(([, name]) => name === label),
-    );
-    expect(wanted).toEqual(
-      events.filter(([event]) => !muted.includes(event as never)).map(([, name]) => name),
+    const labels = MUTABLE.map((occasion) => notifications.english.mailedWhen[occasion]);
+    const wanted = MUTABLE.filter((occasion) => !muted.includes(occasion));
+    expect(chosen(form({ muted })).filter((label) => labels.some((one) => one === label))).toEqual(
+      wanted.map((occasion) => notifications.english.mailedWhen[occasion]),
     );
   });
 
