@@ -5,6 +5,7 @@ const agent = ['agent'] as const;
 const agentLeads = [...agent, 'leads'] as const;
 const consumer = ['user'] as const;
 const notifications = ['notifications'] as const;
+const anyone = ['public'] as const;
 
 /**
  * The name of everything that was read from the server and is kept. Who forgets a name forgets what lies below it too:
@@ -58,6 +59,16 @@ export const keys = {
   notifications: {
     all: notifications,
     page: (page: { limit: string; offset: string }) => [...notifications, page] as const,
+  },
+  /** Answers that do not depend on the session: they stay in the cache when it ends. */
+  public: {
+    all: anyone,
+    insurers: [...anyone, 'insurers'],
+    signupQuestions: (type: InsuranceTypeId) => [...anyone, 'signup-questions', type] as const,
+    privacyNotice: [...anyone, 'privacy-notice'],
+    receipt: (id: string) => [...anyone, 'receipt', id] as const,
+    returnQuestion: (token: string) => [...anyone, 'return-question', token] as const,
+    returnFacts: [...anyone, 'return-facts'],
   },
   zipCodes: ['zipcodes'],
   cities: (typed: string) => ['zipcodes', 'cities', typed] as const,

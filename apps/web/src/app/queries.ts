@@ -18,6 +18,19 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Removes everything that belongs to a person, sent input included; answers of public pages stay. */
+export function forgetPersonalAnswers(): void {
+  const [isPublic] = keys.public.all;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== isPublic });
+  queryClient.getMutationCache().clear();
+}
+
+/** The insurers that clients can name and agents can be appointed with. */
+export const insurersQuery = queryOptions({
+  queryKey: keys.public.insurers,
+  queryFn: ({ signal }) => call('GET /insurance-companies', { signal }),
+});
+
 /** The consumer's profile. */
 export const consumerProfileQuery = queryOptions({
   queryKey: keys.consumer.profile,

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
-import { useLanguage } from '../messages/language.ts';
+import { type Language, useLanguage } from '../messages/language.ts';
 import { fetchToasts } from '../ui/windows/loaded-later.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
-import { queryClient } from './queries.ts';
+import { forgetPersonalAnswers, queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';
 
+/** The language of the answers in the cache. A module variable: pages outside the provider can change the language too. */
+let languageOfCache: Language | undefined;
+
 /**
- * The cache of server answers, for everything behind a log-in. Only the shell of a document takes the place of
- * a page that is on its way: gone to from another page, that one stays until the new one can be drawn.
+ * Provides the cache of server answers to every page but the landing pages. A document's shell stays until the page it
+ * stands for can be drawn; on a navigation the page before stays.
  */
 export default function WithQueries() {
   const [followsShell] = useState(hasShell);
@@ -24,20 +27,21 @@ export default function WithQueries() {
 }
 
 /**
- * Empties the cache when the session ends, and reads again in another language what the server writes: questions and
- * estimates. A component of its own: a change must not draw prerendered pages anew while they are taken over.
+ * Removes a person's answers from the cache when the session ends, and reads again in another language what the server
+ * writes: questions and estimates. A component of its own, so that a change does not render prerendered pages again
+ * during hydration.
  */
 function Freshness() {
   const { status } = useSession();
   const language = useLanguage();
-  const read = useRef(language);
   useEffect(() => {
-    if (status === 'out') queryClient.clear();
+    if (status === 'out') forgetPersonalAnswers();
   }, [status]);
   useEffect(() => {
-    if (read.current === language) return;
-    read.current = language;
-    // A first answer under way would come in the language before, and nothing would ask again.
+    const previous = languageOfCache;
+    languageOfCache = language;
+    if (previous === undefined || previous === language) return;
+    // A request under way would answer in the previous language.
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   }, [language]);
   return null;

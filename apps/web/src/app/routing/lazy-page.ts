@@ -51,17 +51,13 @@ export function lazyPage<Props extends object>(
   return (props) => createElement(Page, props);
 }
 
-/** Fetches the code of a page that is likely to be gone to next, with the layout around it. */
+/** Fetches the code of a page that probably comes next, with the layout around it. */
 export function loadAhead(path: string): void {
   const page = pageAt(path);
   if (!page) return;
-  const layout: Promise<unknown>[] = matchPath(pages.register, path)
-    ? []
-    : [
-        import('../with-queries.tsx'),
-        import('../session/guard.tsx'),
-        import('../profile/profile-layout.tsx'),
-      ];
+  const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
+  if (!matchPath(pages.register, path))
+    layout.push(import('../session/guard.tsx'), import('../profile/profile-layout.tsx'));
   // What cannot be loaded now says so when it is opened.
   void Promise.allSettled([page.load(), ...layout]);
 }

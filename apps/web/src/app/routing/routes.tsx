@@ -65,9 +65,6 @@ export function AppRoutes() {
     <Routes>
       <Route path={pages.landing} element={<ConsumerLanding />} />
       <Route path={pages.agentLanding} element={<AgentLanding />} />
-      <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
-      <Route path={pages.returns} element={<PublicReturns />} />
-      <Route path={pages.consentReceipt} element={<ConsentReceipt />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route path={pages.supportVisit} element={<SupportVisit />} />
@@ -87,8 +84,11 @@ export function AppRoutes() {
         path={pages.notMe}
         element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
       />
-      <Route path={pages.register} element={<RegisterGate />} />
       <Route element={<WithQueries />}>
+        <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
+        <Route path={pages.returns} element={<PublicReturns />} />
+        <Route path={pages.consentReceipt} element={<ConsentReceipt />} />
+        <Route path={pages.register} element={<RegisterGate />} />
         <Route
           path={pages.answerReturn}
           element={<NeedsToken>{(link) => <AnswerReturn {...link} />}</NeedsToken>}

@@ -1,10 +1,11 @@
 import type { Routes } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { useRead } from '../../app/public/use-read.ts';
 import { ClientQuestion, useQuestion } from '../../features/client-returns/client-question.tsx';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useWords } from '../../messages/language.ts';
@@ -19,10 +20,16 @@ export default function AnswerReturn({ token }: { token: string }) {
   const words = useWords(clientReturns);
   const failureText = useFailureText();
   const {
-    answer: asked,
+    data: asked,
     error,
-    retry,
-  } = useRead(token, () => call('POST /returns/question', { body: { token } }));
+    refetch,
+  } = useQuery({
+    queryKey: keys.public.returnQuestion(token),
+    // A read although it is a POST: the token stays out of addresses.
+    queryFn: ({ signal }) => call('POST /returns/question', { body: { token }, signal }),
+    // Once answered, the same read is refused.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [end, setEnd] = useState<'done' | 'spent'>();
   const isSpent = end === 'spent' || (error instanceof ApiError && error.code === 'invalid-token');
   return (
@@ -38,7 +45,7 @@ export default function AnswerReturn({ token }: { token: string }) {
           </ButtonLink>
         </>
       ) : error ? (
-        <ErrorState title={failureText(error)} onRetry={retry} />
+        <ErrorState title={failureText(error)} onRetry={refetch} />
       ) : asked ? (
         <Question asked={asked} token={token} onEnd={setEnd} />
       ) : (

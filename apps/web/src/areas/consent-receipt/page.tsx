@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
-import { useRead } from '../../app/public/use-read.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -17,10 +18,13 @@ export default function Page() {
   const words = useWords(consentReceipt);
   const { id = '' } = useParams();
   const {
-    answer: receipt,
+    data: receipt,
     error,
-    retry,
-  } = useRead(id, () => call('GET /receipts/:id', { params: { id } }));
+    refetch,
+  } = useQuery({
+    queryKey: keys.public.receipt(id),
+    queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
+  });
   const isGone = error instanceof ApiError && error.status === 404;
   const isForged = error instanceof ApiError && error.code === 'receipt-not-signed';
   return (
@@ -39,7 +43,7 @@ export default function Page() {
             <p>{words.notSignedText}</p>
           </ErrorState>
         ) : error ? (
-          <ErrorState title={words.failed} {...(!isGone && { onRetry: retry })}>
+          <ErrorState title={words.failed} {...(!isGone && { onRetry: refetch })}>
             <p>{words.failedText}</p>
           </ErrorState>
         ) : (

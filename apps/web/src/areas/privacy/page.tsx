@@ -1,11 +1,12 @@
 import type { Routes } from '@fanwise/contract/own';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import reading from '../../app/public/public-document.module.css';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { privacyPath } from '../../app/public/terms-path.ts';
-import { useRead } from '../../app/public/use-read.ts';
 import { privacy } from '../../messages/en/privacy/privacy.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,7 +19,14 @@ type Text = Routes['GET /privacy']['answer']['data'];
 export default function Page() {
   const words = useWords(privacy);
   const language = useLanguage();
-  const { answer, error, retry } = useRead(language, () => call('GET /privacy'));
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.public.privacyNotice,
+    queryFn: ({ signal }) => call('GET /privacy', { signal }),
+  });
   return (
     <>
       <PublicNav side="consumer" />
@@ -27,7 +35,7 @@ export default function Page() {
         {answer ? (
           <Document text={answer.data} />
         ) : error ? (
-          <ErrorState title={words.failed} onRetry={retry} />
+          <ErrorState title={words.failed} onRetry={refetch} />
         ) : (
           <Skeleton count={12} />
         )}

@@ -5,7 +5,7 @@ import {
   shortNames,
 } from '@fanwise/domain/insurance-types';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
@@ -20,7 +20,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { fetchToasts, loadedLater } from '../../ui/windows/loaded-later.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
@@ -43,7 +43,6 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
   const { skip } = useWords(app);
   // Deferred: drawing the wizard may be interrupted, following the session alone may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
-  useEffect(fetchToasts, []);
   return (
     <div className={styles.page} data-document={registerPage(type)}>
       <header className={styles.bar}>

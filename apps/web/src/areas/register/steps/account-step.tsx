@@ -1,7 +1,7 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { call } from '../../../app/api.ts';
-import { useRead } from '../../../app/routing/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
+import { insurersQuery } from '../../../app/queries.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,
@@ -62,9 +62,7 @@ export function AccountStep({ state }: { state: RegistrationState }) {
 function CarrierField({ state: { account, type } }: { state: RegistrationState }) {
   const words = useWords(register);
   const { retry } = useWords(ui);
-  const { data, error, refetch } = useRead('carriers', (signal) =>
-    call('GET /insurance-companies', { signal }),
-  );
+  const { data, error, refetch } = useQuery(insurersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
   const carriers = written.map(({ carrierId, carrierName }) => ({
@@ -91,7 +89,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
         <Notice
           kind="warning"
           action={
-            <Button variant="secondary" size="small" onClick={refetch}>
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
               {retry}
             </Button>
           }

@@ -2,9 +2,10 @@ import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { optionIds, questionIds } from '@fanwise/domain/questionnaire/question-names';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useRead } from '../../../app/routing/use-read.ts';
+import { keys } from '../../../app/keys.ts';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import {
   type Filled,
@@ -19,9 +20,10 @@ type Said = { rents: boolean | null; isInsured: boolean };
 /** The questions of the last step with the answers given so far. */
 export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
   const { rents, isInsured } = said;
-  const { data, error, refetch } = useRead(`questions ${type}`, (signal) =>
-    call('GET /auth/signup', { query: { typeId: type }, signal }),
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.public.signupQuestions(type),
+    queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
+  });
   const served = data?.data;
   const prepared = useMemo(
     () => served && prepare(withSaid(served, { rents, isInsured }), { partial: true }),

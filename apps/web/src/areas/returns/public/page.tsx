@@ -1,11 +1,11 @@
-import type { ReturnFactsAnswer } from '@fanwise/contract/own';
 import {
   returnReasons as all,
   NO_RETURN_REASONS,
   RETURN_REASONS,
 } from '@fanwise/domain/returns/reasons';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import reading from '../../../app/public/public-document.module.css';
 import { PublicFooter } from '../../../app/public/public-footer.tsx';
@@ -76,10 +76,10 @@ export default function Page() {
 function Facts() {
   const words = useWords(publicReturns);
   const language = useLanguage();
-  const [facts, setFacts] = useState<ReturnFactsAnswer>();
-  useEffect(() => {
-    call('GET /facts/returns').then(setFacts, () => undefined);
-  }, []);
+  const { data: facts } = useQuery({
+    queryKey: keys.public.returnFacts,
+    queryFn: ({ signal }) => call('GET /facts/returns', { signal }),
+  });
   if (!facts) return null;
   const { n, asked, granted, byMachine, medianSeconds, p95 } = facts;
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' }).format(
