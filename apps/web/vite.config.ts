@@ -5,27 +5,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
 import { oldBrowsers, scriptTarget, styleTargets } from './build/browsers.ts';
-import { budgets } from './build/budgets.ts';
 import { compressOutput } from './build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
-import { documentLinks } from './build/document-links.ts';
-import { fewChunks } from './build/few-chunks.ts';
-import { patientImports } from './build/patient-imports.ts';
-import { scriptBudgets } from './build/script-budgets.ts';
+import { preloadPages } from './build/preload-pages.ts';
+import { retryImports } from './build/retry-imports.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The server that `npm run dev` starts beside Vite. */
 const api = process.env.DEV_API ?? 'http://127.0.0.1:3000';
-const MAIN = file('src/app/main.tsx');
-const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
-const AGENT_LANDING = file('src/areas/landing/agent.tsx');
-const REGISTERING = [file('src/areas/register/page.tsx'), file('src/areas/register/wizard.tsx')];
-const FIRST_LOOK = file('src/areas/my-quotes/first-look/first-look.ts');
+const REGISTRATION = ['src/areas/register/page.tsx', 'src/areas/register/wizard.tsx'];
 const PROFILE = [
-  file('src/app/session/guard.tsx'),
-  file('src/app/with-queries.tsx'),
-  file('src/app/profile/profile-layout.tsx'),
-  file('src/app/routing/profile-pages.ts'),
+  'src/app/session/guard.tsx',
+  'src/app/with-queries.tsx',
+  'src/app/profile/profile-layout.tsx',
+  'src/app/routing/profile-pages.ts',
 ];
 
 export default defineConfig({
@@ -46,49 +39,20 @@ export default defineConfig({
         '/app.html',
       ],
     }),
-    patientImports(file('src/app/routing/bring.ts')),
-    fewChunks({
-      start: MAIN,
-      pages: [CONSUMER_LANDING, AGENT_LANDING],
-      publicFrame: file('src/app/public/public-nav.tsx'),
-      profile: PROFILE,
-      strangers: [
-        ...REGISTERING,
-        ...['register-modal', 'login-modal', 'agent-register-modal'].map((name) =>
-          file(`src/areas/account/${name}.tsx`),
-        ),
-      ],
-    }),
-    documentLinks({
-      main: MAIN,
-      documents: {
-        'index.html': {
-          modules: [CONSUMER_LANDING],
-          paintsFirst: true,
-          ahead: [file('src/areas/account/register-modal.tsx'), file('src/ui/windows/modal.tsx')],
-        },
-        'agent/index.html': { modules: [AGENT_LANDING], paintsFirst: true },
+    retryImports(file('src/app/routing/bring.ts')),
+    preloadPages({
+      main: 'src/app/main.tsx',
+      pages: {
+        'index.html': ['src/areas/landing/consumer.tsx'],
+        'agent/index.html': ['src/areas/landing/agent.tsx'],
         ...Object.fromEntries(
-          insuranceTypeIds.map((id) => [
-            `auth/register/${id}/index.html`,
-            {
-              modules: REGISTERING,
-              paintsFirst: true,
-              ahead: [file('src/features/person/zip-field.tsx')],
-            },
-          ]),
+          insuranceTypeIds.map((id) => [`auth/register/${id}/index.html`, REGISTRATION]),
         ),
-        'profile/index.html': { modules: PROFILE, paintsFirst: false },
-        'profile/my-quotes/index.html': {
-          modules: [...PROFILE, file('src/areas/my-quotes/page.tsx')],
-          paintsFirst: false,
-          reads: ['/user/quotes', '/user/profile'],
-          look: { module: FIRST_LOOK, call: '/user/quotes', at: pages.myQuotes },
-        },
-        'agent/profile/index.html': { modules: PROFILE, paintsFirst: false },
+        'profile/index.html': PROFILE,
+        'profile/my-quotes/index.html': [...PROFILE, 'src/areas/my-quotes/page.tsx'],
+        'agent/profile/index.html': PROFILE,
       },
     }),
-    scriptBudgets(budgets),
     compressOutput(),
   ],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
@@ -103,6 +67,7 @@ export default defineConfig({
   build: {
     target: scriptTarget,
     cssMinify: 'lightningcss',
+    manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

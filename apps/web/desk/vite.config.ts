@@ -4,9 +4,7 @@ import { defineConfig } from 'vite';
 import { oldBrowsers, scriptTarget, styleTargets } from '../build/browsers.ts';
 import { compressOutput } from '../build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
-import { deskBudgets } from '../build/desk-budgets.ts';
 import { deskWords } from '../build/desk-words.ts';
-import { scriptBudgets } from '../build/script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,14 +16,7 @@ export default defineConfig({
   root: file('.'),
   base: '/desk/',
   publicDir: false,
-  plugins: [
-    cutFonts(),
-    deskWords(),
-    oldBrowsers(),
-    react(),
-    scriptBudgets(deskBudgets),
-    compressOutput(),
-  ],
+  plugins: [cutFonts(), deskWords(), oldBrowsers(), react(), compressOutput()],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   cacheDir: file('../node_modules/.cache/desk'),
   css: {
@@ -41,6 +32,7 @@ export default defineConfig({
     target: scriptTarget,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
+    manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

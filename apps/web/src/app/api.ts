@@ -2,7 +2,6 @@ import type { Code, RouteKey } from '@fanwise/contract';
 import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
-import { readOptions, takeFirst } from './first-reads.ts';
 
 /** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
 export class ApiError extends Error {
@@ -42,7 +41,6 @@ type StoredSession = {
   since: number | null;
 };
 
-/** `first-reads.ts` reads it as well. */
 const SESSION_KEY = 'fanwise.session';
 let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;
 let onReplaced = () => {};
@@ -81,7 +79,7 @@ export const isVisit =
 /** A visit has a session of its own: in this browser somebody may be logged in as themselves. */
 const place = (): Storage => (isVisit ? sessionStorage : localStorage);
 
-/** Keeps the session of a login. The sid leaves this file and `first-reads.ts` only as a query parameter of calls. */
+/** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
 export function keepSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
@@ -151,22 +149,18 @@ export async function call<Key extends RouteKey>(
   if (session) search.set('sid', session.sid);
   const searchText = search.toString();
   const address = `/api${path}${searchText && `?${searchText}`}`;
-  const first = method === 'GET' ? takeFirst(address) : undefined;
-  const { headers, ...options } = readOptions(currentLanguage());
-  const response = await (
-    first ??
-    fetch(address, {
-      ...options,
-      method,
-      headers: {
-        ...headers,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-    })
-  ).catch((cause: unknown) => {
+  const response = await fetch(address, {
+    method,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: {
+      'Accept-Language': currentLanguage(),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);
   });
   const answer = await readAnswer(response);

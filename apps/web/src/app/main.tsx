@@ -25,7 +25,6 @@ const drawn = root.querySelector('[data-document]')?.getAttribute('data-document
 if (drawn === window.location.pathname) {
   // Taking over may be interrupted: a touch is answered between two pieces of it.
   startTransition(() => void hydrateRoot(root, tree));
-  showFonts();
 } else void drawAnew(root);
 
 // The shell stays until the layout it stands for is here.
@@ -39,12 +38,6 @@ async function drawAnew(element: HTMLElement) {
   await languageIsThere;
   if (drawn) keepShell(element);
   createRoot(element).render(tree);
-  showFonts();
-}
-
-/** Where the document shows a frame only, its fonts wait for the scripts, which are what somebody waits for. */
-function showFonts() {
-  document.documentElement.removeAttribute('data-fonts');
 }
 
 watchSession();

@@ -1,13 +1,12 @@
-import { pages, registerModal, registerPage } from '@fanwise/contract/pages';
+import { pages, registerPage } from '@fanwise/contract/pages';
 import {
   type InsuranceTypeId,
   insuranceTypeIds,
   shortNames,
 } from '@fanwise/domain/insurance-types';
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
-import { RegisterLook } from '../areas/account/register-look.tsx';
 import { agentLanding } from '../messages/en/agent/agent-landing.ts';
 import { landing } from '../messages/en/consumer/landing.ts';
 import { app } from '../messages/en/shared/app.ts';
@@ -31,9 +30,11 @@ const HEADS: Readonly<Record<string, { title: string; description: string }>> = 
   ...Object.fromEntries(insuranceTypeIds.map((id) => [registerPage(id), registering(id)])),
 };
 
+const FRAME_FIRST = { rel: 'expect', href: '#content', blocking: 'render' };
+
 /** Draws one address for the build. No inline scripts: everything is complete before it is written. */
 export async function prerender({ url }: { url: string }) {
-  const html = await draw(url, <App />);
+  const html = await draw(url);
   const head = HEADS[url];
   return {
     html: url === '/app.html' ? '' : html,
@@ -44,21 +45,21 @@ export async function prerender({ url }: { url: string }) {
         head
           ? { type: 'meta', props: { name: 'description', content: head.description } }
           : { type: 'meta', props: { name: 'robots', content: 'noindex' } },
-        ...(url === pages.landing ? [{ type: 'template', children: await drawWindow() }] : []),
+        // The browser keeps the page before on the screen until this frame can be drawn as a whole.
+        ...(head ? [] : [{ type: 'link', props: FRAME_FIRST }]),
       ]),
     },
   };
 }
 
-/** The window of the tiles, which comes with their page. */
-const drawWindow = () => draw(registerModal(1), <RegisterLook />, 'look');
-
-async function draw(url: string, tree: ReactNode, identifierPrefix = ''): Promise<string> {
+async function draw(url: string): Promise<string> {
   const { prelude } = await prerenderReact(
     <StrictMode>
-      <StaticRouter location={url}>{tree}</StaticRouter>
+      <StaticRouter location={url}>
+        <App />
+      </StaticRouter>
     </StrictMode>,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, identifierPrefix },
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude).text();
   if (/<script|\sstyle=/.test(html))

@@ -28,7 +28,7 @@ export function bring(address: string): Promise<void> {
 function isHere(address: string): boolean {
   const { href } = new URL(address, location.href);
   return (
-    document.querySelector(`link[href="${address}"]:not([rel="ahead"])`) !== null ||
+    document.querySelector(`link[href="${address}"]`) !== null ||
     performance
       .getEntriesByName(href)
       .some((entry) => hasCome(entry as Partial<PerformanceResourceTiming>))

@@ -1,8 +1,9 @@
 /**
- * A browser may forbid a page to keep anything, or have no room for it. It is kept as long as the document lasts then:
- * everything goes on, and is only forgotten sooner.
+ * Replaces a storage that the browser forbids, or that has no room, by one in memory. Pages work as usual and forget
+ * sooner: the memory lasts as long as the document. A storage that can be written stays as it is.
  */
 export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
+  if (canWrite(name)) return;
   const kept = whatIsThere(name);
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -17,6 +18,16 @@ export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
     },
   };
   Object.defineProperty(window, name, { value: Object.setPrototypeOf(kept, methods) });
+}
+
+/** The same text is written each time, so that other tabs get no event. */
+function canWrite(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    window[name].setItem('fanwise', '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function whatIsThere(name: 'localStorage' | 'sessionStorage'): Record<string, string> {

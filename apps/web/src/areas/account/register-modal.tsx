@@ -1,9 +1,8 @@
 import { opening, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { IconPlus } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type Begun, takeEarly } from '../../app/public/early-window.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
@@ -31,11 +30,8 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * What is in the window. Without the form library: it opens from the landing page, for two answers, and was answered there
- * already where the document showed it before.
- */
-export function RegisterForm() {
+/** The form of the window. It does without the form library, because it asks for two answers. */
+function RegisterForm() {
   const words = useWords(account);
   const { terms: termsFirst } = useWords(fields);
   const language = useLanguage();
@@ -48,25 +44,8 @@ export function RegisterForm() {
   const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
   const [accepts, setAccepts] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [begun, setBegun] = useState<Begun>();
-  const form = useRef<HTMLFormElement>(null);
   const firstType = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
-  // In the breath in which the window comes: nobody sees two of them, and no press falls between.
-  useLayoutEffect(() => {
-    const taken = takeEarly();
-    if (!taken) return;
-    const known = (wanted: number | null) => insuranceTypeIds.find((each) => each === wanted);
-    setType(known(taken.type) ?? null);
-    setMore(insuranceTypeIds.filter((each) => taken.more.includes(each)));
-    setAccepts(taken.accepts);
-    setBegun(taken);
-  }, []);
-  useEffect(() => {
-    const control = form.current?.elements[begun?.focused ?? -1];
-    if (control instanceof HTMLElement) control.focus();
-    if (begun?.goesOn) form.current?.requestSubmit();
-  }, [begun]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -80,7 +59,7 @@ export function RegisterForm() {
     }
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <FormAhead />
       <FieldGroup
         label={words.chooseType}
@@ -128,7 +107,7 @@ export function RegisterForm() {
   );
 }
 
-/** The form comes while the type and the terms are looked at: not before the window itself has come. */
+/** Fetches the registration page while the visitor reads this window. */
 function FormAhead() {
   useEffect(() => loadAhead(registerPage(1)), []);
   return null;
