@@ -1,58 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { pages, registerPage } from '@fanwise/contract/pages';
-import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { vitePrerenderPlugin } from 'vite-prerender-plugin';
 import { oldBrowsers, scriptTarget, styleTargets } from './build/browsers.ts';
 import { compressOutput } from './build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
-import { preloadPages } from './build/preload-pages.ts';
 import { retryImports } from './build/retry-imports.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The server that `npm run dev` starts beside Vite. */
 const api = process.env.DEV_API ?? 'http://127.0.0.1:3000';
-const REGISTRATION = ['src/areas/register/page.tsx', 'src/areas/register/wizard.tsx'];
-const PROFILE = [
-  'src/app/session/guard.tsx',
-  'src/app/with-queries.tsx',
-  'src/app/profile/profile-layout.tsx',
-  'src/app/routing/profile-pages.ts',
-];
-
 export default defineConfig({
   root: file('.'),
   plugins: [
     cutFonts(),
     oldBrowsers(),
     react(),
-    vitePrerenderPlugin({
-      renderTarget: '#root',
-      prerenderScript: file('src/app/prerender.tsx'),
-      additionalPrerenderRoutes: [
-        pages.agentLanding,
-        ...insuranceTypeIds.map(registerPage),
-        pages.profile,
-        pages.myQuotes,
-        pages.agentProfile,
-        '/app.html',
-      ],
-    }),
     retryImports(file('src/app/routing/bring.ts')),
-    preloadPages({
-      main: 'src/app/main.tsx',
-      pages: {
-        'index.html': ['src/areas/landing/consumer.tsx'],
-        'agent/index.html': ['src/areas/landing/agent.tsx'],
-        ...Object.fromEntries(
-          insuranceTypeIds.map((id) => [`auth/register/${id}/index.html`, REGISTRATION]),
-        ),
-        'profile/index.html': PROFILE,
-        'profile/my-quotes/index.html': [...PROFILE, 'src/areas/my-quotes/page.tsx'],
-        'agent/profile/index.html': PROFILE,
-      },
-    }),
     compressOutput(),
   ],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
@@ -72,7 +35,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Has V8 compile a whole file while it loads, not each function when the page waits for it.
-      output: { postBanner: '//# allFunctionsCalledOnLoad' },
+      output: {
+        postBanner: '//# allFunctionsCalledOnLoad',
+        // A browser requests six files at a time, so chunks below 20 kB of source join another one of the same pages.
+        codeSplitting: {
+          groups: [{ name: 'common', test: /src/, minShareCount: 16 }],
+        },
+      },
     },
   },
   // Every page is scanned at the start, so that no visit finds a new dependency and reloads the page.

@@ -22,6 +22,7 @@ export function compressOutput(): Plugin {
     name: 'compress-output',
     apply: 'build',
     enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },

@@ -5,6 +5,7 @@ import {
   shortNames,
 } from '@fanwise/domain/insurance-types';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { agentLanding } from '../messages/en/agent/agent-landing.ts';
@@ -30,26 +31,23 @@ const HEADS: Readonly<Record<string, { title: string; description: string }>> = 
   ...Object.fromEntries(insuranceTypeIds.map((id) => [registerPage(id), registering(id)])),
 };
 
-const FRAME_FIRST = { rel: 'expect', href: '#content', blocking: 'render' };
-
-/** Draws one address for the build. No inline scripts: everything is complete before it is written. */
-export async function prerender({ url }: { url: string }) {
-  const html = await draw(url);
-  const head = HEADS[url];
-  return {
-    html: url === '/app.html' ? '' : html,
-    head: {
-      lang: 'en',
-      title: head?.title ?? app.english.pageTitle(app.english.profile),
-      elements: new Set<{ type: string; props?: Record<string, string>; children?: string }>([
-        head
-          ? { type: 'meta', props: { name: 'description', content: head.description } }
-          : { type: 'meta', props: { name: 'robots', content: 'noindex' } },
-        // The browser keeps the page before on the screen until this frame can be drawn as a whole.
-        ...(head ? [] : [{ type: 'link', props: FRAME_FIRST }]),
-      ]),
-    },
-  };
+/** Renders what the head and the body of a document add to the template. The head is complete without scripts. */
+export async function prerender(url: string): Promise<{ head: string; body: string }> {
+  const isShell = url === '/app.html';
+  const page = HEADS[url];
+  const head = renderToStaticMarkup(
+    <>
+      <title>{page?.title ?? app.english.pageTitle(app.english.profile)}</title>
+      {page ? (
+        <meta name="description" content={page.description} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {/* The browser keeps the page before on the screen until this frame can be drawn as a whole. */}
+      {!page && !isShell && <link rel="expect" href="#content" blocking="render" />}
+    </>,
+  );
+  return { head, body: isShell ? '' : await draw(url) };
 }
 
 async function draw(url: string): Promise<string> {
