@@ -68,7 +68,9 @@ for (const [url, modules] of Object.entries(documents)) {
     .replace(/<title>.*<\/title>\s*/, '')
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace('</head>', () => `${added}\n</head>`)
-    .replace('<div id="root">', () => `<div id="root">${body}`);
+    .replace('<div id="root">', () => `<div id="root">${body}`)
+    // Text and fonts come first: the page is readable without its scripts.
+    .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
   const path = join(site, url.endsWith('.html') ? url : join(url, 'index.html'));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await addIntegrity(html));
