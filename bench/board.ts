@@ -1,8 +1,8 @@
+import { boardFilter } from '@fanwise/server/src/contexts/agents/board/board-filter.ts';
+import { countViews } from '@fanwise/server/src/contexts/agents/board/count-views.ts';
+import { listBoard } from '@fanwise/server/src/contexts/agents/board/list-board.ts';
+import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
 import { sql } from 'kysely';
-import { boardFilter } from '../apps/server/src/features/board/board-filter.ts';
-import { countViews } from '../apps/server/src/features/board/count-views.ts';
-import { listBoard } from '../apps/server/src/features/board/list-board.ts';
-import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
 import { startCluster } from './cluster.ts';
 import { judge } from './judge.ts';
 import { agentKinds, agentsOf } from './people.ts';

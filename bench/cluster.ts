@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { seedCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { connect } from '@fanwise/server/src/platform/database/connect.ts';
+import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
 import pg from 'pg';
-import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
-import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { administer, databaseUrl } from './database-url.ts';
 import { generate, type Size } from './generate.ts';
 

@@ -2,13 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { copyFees, seedCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
+import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
+import { openDesk, testFees } from '@fanwise/server/src/testing/desk/desk.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
-import { copyFees } from '../apps/server/src/features/fees/index.ts';
-import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
-import { openDesk, testFees } from '../apps/server/src/testing/desk/desk.ts';
 import { generate } from './generate.ts';
 
 /**

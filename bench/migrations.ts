@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import pg from 'pg';
-import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
-import { readSchemaFiles } from '../apps/server/src/platform/database/migrations/schema-files.ts';
+import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
+import { readSchemaFiles } from '@fanwise/server/src/platform/database/migrations/schema-files.ts';
 import {
   filledAt,
   rowsBeforeRules,
-} from '../apps/server/src/testing/database/rows-before-rules.ts';
+} from '@fanwise/server/src/testing/database/rows-before-rules.ts';
+import pg from 'pg';
 
 /** How long a reader waits for each migration, on a database of a million of everything. */
 const rows = Number(process.argv[2] ?? 1_000_000);

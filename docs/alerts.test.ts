@@ -30,11 +30,11 @@ it('every alarm is tried: it fires once, and is silent once', () => {
 
 it('what is drawn and alarmed by is measured, and what is measured of the business is drawn', () => {
   const sources = [
-    'apps/server/src/features/desk/watching/business-figures.ts',
-    'apps/server/src/features/desk/running/do-task.ts',
-    'apps/server/src/features/desk/door/door-routes.ts',
-    'apps/server/src/features/payments/events/webhook-route.ts',
-    'apps/server/src/features/contact-quality/routes.ts',
+    'apps/server/src/contexts/admin/watching/business-figures.ts',
+    'apps/server/src/contexts/admin/running/do-task.ts',
+    'apps/server/src/contexts/admin/door/door-routes.ts',
+    'apps/server/src/contexts/billing/payments/events/webhook-route.ts',
+    'apps/server/src/contexts/applications/contact-quality/routes.ts',
   ].map(read);
   const figures = namesIn(sources[0] ?? '', /^ {2}([a-z_]+): \[/gm).map(
     (name) => `fanwise_${name}`,

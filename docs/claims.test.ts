@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { followedEvents } from '@fanwise/server/src/contexts/billing/payments/events/receive-event.ts';
 import { describe, expect, it } from 'vitest';
-import { followedEvents } from '../apps/server/src/features/payments/events/receive-event.ts';
 
 const root = join(import.meta.dirname, '..');
 const withoutSources = ['node_modules', '.git', '.data', 'dist', 'test-results', 'gallery'];

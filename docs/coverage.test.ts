@@ -47,7 +47,7 @@ describe('claims of the specification', () => {
 describe('promises to users', () => {
   const spoken = [
     'apps/web/src/messages/en/**/*.ts',
-    'apps/server/src/features/**/*words*.ts',
+    'apps/server/src/contexts/**/*words*.ts',
     'catalogue/legal/*.md',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

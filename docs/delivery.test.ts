@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '@fanwise/contract/codes';
+import { settingsSchema } from '@fanwise/server/src/config/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { settingsSchema } from '../apps/server/src/config/settings.ts';
 
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8');

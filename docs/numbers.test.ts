@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUEUE_KINDS } from '@fanwise/domain/admin/queue';
+import * as returns from '@fanwise/domain/applications/returns/reasons';
+import * as deadlines from '@fanwise/domain/dates/deadlines';
 import { describe, expect, it } from 'vitest';
-import * as deadlines from '../packages/domain/src/dates/deadlines.ts';
-import { QUEUE_KINDS } from '../packages/domain/src/desk/queue.ts';
-import * as returns from '../packages/domain/src/returns/reasons.ts';
 
 /*
  * Every period and count that a legal text, a mail or a page speaks of, beside the rule of the code it speaks of. A rule that
@@ -13,7 +13,7 @@ import * as returns from '../packages/domain/src/returns/reasons.ts';
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const server = 'apps/server/src';
-const features = `${server}/features`;
+const contexts = `${server}/contexts`;
 
 /** The number that an expression finds in a source file; every match has to say the same. */
 const inCode = (path: string, expression: RegExp): number => {
@@ -94,7 +94,7 @@ const phrases = (value: number, unit: Unit, language: Language): string[] => {
 /** A rule: what it is about, its value, and the texts that speak of it. */
 type Rule = readonly [about: string, value: () => number, unit: Unit, texts: string];
 
-const tokens = `${features}/mail-tokens/mail-tokens.ts`;
+const tokens = `${contexts}/identity/mail-tokens/mail-tokens.ts`;
 const rules: readonly Rule[] = [
   [
     'an agent pays after the choice',
@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
     'proofs of consent are kept',
     () =>
       inCode(
-        `${features}/retention/rules.ts`,
+        `${contexts}/accounts/retention/rules.ts`,
         /where at < now\(\) - interval '(\d+) years' and sealed/,
       ),
     'year',
@@ -209,19 +209,23 @@ const rules: readonly Rule[] = [
   ],
   [
     'a code to confirm an address works',
-    () => inCode(`${features}/mail-tokens/mail-codes.ts`, /lifetime = '(\d+) minutes'/),
+    () => inCode(`${contexts}/identity/mail-tokens/mail-codes.ts`, /lifetime = '(\d+) minutes'/),
     'minute',
     'mail/account-words shared/confirm-email',
   ],
   [
     'an unconfirmed account is removed',
-    () => inCode(`${features}/accounts/verification/erase-unverified.ts`, /interval '(\d+) days'/),
+    () => inCode(`${contexts}/accounts/verification/erase-unverified.ts`, /interval '(\d+) days'/),
     'day',
     'mail/account-words',
   ],
   [
     'a code to confirm a contact works',
-    () => inCode(`${features}/contact-quality/contact-codes.ts`, /interval '(\d+) minutes'/),
+    () =>
+      inCode(
+        `${contexts}/applications/contact-quality/contact-codes.ts`,
+        /interval '(\d+) minutes'/,
+      ),
     'minute',
     'mail/contact-words consumer/client-returns consumer/contact-code',
   ],
@@ -233,8 +237,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'a started registration is kept in the browser',
-    () =>
-      inCode('apps/web/src/features/started-registration/stored-registration.ts', /DAYS = (\d+)/),
+    () => inCode('apps/web/src/client/started-registration/stored-registration.ts', /DAYS = (\d+)/),
     'day',
     'consumer/unfinished',
   ],
@@ -242,7 +245,7 @@ const rules: readonly Rule[] = [
     'a webhook fails',
     () =>
       inCode(
-        `${features}/hooks/sending/note-attempt.ts`,
+        `${contexts}/agents/webhooks/sending/note-attempt.ts`,
         /failing_since < now\(\) - interval '(\d+) days'/,
       ),
     'day',
@@ -252,7 +255,7 @@ const rules: readonly Rule[] = [
     'messages to a webhook are kept',
     () =>
       inCode(
-        `${features}/retention/rules.ts`,
+        `${contexts}/accounts/retention/rules.ts`,
         /'hook_message', sql`created_at < now\(\) - interval '(\d+) days'/,
       ),
     'day',
@@ -270,7 +273,8 @@ const rules: readonly Rule[] = [
   ],
   [
     'a receiver answers a webhook',
-    () => inCode(`${features}/hooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
+    () =>
+      inCode(`${contexts}/agents/webhooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
     'second',
     'agent/delivery',
   ],
@@ -278,7 +282,7 @@ const rules: readonly Rule[] = [
     'an agent opened many leads',
     () =>
       inCode(
-        `${features}/lead-reading/reading-brakes.ts`,
+        `${contexts}/leads/view-limits/reading-brakes.ts`,
         /declared_at > now\(\) - interval '(30) days'/,
       ),
     'day',
@@ -288,7 +292,7 @@ const rules: readonly Rule[] = [
     'an agent opened very many leads',
     () =>
       inCode(
-        `${features}/lead-reading/reading-brakes.ts`,
+        `${contexts}/leads/view-limits/reading-brakes.ts`,
         /declared_at > now\(\) - interval '(7) days'/,
       ),
     'day',
@@ -296,13 +300,13 @@ const rules: readonly Rule[] = [
   ],
   [
     'the final price is asked for',
-    () => inCode(`${features}/unlocks/grant-unlock.ts`, /AfterMs = (\d+) \*/) / 7,
+    () => inCode(`${contexts}/billing/unlocks/grant-unlock.ts`, /AfterMs = (\d+) \*/) / 7,
     'week',
     'mail/status-words',
   ],
   [
     'an agent pauses at most',
-    () => inCode(`${features}/agent-settings/save-settings.ts`, /mostPauseDays = (\d+)/),
+    () => inCode(`${contexts}/agents/settings/save-settings.ts`, /mostPauseDays = (\d+)/),
     'day',
     'agent/agent-settings',
   ],
@@ -310,7 +314,7 @@ const rules: readonly Rule[] = [
     'answers are erased after the unlock',
     () =>
       inCode(
-        `${features}/retention/rules.ts`,
+        `${contexts}/accounts/retention/rules.ts`,
         /unlock.granted_at < now\(\) - interval '(\d+) days'/,
       ),
     'day',
@@ -318,25 +322,30 @@ const rules: readonly Rule[] = [
   ],
   [
     'the furthest end of a policy',
-    () => inCode(`${features}/renewal/renewal.ts`, /furthestDays = (\d+)/),
+    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /furthestDays = (\d+)/),
     'day',
     'consumer/renewal',
   ],
   [
     'answers are sent again after an unlock',
-    () => inCode(`${features}/applications/renewing/begin-again.ts`, /soonestDays = (\d+)/) / 30,
+    () => inCode(`${contexts}/applications/renewing/begin-again.ts`, /soonestDays = (\d+)/) / 30,
     'month',
     'consumer/renewal',
   ],
   [
     'the last day that an offer stands',
-    () => inCode('packages/domain/src/tender/offer/offer.ts', /LATEST_DAYS_AHEAD = (\d+)/),
+    () =>
+      inCode('packages/domain/src/quotes/quoted-coverage/offer.ts', /LATEST_DAYS_AHEAD = (\d+)/),
     'day',
     'shared/fields',
   ],
   [
     'a session lasts',
-    () => inCode(`${features}/sessions/lifetime.ts`, /longestSession = sql`interval '(\d+) hours'/),
+    () =>
+      inCode(
+        `${contexts}/identity/sessions/lifetime.ts`,
+        /longestSession = sql`interval '(\d+) hours'/,
+      ),
     'hour',
     'session/session-end',
   ],
@@ -348,19 +357,19 @@ const rules: readonly Rule[] = [
   ],
   [
     'an opened lead stays readable',
-    () => inCode(`${features}/lead-reading/declare-lead.ts`, /interval '(\d+) hours'/) / 24,
+    () => inCode(`${contexts}/leads/view-limits/declare-lead.ts`, /interval '(\d+) hours'/) / 24,
     'day',
     'consumer/visitors',
   ],
   [
     'a look-up of a license grows old',
-    () => inCode(`${features}/licences/licences-due.ts`, /recheckAfter = '(\d+) days'/),
+    () => inCode(`${contexts}/agents/licenses/licences-due.ts`, /recheckAfter = '(\d+) days'/),
     'day',
     'desk/licences',
   ],
   [
     'a license ends soon',
-    () => inCode('packages/domain/src/licences/standing.ts', /SOON_DAYS = (\d+)/),
+    () => inCode('packages/domain/src/agents/license-status.ts', /SOON_DAYS = (\d+)/),
     'day',
     'desk/licences',
   ],
@@ -368,7 +377,7 @@ const rules: readonly Rule[] = [
     'an item of the queue is taken',
     () =>
       inCode(
-        `${features}/desk/tasks/queue-tasks.ts`,
+        `${contexts}/admin/tasks/queue-tasks.ts`,
         /taken_until = now\(\) \+ interval '(\d+) minutes'/,
       ),
     'minute',
@@ -378,7 +387,7 @@ const rules: readonly Rule[] = [
     'leads opened lately, for operators',
     () =>
       inCode(
-        `${features}/desk/lists/people-lists.ts`,
+        `${contexts}/admin/lists/people-lists.ts`,
         /declared_at > now\(\) - interval '(\d+) hours'/,
       ),
     'hour',
@@ -388,7 +397,7 @@ const rules: readonly Rule[] = [
     'prices taken back lately, for operators',
     () =>
       inCode(
-        `${features}/desk/lists/people-lists.ts`,
+        `${contexts}/admin/lists/people-lists.ts`,
         /seen_revision > 0 and (?:removed_at|created_at) > now\(\) - interval '(\d+) days'/,
       ),
     'day',
@@ -396,37 +405,37 @@ const rules: readonly Rule[] = [
   ],
   [
     'fees and questionnaires are planned',
-    () => inCode(`${features}/fees/plan-fees.ts`, /soonestMinutes = (\d+)/),
+    () => inCode(`${contexts}/catalog/fees/plan-fees.ts`, /soonestMinutes = (\d+)/),
     'minute',
     'desk/failures',
   ],
   [
     'texts are planned',
-    () => inCode(`${features}/legal/published-texts.ts`, /soonestHours = (\d+)/),
+    () => inCode(`${contexts}/catalog/legal/published-texts.ts`, /soonestHours = (\d+)/),
     'hour',
     'desk/failures',
   ],
   [
     'prices are about the same',
-    () => inCode('packages/domain/src/tender/offer/standings.ts', /TIE_PERCENT = (\d+)/),
+    () => inCode('packages/domain/src/quotes/quoted-coverage/standings.ts', /TIE_PERCENT = (\d+)/),
     'percent',
     'consumer/comparison',
   ],
   [
     'a mail before the end of a policy',
-    () => inCode(`${features}/renewal/renewal.ts`, /mailedDaysBefore = (\d+)/),
+    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /mailedDaysBefore = (\d+)/),
     'day',
     'consumer/renewal',
   ],
   [
     'answers are kept for a renewal',
-    () => inCode(`${features}/renewal/renewal.ts`, /keptDaysAfter = (\d+)/),
+    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /keptDaysAfter = (\d+)/),
     'day',
     'consumer/renewal',
   ],
   [
     'a client reads who looked',
-    () => inCode(`${features}/visitor-book/list-visitors.ts`, /visitsKeptDays = (\d+)/),
+    () => inCode(`${contexts}/leads/access-log/list-visitors.ts`, /visitsKeptDays = (\d+)/),
     'day',
     'consumer/support-looks',
   ],
@@ -444,7 +453,7 @@ const rules: readonly Rule[] = [
     'an address counts after its owner was told',
     () =>
       inCode(
-        `${features}/sign-in/claimed-addresses.ts`,
+        `${contexts}/accounts/sign-in/claimed-addresses.ts`,
         /'pending', now\(\) \+ interval '(\d+) hours'/,
       ),
     'hour',
@@ -452,13 +461,13 @@ const rules: readonly Rule[] = [
   ],
   [
     'a link for a new operator works',
-    () => inCode(`${features}/desk/tasks/operator-tasks.ts`, /dayMinutes = (\d+) \*/),
+    () => inCode(`${contexts}/admin/tasks/operator-tasks.ts`, /dayMinutes = (\d+) \*/),
     'hour',
     'desk/tasks/oversight',
   ],
   [
     'an item of the queue is put off',
-    () => inCode(`${features}/desk/tasks/queue-tasks.ts`, /greatest\(due_at, now\(\)\), (\d+)\)/),
+    () => inCode(`${contexts}/admin/tasks/queue-tasks.ts`, /greatest\(due_at, now\(\)\), (\d+)\)/),
     'business day',
     'desk/failures desk/tasks/running',
   ],
@@ -489,19 +498,19 @@ const rules: readonly Rule[] = [
   ],
   [
     'young leads',
-    () => inCode(`${features}/board/board-filter.ts`, /'3d', \{ days: (\d+)/),
+    () => inCode(`${contexts}/agents/board/board-filter.ts`, /'3d', \{ days: (\d+)/),
     'day',
     'agent/lead-tools',
   ],
   [
     'older leads',
-    () => inCode(`${features}/board/board-filter.ts`, /'older', \{ days: (\d+)/),
+    () => inCode(`${contexts}/agents/board/board-filter.ts`, /'older', \{ days: (\d+)/),
     'day',
     'agent/lead-tools',
   ],
   [
     'fees on the list of leads',
-    () => 1 + inCode(`${features}/leads/board.ts`, /interval '(\d+) months'/),
+    () => 1 + inCode(`${contexts}/agents/lead-list/board.ts`, /interval '(\d+) months'/),
     'month',
     'agent/leads',
   ],
@@ -527,13 +536,13 @@ const free: Readonly<Record<string, readonly string[]>> = {
 
 const spoken: Readonly<Record<string, string>> = {
   'mail/account-words': 'accounts/mail-words.ts',
-  'mail/contact-words': 'contact-quality/words.ts',
-  'mail/finish-later-words': 'finish-later/words.ts',
-  'mail/hook-words': 'hooks/words.ts',
-  'mail/reading-words': 'lead-reading/words.ts',
-  'mail/return-words': 'returns/words.ts',
-  'mail/security-words': 'security-mails/security-words.ts',
-  'mail/status-words': 'notifications/mails/notification-words.ts',
+  'mail/contact-words': 'applications/contact-quality/words.ts',
+  'mail/finish-later-words': 'applications/finish-later/words.ts',
+  'mail/hook-words': 'agents/webhooks/words.ts',
+  'mail/reading-words': 'leads/view-limits/words.ts',
+  'mail/return-words': 'applications/returns/words.ts',
+  'mail/security-words': 'identity/security-mails/security-words.ts',
+  'mail/status-words': 'messaging/notifications/mails/notification-words.ts',
 };
 
 /** The text of one place in one language, without comments. */
@@ -542,7 +551,7 @@ const textOf = (place: string, language: Language): string => {
   if (kind === 'legal') return read(`catalogue/legal/${name}${language === 'en' ? '' : '.es'}.md`);
   const path =
     kind === 'mail'
-      ? `${features}/${spoken[place]}`
+      ? `${contexts}/${spoken[place]}`
       : `apps/web/src/messages/${language}/${place}.ts`;
   return read(path)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { settingsSchema } from '@fanwise/server/src/config/settings.ts';
+import { limitTable } from '@fanwise/server/src/platform/limits/table.ts';
 import { describe, expect, it } from 'vitest';
-import { settingsSchema } from '../apps/server/src/config/settings.ts';
-import { limitTable } from '../apps/server/src/platform/limits/table.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const text = read('docs/security-rules.md');
@@ -42,7 +42,7 @@ describe('docs/security-rules.md', () => {
 
   it('says of every kind of caller and every role of operators what they may do', () => {
     const source =
-      read('packages/contract/src/route.ts') + read('packages/contract/src/desk/desk-route.ts');
+      read('packages/contract/src/route.ts') + read('packages/contract/src/admin/desk-route.ts');
     const kinds = [...source.matchAll(/(?:Access =|access:) ((?:'[\w-]+'(?: \| )?)+);/g)].flatMap(
       ([, union]) => [...(union ?? '').matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind ?? ''),
     );

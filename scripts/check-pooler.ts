@@ -82,7 +82,7 @@ try {
       '--exclude',
       '**/hot-statements.test.ts',
     ];
-    const files = words.length > 0 ? words : ['apps/server/src/features', 'apps/server/src/http'];
+    const files = words.length > 0 ? words : ['apps/server/src/contexts', 'apps/server/src/http'];
     const tests = spawn(
       process.execPath,
       [vitest, 'run', '--project', 'server', ...ofPlans, ...files],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeApi } from '../apps/server/src/http/describe-api.ts';
+import { describeApi } from '@fanwise/server/src/http/describe-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-openapi-'));
 const file = join(folder, 'openapi.json');

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { landing } from '@fanwise/web/src/messages/en/consumer/landing.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { chromium } from '@playwright/test';
-import { landing } from '../apps/web/src/messages/en/consumer/landing.ts';
-import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { chromiumPath } from '../e2e/support/product/chromium.ts';
 
 const folder = join(import.meta.dirname, '../apps/web/public');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createWordFilter } from '../apps/server/src/platform/passwords/word-filter.ts';
+import { createWordFilter } from '@fanwise/server/src/platform/passwords/word-filter.ts';
 
 /** A million passwords from breaches, the most frequent first (SecLists, in a package of Mozilla's). */
 const source = createRequire(import.meta.url).resolve(

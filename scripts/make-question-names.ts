@@ -1,9 +1,9 @@
 /** Writes the numbers of the catalogue's questions and options by their names: `npm run make:question-names`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { questionNamesText } from '@fanwise/domain/applications/questionnaire/question-names-text';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { questionNamesText } from '@fanwise/domain/questionnaire/question-names-text';
-import type { QuestionnaireFile } from '@fanwise/domain/questionnaire/questionnaire-names';
 
 const project = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const files = insuranceTypes.map(
@@ -13,6 +13,6 @@ const files = insuranceTypes.map(
     ) as QuestionnaireFile,
 );
 writeFileSync(
-  project('packages/domain/src/questionnaire/question-names.ts'),
+  project('packages/domain/src/applications/questionnaire/question-names.ts'),
   questionNamesText(files),
 );

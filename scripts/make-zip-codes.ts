@@ -3,7 +3,7 @@
 // `npm run make:zip-codes` runs it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { STATES, TERRITORIES } from '../packages/domain/src/dates/time-zones.ts';
+import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
 
 type Place = { zip: string; city: string; state: string };
 

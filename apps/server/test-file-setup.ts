@@ -1,6 +1,6 @@
 import { register } from 'prom-client';
-import { setPublishedQuestionnaires } from './src/features/catalogue/questionnaires/asked-questionnaires.ts';
-import { setPublished } from './src/features/legal/terms.ts';
+import { setPublished } from './src/contexts/catalog/legal/terms.ts';
+import { setPublishedQuestionnaires } from './src/contexts/catalog/questionnaires/asked-questionnaires.ts';
 import { traceWith } from './src/platform/tracing/tracing.ts';
 
 // Files share a process, but not what an operator published in another one, nor what was counted there.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { isAlive } from '@fanwise/embedded-postgres/processes';
 import type { TestProject } from 'vitest/node';
-import { seedCatalogue } from './src/features/catalogue/index.ts';
+import { seedCatalogue } from './src/contexts/catalog/index.ts';
 import { connect } from './src/platform/database/connect.ts';
 import { migrate } from './src/platform/database/migrations/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';

@@ -1,10 +1,10 @@
 import type { Question } from '@fanwise/contract';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { answerOnScreen } from '../../e2e/support/answering.ts';
 import { callApi } from '../../e2e/support/api.ts';
 import { newPerson, openSession, registerConsumer } from '../../e2e/support/people.ts';

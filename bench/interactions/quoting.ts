@@ -1,12 +1,12 @@
+import { cover } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import type { Locator, Page } from '@playwright/test';
-import { cover } from '../../apps/web/src/messages/en/agent/cover.ts';
-import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import {
   newPerson,
   openSession,

@@ -1,9 +1,9 @@
+import { myQuotes as quoteWords } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { person } from '@fanwise/web/src/messages/en/shared/person.ts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import { myQuotes as quoteWords } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { person } from '../../apps/web/src/messages/en/shared/person.ts';
 import {
   newPerson,
   openSession,

@@ -1,4 +1,4 @@
-import { createPasswords } from '../../apps/server/src/platform/passwords/index.ts';
+import { createPasswords } from '@fanwise/server/src/platform/passwords/index.ts';
 
 /** How a password is checked over and over, with nothing around it. */
 export type Hashing = { hash: string; password: string; atOnce: number; durationMs: number };

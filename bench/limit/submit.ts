@@ -1,14 +1,14 @@
 import { toOwn } from '@fanwise/contract/names/translate';
-import type pg from 'pg';
 import {
   readAnsweredTypes,
   type SentType,
-} from '../../apps/server/src/features/applications/answer-types.ts';
-import { completeType } from '../../apps/server/src/features/applications/draft/complete-type.ts';
-import { settleAsk } from '../../apps/server/src/features/applications/draft/settle-ask.ts';
-import { createQuestionnaires } from '../../apps/server/src/features/applications/questionnaires.ts';
-import { submissionContent } from '../../apps/server/src/features/applications/submitting/submission-content.ts';
-import { loadCatalogue } from '../../apps/server/src/features/catalogue/index.ts';
+} from '@fanwise/server/src/contexts/applications/answer-types.ts';
+import { completeType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
+import { settleAsk } from '@fanwise/server/src/contexts/applications/draft/settle-ask.ts';
+import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
+import { submissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
+import { loadCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import type pg from 'pg';
 
 const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
 

@@ -1,6 +1,6 @@
-import { leadsStatement } from '../../apps/server/src/features/leads/list/list-leads.ts';
-import { connect } from '../../apps/server/src/platform/database/connect.ts';
-import { explainOnce } from '../../apps/server/src/testing/database/explain.ts';
+import { leadsStatement } from '@fanwise/server/src/contexts/agents/lead-list/list/list-leads.ts';
+import { connect } from '@fanwise/server/src/platform/database/connect.ts';
+import { explainOnce } from '@fanwise/server/src/testing/database/explain.ts';
 import { agentKinds, agentsOf } from '../people.ts';
 import { median } from '../rounds.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { terms } from '../../apps/server/src/features/legal/index.ts';
+import { terms } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { type Cluster, query } from '../cluster.ts';
 import { agentKinds, agentsOf, sidOf } from '../people.ts';
 import { startProduct } from '../programs.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from '../../apps/server/src/platform/passwords/index.ts';
+import { createPasswords } from '@fanwise/server/src/platform/passwords/index.ts';
 import { type Cluster, query } from '../cluster.ts';
 import type { Hashing } from '../limit/passwords.ts';
 import { type Load, type Outcome, send } from '../load.ts';

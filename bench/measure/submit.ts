@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { completeAnswers } from '../../apps/server/src/demo/complete-answers.ts';
-import { startRelay } from '../../apps/server/src/testing/product/relay.ts';
+import { completeAnswers } from '@fanwise/server/src/demo/complete-answers.ts';
+import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 import { type Cluster, query } from '../cluster.ts';
 import { sidOf, submittersOf } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';

@@ -1,11 +1,11 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { activate, tabTo, typeInto } from '../support/keyboard.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';

@@ -1,8 +1,8 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { applicationStatus } from '@fanwise/web/src/messages/en/consumer/application-status.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { applicationStatus } from '../../apps/web/src/messages/en/consumer/application-status.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { callApi } from '../support/api.ts';
 import { activate, answerToTheEnd, tabTo, typeInto } from '../support/keyboard.ts';
 import { notice } from '../support/notice.ts';

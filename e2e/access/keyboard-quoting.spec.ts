@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import {
   AUTO,
   GEICO,

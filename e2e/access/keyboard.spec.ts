@@ -1,13 +1,13 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { callApi } from '../support/api.ts';
 import {
   activate,

@@ -1,10 +1,10 @@
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { callApi } from '../support/api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { sendQuote, submitApplication } from '../support/preparation.ts';

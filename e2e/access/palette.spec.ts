@@ -1,9 +1,9 @@
 import { payFee } from '@fanwise/builders/acts';
+import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
+import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { palette } from '@fanwise/web/src/messages/en/leads/palette.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { agentSettings } from '../../apps/web/src/messages/en/agent/agent-settings.ts';
-import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { numbers } from '../../apps/web/src/messages/en/agent/numbers.ts';
-import { palette } from '../../apps/web/src/messages/en/leads/palette.ts';
 import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession, worldOf } from '../support/people.ts';

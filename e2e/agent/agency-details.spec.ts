@@ -1,9 +1,9 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { unsavedChanges } from '@fanwise/web/src/messages/en/shared/unsaved-changes.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';

@@ -1,8 +1,8 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { fields } from '@fanwise/web/src/messages/en/shared/fields.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
 import { AUTO, STATE_FARM } from '../support/agent-leads.ts';
 import {
   type Member,

@@ -1,8 +1,8 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { fields } from '@fanwise/web/src/messages/en/shared/fields.ts';
+import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
-import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
 import {
   AUTO,
   agentIn,

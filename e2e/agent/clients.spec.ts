@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { payFee } from '@fanwise/builders/acts';
+import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { clients } from '../../apps/web/src/messages/en/agent/clients.ts';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, worldOf } from '../support/people.ts';

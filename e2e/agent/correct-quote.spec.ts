@@ -1,6 +1,6 @@
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, test } from '@playwright/test';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { AUTO, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';

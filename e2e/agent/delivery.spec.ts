@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { delivery } from '@fanwise/web/src/messages/en/agent/delivery.ts';
 import { expect, test } from '@playwright/test';
-import { delivery } from '../../apps/web/src/messages/en/agent/delivery.ts';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';

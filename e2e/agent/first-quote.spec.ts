@@ -1,8 +1,8 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { LEADS, newLead } from '../support/agent-leads.ts';
 import { completeProfile, findLead } from '../support/agent-steps.ts';
 import { chosenIn } from '../support/answering.ts';

@@ -1,7 +1,7 @@
+import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
-import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import {
   AUTO,
   agentIn,

@@ -1,7 +1,7 @@
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { cards, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { findLead } from '../support/agent-steps.ts';
 import { notice } from '../support/notice.ts';

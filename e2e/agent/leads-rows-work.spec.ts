@@ -1,10 +1,10 @@
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
+import { leadTools } from '@fanwise/web/src/messages/en/agent/lead-tools.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
+import { palette } from '@fanwise/web/src/messages/en/leads/palette.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { namedLead } from '../../apps/web/src/messages/en/leads/named-lead.ts';
-import { palette } from '../../apps/web/src/messages/en/leads/palette.ts';
 import {
   AUTO,
   HOME,

@@ -1,8 +1,8 @@
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
+import { leadTools } from '@fanwise/web/src/messages/en/agent/lead-tools.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { AUTO, cards, HOME, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,7 +1,7 @@
+import { licences } from '@fanwise/web/src/messages/en/agent/licences.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { unsavedChanges } from '@fanwise/web/src/messages/en/shared/unsaved-changes.ts';
 import { expect, test } from '@playwright/test';
-import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';

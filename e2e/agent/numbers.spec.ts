@@ -1,6 +1,6 @@
+import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
+import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
 import { expect, test } from '@playwright/test';
-import { clients } from '../../apps/web/src/messages/en/agent/clients.ts';
-import { numbers } from '../../apps/web/src/messages/en/agent/numbers.ts';
 import { AUTO, GEICO, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { choose } from '../support/answering.ts';
 import { openSession } from '../support/people.ts';

@@ -1,9 +1,9 @@
 import { answerApplication } from '@fanwise/builders/acts';
+import { cover as coverArea } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { expect, test } from '@playwright/test';
-import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
-import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
 import { AUTO, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { openSession, worldOf } from '../support/people.ts';

@@ -1,8 +1,8 @@
+import { cover as coverArea } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { comparison } from '@fanwise/web/src/messages/en/consumer/comparison.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
-import { coverStart } from '../../apps/web/src/messages/en/agent/cover-start.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
 import {
   leadPath,
   newAgent,

@@ -1,6 +1,6 @@
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import {
   AUTO,
   cards,

@@ -1,9 +1,9 @@
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { noLead } from '@fanwise/web/src/messages/en/leads/no-lead.ts';
+import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { noLead } from '../../apps/web/src/messages/en/leads/no-lead.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import {
   AUTO,
   cards,

@@ -1,7 +1,7 @@
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, test } from '@playwright/test';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
 import {
   AUTO,
   cards,

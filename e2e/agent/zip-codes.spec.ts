@@ -1,6 +1,6 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { notice } from '../support/notice.ts';
 import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';

@@ -1,11 +1,11 @@
 import type { ConsumerSignup, Question } from '@fanwise/contract';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { answerOnScreen, type Choices } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';

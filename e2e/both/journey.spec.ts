@@ -1,12 +1,12 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import {
   completeProfile,
   expectContact,

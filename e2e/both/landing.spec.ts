@@ -1,11 +1,11 @@
+import { agentLanding } from '@fanwise/web/src/messages/en/agent/agent-landing.ts';
+import { landing } from '@fanwise/web/src/messages/en/consumer/landing.ts';
+import { zipFirst } from '@fanwise/web/src/messages/en/consumer/zip-first.ts';
+import { privacy } from '@fanwise/web/src/messages/en/privacy/privacy.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { footer } from '@fanwise/web/src/messages/en/shared/footer.ts';
+import { privacy as spanishPrivacy } from '@fanwise/web/src/messages/es/privacy/privacy.ts';
 import { expect, test } from '@playwright/test';
-import { agentLanding } from '../../apps/web/src/messages/en/agent/agent-landing.ts';
-import { landing } from '../../apps/web/src/messages/en/consumer/landing.ts';
-import { zipFirst } from '../../apps/web/src/messages/en/consumer/zip-first.ts';
-import { privacy } from '../../apps/web/src/messages/en/privacy/privacy.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { footer } from '../../apps/web/src/messages/en/shared/footer.ts';
-import { privacy as spanishPrivacy } from '../../apps/web/src/messages/es/privacy/privacy.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';

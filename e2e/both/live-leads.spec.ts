@@ -1,9 +1,9 @@
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
+import { quoteLive } from '@fanwise/web/src/messages/en/leads/quote-live.ts';
+import { interest } from '@fanwise/web/src/messages/en/privacy/interest.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { namedLead } from '../../apps/web/src/messages/en/leads/named-lead.ts';
-import { quoteLive } from '../../apps/web/src/messages/en/leads/quote-live.ts';
-import { interest } from '../../apps/web/src/messages/en/privacy/interest.ts';
 import {
   AUTO,
   GEICO,

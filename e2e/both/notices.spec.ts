@@ -1,11 +1,11 @@
+import { type NoticeKind, noticeKinds } from '@fanwise/web/src/app/notices/kinds.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { sessionEnd } from '@fanwise/web/src/messages/en/session/session-end.ts';
+import { supportVisit } from '@fanwise/web/src/messages/en/session/support-visit.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { type NoticeKind, noticeKinds } from '../../apps/web/src/app/notices/kinds.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { sessionEnd } from '../../apps/web/src/messages/en/session/session-end.ts';
-import { supportVisit } from '../../apps/web/src/messages/en/session/support-visit.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
 import { type Language, speak, wordsIn } from '../support/in-language.ts';
 import { notice } from '../support/notice.ts';

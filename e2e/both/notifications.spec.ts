@@ -1,7 +1,7 @@
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';

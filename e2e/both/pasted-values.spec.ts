@@ -1,9 +1,9 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { fields as fieldsArea } from '@fanwise/web/src/messages/en/shared/fields.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { fields as fieldsArea } from '../../apps/web/src/messages/en/shared/fields.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
-import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { askForAutoQuotes } from '../support/consumer-steps.ts';
 import { notice } from '../support/notice.ts';

@@ -1,6 +1,6 @@
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { openSession } from '../support/people.ts';
 import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';

@@ -1,13 +1,13 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { visitors } from '../../apps/web/src/messages/en/consumer/visitors.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callAs } from '../support/api.ts';
 import {
   expectNoticeFor,

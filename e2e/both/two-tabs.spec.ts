@@ -1,7 +1,7 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { saveApplication, submitApplication } from '../support/preparation.ts';

@@ -1,8 +1,8 @@
+import { leadReading } from '@fanwise/web/src/messages/en/agent/lead-reading.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
-import { leadReading } from '../../apps/web/src/messages/en/agent/lead-reading.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { visitors } from '../../apps/web/src/messages/en/consumer/visitors.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { cards, LEADS, newAgent, newLead } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

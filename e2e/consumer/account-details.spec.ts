@@ -1,9 +1,9 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { unsavedChanges } from '@fanwise/web/src/messages/en/shared/unsaved-changes.ts';
 import { expect, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
 import { fillLogin, newPerson, openSession, registerConsumer } from '../support/people.ts';

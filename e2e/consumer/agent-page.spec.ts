@@ -1,6 +1,6 @@
+import { agentPage } from '@fanwise/web/src/messages/en/consumer/agent-page.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, test } from '@playwright/test';
-import { agentPage } from '../../apps/web/src/messages/en/consumer/agent-page.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';

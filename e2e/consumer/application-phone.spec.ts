@@ -1,7 +1,7 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { type NewPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 

@@ -1,7 +1,7 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { choose } from '../support/answering.ts';
 import { callApi, callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,7 +1,7 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';

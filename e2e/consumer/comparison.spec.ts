@@ -1,8 +1,8 @@
 import { chooseQuote, payFee } from '@fanwise/builders/acts';
 import { maskPhone } from '@fanwise/domain/texts/phone';
+import { comparison } from '@fanwise/web/src/messages/en/consumer/comparison.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   logIn,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contactBadges } from '@fanwise/web/src/messages/en/agent/contact-badges.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { contactCode } from '@fanwise/web/src/messages/en/consumer/contact-code.ts';
+import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { test as base, expect } from '@playwright/test';
-import { contactBadges } from '../../apps/web/src/messages/en/agent/contact-badges.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { contactCode } from '../../apps/web/src/messages/en/consumer/contact-code.ts';
-import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

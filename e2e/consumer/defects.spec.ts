@@ -1,10 +1,10 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { noLead } from '@fanwise/web/src/messages/en/leads/no-lead.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { noLead } from '../../apps/web/src/messages/en/leads/no-lead.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';

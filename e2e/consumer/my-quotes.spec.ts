@@ -1,7 +1,7 @@
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { goBackByGesture, keepBackGestures } from '../support/back-gesture.ts';

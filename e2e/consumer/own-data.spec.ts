@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
+import { ownData } from '@fanwise/web/src/messages/en/privacy/own-data.ts';
+import { company } from '@fanwise/web/src/messages/en/shared/company.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { visitors } from '../../apps/web/src/messages/en/consumer/visitors.ts';
-import { ownData } from '../../apps/web/src/messages/en/privacy/own-data.ts';
-import { company } from '../../apps/web/src/messages/en/shared/company.ts';
 import { newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/people.ts';

@@ -1,7 +1,7 @@
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { test as base, expect } from '@playwright/test';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';

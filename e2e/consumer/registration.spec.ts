@@ -1,5 +1,5 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
 import { choose, chosenIn } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openList } from '../support/keyboard.ts';

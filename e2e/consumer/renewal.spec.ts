@@ -1,9 +1,9 @@
+import { addDays, formatUsDate } from '@fanwise/domain/dates/dates';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { renewal } from '@fanwise/web/src/messages/en/consumer/renewal.ts';
+import { sent } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { renewal as spanish } from '@fanwise/web/src/messages/es/consumer/renewal.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { renewal } from '../../apps/web/src/messages/en/consumer/renewal.ts';
-import { sent } from '../../apps/web/src/messages/en/consumer/sent.ts';
-import { renewal as spanish } from '../../apps/web/src/messages/es/consumer/renewal.ts';
-import { addDays, formatUsDate } from '../../packages/domain/src/dates/dates.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';

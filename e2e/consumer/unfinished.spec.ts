@@ -1,9 +1,9 @@
+import { finishLaterWords } from '@fanwise/server/src/contexts/applications/finish-later/words.ts';
+import { finishLater } from '@fanwise/web/src/messages/en/consumer/finish-later.ts';
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { unfinished } from '@fanwise/web/src/messages/en/consumer/unfinished.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
-import { finishLaterWords } from '../../apps/server/src/features/finish-later/words.ts';
-import { finishLater } from '../../apps/web/src/messages/en/consumer/finish-later.ts';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { unfinished } from '../../apps/web/src/messages/en/consumer/unfinished.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 

@@ -1,5 +1,5 @@
+import { vin } from '@fanwise/web/src/messages/en/consumer/vin.ts';
 import { expect, test } from '@playwright/test';
-import { vin } from '../../apps/web/src/messages/en/consumer/vin.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const AUTO = 3;

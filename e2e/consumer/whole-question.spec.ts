@@ -1,6 +1,6 @@
+import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, test } from '@playwright/test';
-import { consent } from '../../apps/web/src/messages/en/consumer/consent.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';

@@ -1,19 +1,19 @@
 import { payFee } from '@fanwise/builders/acts';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { deskCatalogue } from '../../apps/web/src/messages/en/desk/catalogue.ts';
-import { desk } from '../../apps/web/src/messages/en/desk/desk.ts';
-import { deskFailures } from '../../apps/web/src/messages/en/desk/failures.ts';
-import { deskList } from '../../apps/web/src/messages/en/desk/list.ts';
-import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
-import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
-import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
-import { deskPages } from '../../packages/contract/src/desk/pages.ts';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import {
   capabilitiesOf,
   OPERATOR_ROLES,
   type OperatorRole,
-} from '../../packages/domain/src/desk/capabilities.ts';
+} from '@fanwise/domain/admin/capabilities';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { deskCatalogue } from '@fanwise/web/src/messages/en/desk/catalogue.ts';
+import { desk } from '@fanwise/web/src/messages/en/desk/desk.ts';
+import { deskFailures } from '@fanwise/web/src/messages/en/desk/failures.ts';
+import { deskList } from '@fanwise/web/src/messages/en/desk/list.ts';
+import { deskQueue } from '@fanwise/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '@fanwise/web/src/messages/en/desk/sign-in.ts';
+import { deskTasks } from '@fanwise/web/src/messages/en/desk/tasks.ts';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';

@@ -1,7 +1,7 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { deskLicences } from '@fanwise/web/src/messages/en/desk/licences.ts';
+import { deskTasks } from '@fanwise/web/src/messages/en/desk/tasks.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { deskLicences } from '../../apps/web/src/messages/en/desk/licences.ts';
-import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
-import type { TaskName } from '../../packages/domain/src/desk/tasks.ts';
 import { activate, tabTo, typeInto } from '../support/keyboard.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { signInAtDesk } from './sign-in.ts';

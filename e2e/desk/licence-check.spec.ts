@@ -1,6 +1,6 @@
+import { licences } from '@fanwise/web/src/messages/en/agent/licences.ts';
+import { deskLicences } from '@fanwise/web/src/messages/en/desk/licences.ts';
 import { expect, test } from '@playwright/test';
-import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
-import { deskLicences } from '../../apps/web/src/messages/en/desk/licences.ts';
 import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/people.ts';

@@ -1,5 +1,5 @@
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { expect, type Page, test } from '@playwright/test';
-import { deskPages } from '../../packages/contract/src/desk/pages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { signInAtDesk } from './sign-in.ts';

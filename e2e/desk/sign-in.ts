@@ -1,10 +1,10 @@
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
+import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { deskQueue } from '@fanwise/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '@fanwise/web/src/messages/en/desk/sign-in.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../apps/server/src/demo/cast.ts';
-import { demoOperators } from '../../apps/server/src/demo/operators.ts';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
-import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
-import type { OperatorRole } from '../../packages/domain/src/desk/capabilities.ts';
 
 const words = deskSignIn.english;
 

@@ -1,11 +1,11 @@
+import { emailOf } from '@fanwise/server/src/demo/cast.ts';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
+import { deskList } from '@fanwise/web/src/messages/en/desk/list.ts';
+import { deskTasks } from '@fanwise/web/src/messages/en/desk/tasks.ts';
+import { supportVisit } from '@fanwise/web/src/messages/en/session/support-visit.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
-import { emailOf } from '../../apps/server/src/demo/cast.ts';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { agentSettings } from '../../apps/web/src/messages/en/agent/agent-settings.ts';
-import { deskList } from '../../apps/web/src/messages/en/desk/list.ts';
-import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
-import { supportVisit } from '../../apps/web/src/messages/en/session/support-visit.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { operatorOf, signInAtDesk } from './sign-in.ts';

@@ -1,11 +1,11 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { confirmEmail } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { confirmEmail } from '../../apps/web/src/messages/en/shared/confirm-email.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { register4Steps } from '../support/consumer-steps.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';

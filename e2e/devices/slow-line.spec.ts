@@ -1,6 +1,6 @@
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 
 test('the document of a profile page names the part that the browser waits for before it draws', async ({
   request,

@@ -1,6 +1,6 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callAs } from '../support/api.ts';
 import { speak, wordsIn } from '../support/in-language.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';

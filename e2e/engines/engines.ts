@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../apps/server/src/testing/product/free-port.ts';
+import { freePort } from '@fanwise/server/src/testing/product/free-port.ts';
 import { openOverHttp, openOverMarionette, type Send } from './webdriver.ts';
 
 /** The inner size of a window, in CSS pixels. */

@@ -6,12 +6,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPerson } from '@fanwise/builders/people';
-import { demoPassword, emailOf } from '../../apps/server/src/demo/cast.ts';
-import { demoOperators } from '../../apps/server/src/demo/operators.ts';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
-import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
+import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { deskQueue } from '@fanwise/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '@fanwise/web/src/messages/en/desk/sign-in.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { withOwnProduct } from '../support/product/own-product.ts';
 import {
   type Browser,

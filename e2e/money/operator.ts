@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { compileCache } from '../../apps/server/src/testing/product/compile-cache.ts';
+import { compileCache } from '@fanwise/server/src/testing/product/compile-cache.ts';
 
 const run = promisify(execFile);
 

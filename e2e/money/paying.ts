@@ -1,7 +1,7 @@
 import { maskPhone } from '@fanwise/domain/texts/phone';
+import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
 import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';

@@ -1,8 +1,8 @@
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, test } from '@playwright/test';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';

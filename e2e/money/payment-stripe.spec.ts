@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
 import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';

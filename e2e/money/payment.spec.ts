@@ -1,7 +1,7 @@
 import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
+import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
 import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';

@@ -1,8 +1,8 @@
+import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, test } from '@playwright/test';
-import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';

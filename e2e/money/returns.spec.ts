@@ -1,9 +1,9 @@
 import { payFee } from '@fanwise/builders/acts';
+import { clientReturns } from '@fanwise/web/src/messages/en/consumer/client-returns.ts';
+import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';
+import { returnReasons } from '@fanwise/web/src/messages/en/returns/return-reasons.ts';
+import { returns } from '@fanwise/web/src/messages/en/returns/returns.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { clientReturns } from '../../apps/web/src/messages/en/consumer/client-returns.ts';
-import { consent } from '../../apps/web/src/messages/en/consumer/consent.ts';
-import { returnReasons } from '../../apps/web/src/messages/en/returns/return-reasons.ts';
-import { returns } from '../../apps/web/src/messages/en/returns/returns.ts';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,8 +1,8 @@
+import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
+import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
+import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
 import { expect, test } from '@playwright/test';
-import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
-import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
-import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';

@@ -1,10 +1,10 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callAs } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
 import {

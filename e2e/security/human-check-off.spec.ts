@@ -1,7 +1,7 @@
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
 import { test as base, expect } from '@playwright/test';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';

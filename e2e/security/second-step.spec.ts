@@ -1,11 +1,11 @@
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { security } from '@fanwise/web/src/messages/en/agent/security.ts';
+import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { secondStep } from '@fanwise/web/src/messages/en/shared/second-step.ts';
+import { security as spanish } from '@fanwise/web/src/messages/es/agent/security.ts';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { security } from '../../apps/web/src/messages/en/agent/security.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { secondStep } from '../../apps/web/src/messages/en/shared/second-step.ts';
-import { security as spanish } from '../../apps/web/src/messages/es/agent/security.ts';
 import { logIn, newPerson, openSession, type Person, registerAgent } from '../support/people.ts';
 
 const words = security.english;

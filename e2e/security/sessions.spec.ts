@@ -1,11 +1,11 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { sessionEnd } from '@fanwise/web/src/messages/en/session/session-end.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { sessionEnd as spanish } from '@fanwise/web/src/messages/es/session/session-end.ts';
 import { expect, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { sessionEnd } from '../../apps/web/src/messages/en/session/session-end.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { sessionEnd as spanish } from '../../apps/web/src/messages/es/session/session-end.ts';
 import { callApi, callAs } from '../support/api.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { fillLogin, logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';

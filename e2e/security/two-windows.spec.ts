@@ -1,7 +1,7 @@
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
+import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';

@@ -1,8 +1,8 @@
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 
 /** Which choice to take, by question id; the first one where none is named. */
 export type Choices = Readonly<Record<number, RegExp>>;

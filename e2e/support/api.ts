@@ -1,7 +1,7 @@
 import { type CallInput, type Carry, carryTo, clientOf } from '@fanwise/builders/client';
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
+import { solveHumanCheck } from '@fanwise/server/src/demo/solve-human-check.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { solveHumanCheck } from '../../apps/server/src/demo/solve-human-check.ts';
 
 type Input<Key extends RouteKey> = Omit<CallInput, 'body'> & {
   body?: Routes[Key]['body'];

@@ -1,5 +1,5 @@
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 
 /** Small beside every period that is measured: what is waited for is seen soon after it came. */
 const STEP_MS = 20;

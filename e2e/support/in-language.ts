@@ -1,9 +1,9 @@
+import type { Area, Translation } from '@fanwise/web/src/messages/area.ts';
+import { dictionary } from '@fanwise/web/src/messages/es/dictionary.ts';
+import type { Language } from '@fanwise/web/src/messages/language.ts';
 import type { Page } from '@playwright/test';
-import type { Area, Translation } from '../../apps/web/src/messages/area.ts';
-import { dictionary } from '../../apps/web/src/messages/es/dictionary.ts';
-import type { Language } from '../../apps/web/src/messages/language.ts';
 
-export type { Language } from '../../apps/web/src/messages/language.ts';
+export type { Language } from '@fanwise/web/src/messages/language.ts';
 
 /** What the pages say in a language, by area. */
 export const wordsIn =

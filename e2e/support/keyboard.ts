@@ -1,8 +1,8 @@
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Application, Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { questionsOnScreen } from './answering.ts';
 
 const MOST_TABS = 60;

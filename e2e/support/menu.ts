@@ -1,5 +1,5 @@
+import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import type { Page } from '@playwright/test';
-import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 
 /** Follows a link of the landing pages' navigation, which is behind a menu on a phone. */
 export async function followMenu(page: Page, link: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 
 /** A short notice in the corner of the page. */
 export function notice(page: Page, text: string): Locator {

@@ -2,10 +2,10 @@ import type { World } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
 import { clientOf } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
+import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { demoPassword, emailOf } from '../../apps/server/src/demo/cast.ts';
-import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { carryBy, humanToken } from './api.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 

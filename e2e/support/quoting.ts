@@ -1,5 +1,5 @@
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { choose } from './answering.ts';
 import { notice } from './notice.ts';
 

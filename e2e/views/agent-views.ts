@@ -1,11 +1,11 @@
+import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { licences } from '@fanwise/web/src/messages/en/agent/licences.ts';
+import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
+import { security } from '@fanwise/web/src/messages/en/agent/security.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
-import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
-import { security } from '../../apps/web/src/messages/en/agent/security.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { callApi } from '../support/api.ts';
 import { dialog, press, type View } from './view.ts';
 

@@ -1,7 +1,7 @@
-import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
 import { dialog, press, type View } from './view.ts';
 
 /** What a consumer with quotes has before them. */

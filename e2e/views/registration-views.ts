@@ -1,9 +1,9 @@
+import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { person } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, type Page } from '@playwright/test';
-import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { person } from '../../apps/web/src/messages/en/shared/person.ts';
 import { answerOnScreen, choose } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';

@@ -1,6 +1,6 @@
-import { agentLanding } from '../../apps/web/src/messages/en/agent/agent-landing.ts';
-import { landing } from '../../apps/web/src/messages/en/consumer/landing.ts';
-import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { agentLanding } from '@fanwise/web/src/messages/en/agent/agent-landing.ts';
+import { landing } from '@fanwise/web/src/messages/en/consumer/landing.ts';
+import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 /** Pages and windows for everybody. */

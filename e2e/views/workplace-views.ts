@@ -1,7 +1,7 @@
-import { agentSettings } from '../../apps/web/src/messages/en/agent/agent-settings.ts';
-import { delivery } from '../../apps/web/src/messages/en/agent/delivery.ts';
-import { numbers } from '../../apps/web/src/messages/en/agent/numbers.ts';
-import { namedLead } from '../../apps/web/src/messages/en/leads/named-lead.ts';
+import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
+import { delivery } from '@fanwise/web/src/messages/en/agent/delivery.ts';
+import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
 import { leadPath } from './agent-views.ts';
 import { heading, press, type View } from './view.ts';
 

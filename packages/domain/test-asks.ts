@@ -1,10 +1,13 @@
-import { estimate } from './src/estimation/estimate.ts';
-import vectors from './src/estimation/estimation-vectors.json' with { type: 'json' };
+import { estimate } from './src/applications/estimation/estimate.ts';
+import vectors from './src/applications/estimation/estimation-vectors.json' with { type: 'json' };
+import {
+  allQuestions,
+  withoutHealthQuestions,
+} from './src/applications/questionnaire/questionnaire.ts';
+import { compile } from './src/applications/questionnaire/visibility.ts';
 import { type InsuranceTypeShort, insuranceTypes } from './src/insurance-types.ts';
-import { allQuestions, withoutHealthQuestions } from './src/questionnaire/questionnaire.ts';
-import { compile } from './src/questionnaire/visibility.ts';
-import { askFor } from './src/tender/ask/ask.ts';
-import type { AskOverride, AskRow } from './src/tender/rows.ts';
+import type { AskOverride, AskRow } from './src/leads/coverage-lines/rows.ts';
+import { askFor } from './src/leads/coverage-request/ask.ts';
 import { compiled, constants, given, questionnaires, tender } from './test-catalogue.ts';
 
 /** Somebody's answers to one insurance type. */

@@ -4,11 +4,17 @@ import home from '../../catalogue/questionnaires/home.json' with { type: 'json' 
 import life from '../../catalogue/questionnaires/life.json' with { type: 'json' };
 import minimums from '../../catalogue/state-minimums.json' with { type: 'json' };
 import tenderFile from '../../catalogue/tender.json' with { type: 'json' };
-import type { EstimationConstants } from './src/estimation/constants.ts';
-import { allQuestions, type Questionnaire } from './src/questionnaire/questionnaire.ts';
-import { linkNames, type QuestionnaireFile } from './src/questionnaire/questionnaire-names.ts';
-import { type Answers, compile, type Given } from './src/questionnaire/visibility.ts';
-import { compileTender, type TenderFile } from './src/tender/tender.ts';
+import type { EstimationConstants } from './src/applications/estimation/constants.ts';
+import {
+  allQuestions,
+  type Questionnaire,
+} from './src/applications/questionnaire/questionnaire.ts';
+import {
+  linkNames,
+  type QuestionnaireFile,
+} from './src/applications/questionnaire/questionnaire-names.ts';
+import { type Answers, compile, type Given } from './src/applications/questionnaire/visibility.ts';
+import { compileTender, type TenderFile } from './src/leads/coverage-lines/tender.ts';
 
 /** The questionnaires as their files hold them. */
 export const files = [home, life, auto] as QuestionnaireFile[];

@@ -1,4 +1,4 @@
-import { crashHooks } from '../../apps/server/src/testing/crash/hooks.ts';
+import { crashHooks } from '@fanwise/server/src/testing/crash/hooks.ts';
 import { askedRounds, killProduct } from './with-product.ts';
 
 const rounds = askedRounds(200);

@@ -1,4 +1,4 @@
-import { crashPayments } from '../../apps/server/src/testing/crash/payments.ts';
+import { crashPayments } from '@fanwise/server/src/testing/crash/payments.ts';
 import { killProduct } from './with-product.ts';
 
 const rounds = 20;

@@ -1,4 +1,4 @@
-import { crashReturns } from '../../apps/server/src/testing/crash/returns.ts';
+import { crashReturns } from '@fanwise/server/src/testing/crash/returns.ts';
 import { askedRounds, killProduct } from './with-product.ts';
 
 const rounds = askedRounds(200);

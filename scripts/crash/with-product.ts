@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@fanwise/embedded-postgres/processes';
-import { buildPages, realProduct } from '../../apps/server/src/testing/product/real-product.ts';
+import { buildPages, realProduct } from '@fanwise/server/src/testing/product/real-product.ts';
 
 type Product = Awaited<ReturnType<typeof realProduct>>;
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { waitUntil } from '@fanwise/embedded-postgres/processes';
-import type { Product } from '../../apps/server/src/testing/crash/calls.ts';
-import { killInRounds } from '../../apps/server/src/testing/crash/kill-rounds.ts';
-import type { Finding } from '../../apps/server/src/testing/faults/finding.ts';
-import { freezeDatabase } from '../../apps/server/src/testing/faults/frozen-database.ts';
-import { fillDisk } from '../../apps/server/src/testing/faults/full-disk.ts';
-import { silenceMail } from '../../apps/server/src/testing/faults/hanging-mail.ts';
-import { buildPages, realProduct } from '../../apps/server/src/testing/product/real-product.ts';
-import { startRelay } from '../../apps/server/src/testing/product/relay.ts';
+import type { Product } from '@fanwise/server/src/testing/crash/calls.ts';
+import { killInRounds } from '@fanwise/server/src/testing/crash/kill-rounds.ts';
+import type { Finding } from '@fanwise/server/src/testing/faults/finding.ts';
+import { freezeDatabase } from '@fanwise/server/src/testing/faults/frozen-database.ts';
+import { fillDisk } from '@fanwise/server/src/testing/faults/full-disk.ts';
+import { silenceMail } from '@fanwise/server/src/testing/faults/hanging-mail.ts';
+import { buildPages, realProduct } from '@fanwise/server/src/testing/product/real-product.ts';
+import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, only: { type: 'string' } },

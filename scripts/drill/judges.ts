@@ -1,4 +1,4 @@
-import { type Finding, inSeconds, within } from '../../apps/server/src/testing/faults/finding.ts';
+import { type Finding, inSeconds, within } from '@fanwise/server/src/testing/faults/finding.ts';
 import type { EventName, Outcome } from './events.ts';
 import type { Seen } from './traffic.ts';
 

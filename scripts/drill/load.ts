@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { notify } from '../../apps/server/src/features/notifications/index.ts';
-import { accountWriters } from '../../apps/server/src/testing/crash/account-writers.ts';
-import { openLedger } from '../../apps/server/src/testing/crash/ledger.ts';
-import { marketWriters } from '../../apps/server/src/testing/crash/market-writers.ts';
-import { consumer } from '../../apps/server/src/testing/people.ts';
+import { notify } from '@fanwise/server/src/contexts/messaging/index.ts';
+import { accountWriters } from '@fanwise/server/src/testing/crash/account-writers.ts';
+import { openLedger } from '@fanwise/server/src/testing/crash/ledger.ts';
+import { marketWriters } from '@fanwise/server/src/testing/crash/market-writers.ts';
+import { consumer } from '@fanwise/server/src/testing/people.ts';
 import { type Clock, listenTo, noted, watchGrowth } from './clocks.ts';
 import type { Stand } from './stand.ts';
 

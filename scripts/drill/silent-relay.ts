@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { payOne } from '../../apps/server/src/testing/faults/hanging-mail.ts';
-import { until } from '../../apps/server/src/testing/faults/visit.ts';
-import { agentForm } from '../../apps/server/src/testing/sign-up-forms.ts';
+import { payOne } from '@fanwise/server/src/testing/faults/hanging-mail.ts';
+import { until } from '@fanwise/server/src/testing/faults/visit.ts';
+import { agentForm } from '@fanwise/server/src/testing/sign-up-forms.ts';
 import type { Stand } from './stand.ts';
 
 const mails = 200;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect, type Database } from '@fanwise/server/src/platform/database/connect.ts';
+import { buildPages } from '@fanwise/server/src/testing/product/real-product.ts';
+import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 import pg from 'pg';
-import { connect, type Database } from '../../apps/server/src/platform/database/connect.ts';
-import { buildPages } from '../../apps/server/src/testing/product/real-product.ts';
-import { startRelay } from '../../apps/server/src/testing/product/relay.ts';
 import { type Cluster, passwords, startCluster } from './cluster.ts';
 import { openEngines, whenever } from './engines.ts';
 import { type Front, startBalancer, startPooler } from './front.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import type { Answer } from '../../apps/server/src/testing/app.ts';
+import type { Answer } from '@fanwise/server/src/testing/app.ts';
 
 /** What calls were answered since the last look. */
 export type Seen = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
+import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { deskSignIn } from '@fanwise/web/src/messages/en/desk/sign-in.ts';
+import { deskTasks } from '@fanwise/web/src/messages/en/desk/tasks.ts';
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../../apps/server/src/demo/cast.ts';
-import { demoOperators } from '../../apps/server/src/demo/operators.ts';
-import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
-import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
-import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 const words = deskSignIn.english;

@@ -13,7 +13,7 @@ export type Area = {
   needsDatabase: boolean;
 };
 
-const feature = (name: string) => `apps/server/src/features/${name}`;
+const context = (path: string) => `apps/server/src/contexts/${path}`;
 
 /** What money, contact details and prices hang on, and what says who somebody is. */
 export const areas: readonly Area[] = [
@@ -25,62 +25,62 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'money',
-    folders: [feature('purchases'), feature('payments')],
+    folders: [context('billing/purchases'), context('billing/payments')],
     tests: [
-      feature('payments'),
-      feature('purchases'),
-      feature('refunds-and-disputes'),
-      feature('payment-comparison'),
+      context('billing/payments'),
+      context('billing/purchases'),
+      context('billing/refunds-and-disputes'),
+      context('billing/payment-comparison'),
     ],
     without: [
-      `${feature('payments')}/buying/races.test.ts`,
-      `${feature('payments')}/events/every-order.test.ts`,
-      `${feature('payments')}/leaving.test.ts`,
+      `${context('billing/payments')}/buying/races.test.ts`,
+      `${context('billing/payments')}/events/every-order.test.ts`,
+      `${context('billing/payments')}/leaving.test.ts`,
     ],
     needsDatabase: true,
   },
   {
     name: 'unlocks',
-    folders: [feature('unlocks'), feature('unlock-deadline')],
+    folders: [context('billing/unlocks'), context('billing/unlock-deadline')],
     tests: [
-      feature('unlocks'),
-      feature('unlock-deadline'),
-      `${feature('payments')}/buying`,
-      feature('refunds-and-disputes'),
-      `${feature('operator')}/operator-commands.test.ts`,
-      feature('clients'),
-      feature('final-prices'),
-      `${feature('call-windows')}/windows.test.ts`,
+      context('billing/unlocks'),
+      context('billing/unlock-deadline'),
+      `${context('billing/payments')}/buying`,
+      context('billing/refunds-and-disputes'),
+      `${context('admin/commands')}/operator-commands.test.ts`,
+      context('agents/clients'),
+      context('quotes/final-prices'),
+      `${context('quotes/call-windows')}/windows.test.ts`,
       'apps/server/src/abuse/contact-and-reading.test.ts',
     ],
-    without: [`${feature('payments')}/buying/races.test.ts`],
+    without: [`${context('billing/payments')}/buying/races.test.ts`],
     needsDatabase: true,
   },
   {
     name: 'quotes',
-    folders: [feature('quotes')],
+    folders: [context('quotes')],
     tests: [
-      feature('quotes'),
-      `${feature('agent-settings')}/caps.test.ts`,
-      `${feature('agent-settings')}/agent-settings.test.ts`,
-      `${feature('agencies')}/delete-account.test.ts`,
-      `${feature('consent')}/choosing-is-consent.test.ts`,
-      `${feature('contact-stop')}/stopping.test.ts`,
-      `${feature('licences')}/licence-ends.test.ts`,
+      context('quotes'),
+      `${context('agents/settings')}/caps.test.ts`,
+      `${context('agents/settings')}/agent-settings.test.ts`,
+      `${context('accounts/agent-profiles')}/delete-account.test.ts`,
+      `${context('quotes/consent')}/choosing-is-consent.test.ts`,
+      `${context('quotes/do-not-contact')}/stopping.test.ts`,
+      `${context('agents/licenses')}/licence-ends.test.ts`,
     ],
     without: [
-      `${feature('quotes')}/choosing/undo-beside-paying.test.ts`,
-      `${feature('quotes')}/offers/offers-beside-resubmission.test.ts`,
+      `${context('quotes')}/choosing/undo-beside-paying.test.ts`,
+      `${context('quotes')}/offers/offers-beside-resubmission.test.ts`,
     ],
     needsDatabase: true,
   },
   {
     name: 'sessions',
-    folders: [feature('sessions')],
+    folders: [context('identity/sessions')],
     tests: [
-      feature('sessions'),
-      feature('second-factor'),
-      `${feature('notifications')}/news-streams.test.ts`,
+      context('identity/sessions'),
+      context('identity/second-factor'),
+      `${context('messaging/notifications')}/news-streams.test.ts`,
       'apps/server/src/features.test.ts',
     ],
     needsDatabase: true,

@@ -1,6 +1,6 @@
 -- expand
 -- Open pages of the desk hear that one of its lists is another one than they show. A message is the name of a topic
--- (packages/domain/src/desk/topics.ts) and says nothing of what changed; leads and quotes have messages of their own.
+-- (packages/domain/src/admin/topics.ts) and says nothing of what changed; leads and quotes have messages of their own.
 create function tell_desk() returns trigger language plpgsql as $$
 begin
   perform pg_notify('desk_lists', tg_argv[0]);

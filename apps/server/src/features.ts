@@ -1,68 +1,110 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { foreignScript } from './config/payments.ts';
-import { stopMailTasks } from './features/account-stops/index.ts';
-import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
-import { registerAgencyRoutes } from './features/agencies/index.ts';
-import { registerAgentPageRoutes } from './features/agent-page/index.ts';
-import { registerAgentSettingRoutes } from './features/agent-settings/index.ts';
 import {
-  createQuestionnaires,
-  fillFacets,
-  registerApplicationRoutes,
-  sealDrafts,
-} from './features/applications/index.ts';
-import { boardTasks, registerBoardRoutes } from './features/board/index.ts';
-import { callWindowTasks, registerCallWindowRoutes } from './features/call-windows/index.ts';
-import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
-import { registerClientRoutes } from './features/clients/index.ts';
-import { type Consents, consentTasks, registerConsentRoutes } from './features/consent/index.ts';
+  accountTasks,
+  applyRetention,
+  fillClaimedAddresses,
+  keptTable,
+  makeMonths,
+  registerAccountRoutes,
+  registerAgencyRoutes,
+  registerPrivacyRoutes,
+  registerProfileRoutes,
+  stopMailTasks,
+} from './contexts/accounts/index.ts';
+import {
+  feedbackTasks,
+  operatorTasks,
+  registerFeedbackRoutes,
+  registerReportRoutes,
+  registerVisitRoutes,
+  watchTasks,
+} from './contexts/admin/index.ts';
+import {
+  boardTasks,
+  hookTasks,
+  leadTasks,
+  licenceTasks,
+  registerAgentPageRoutes,
+  registerAgentSettingRoutes,
+  registerBoardRoutes,
+  registerClientRoutes,
+  registerHookRoutes,
+  registerLeadRoutes,
+  registerLicenceRoutes,
+  registerNumberRoutes,
+  systemLookup,
+} from './contexts/agents/index.ts';
 import {
   contactTasks,
+  createAnswerPace,
+  createQuestionnaires,
+  fillFacets,
+  finishLaterTasks,
   households,
+  idleLeadTasks,
   phoneLookUp,
+  registerApplicationRoutes,
   registerContactRoutes,
+  registerEstimationRoutes,
+  registerFinishLaterRoutes,
+  registerRenewalRoutes,
+  registerReturnRoutes,
+  registerStepRoutes,
+  renewalTasks,
+  returnTasks,
+  sealDrafts,
   shortMessages,
-} from './features/contact-quality/index.ts';
-import { registerStopRoutes, stopTasks } from './features/contact-stop/index.ts';
-import { watchTasks } from './features/desk/index.ts';
-import { registerEstimationRoutes } from './features/estimation/index.ts';
-import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
-import type { FeeBook } from './features/fees/index.ts';
-import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
-import { finishLaterTasks, registerFinishLaterRoutes } from './features/finish-later/index.ts';
-import { hookTasks, registerHookRoutes, systemLookup } from './features/hooks/index.ts';
-import { idleLeadTasks } from './features/idle-leads/index.ts';
-import { fillBadges } from './features/lead-life/index.ts';
-import { readingTasks } from './features/lead-reading/index.ts';
-import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
-import { registerLegalRoutes, terms } from './features/legal/index.ts';
-import { licenceTasks, registerLicenceRoutes } from './features/licences/index.ts';
-import { momentTasks, registerMomentRoutes } from './features/moments/index.ts';
-import { newLeadTasks } from './features/new-leads/index.ts';
-import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
-import { registerNumberRoutes } from './features/numbers/index.ts';
-import { operatorTasks } from './features/operators/index.ts';
-import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
-import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
-import { registerPrivacyRoutes } from './features/privacy/index.ts';
-import { registerProfileRoutes } from './features/profiles/index.ts';
-import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
-import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
-import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
-import { registerRenewalRoutes, renewalTasks } from './features/renewal/index.ts';
-import { registerReportRoutes } from './features/reports/index.ts';
-import { applyRetention, keptTable, makeMonths } from './features/retention/index.ts';
-import { registerReturnRoutes, returnTasks } from './features/returns/index.ts';
-import { registerSecurityRoutes } from './features/second-factor/index.ts';
-import { securityMailTasks } from './features/security-mails/index.ts';
-import { registerSessionRoutes } from './features/sessions/index.ts';
-import { fillClaimedAddresses } from './features/sign-in/index.ts';
-import { createAnswerPace, registerStepRoutes } from './features/step-counts/index.ts';
-import { splitSubmissions } from './features/submissions/index.ts';
-import { registerVisitRoutes } from './features/support-visits/index.ts';
-import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
-import { fillVisitsBefore, registerVisitorRoutes } from './features/visitor-book/index.ts';
+} from './contexts/applications/index.ts';
+import {
+  freeRefundedLeads,
+  paymentComparisonTasks,
+  paymentTasks,
+  receiptTasks,
+  registerPaymentRoutes,
+  registerReceiptRoute,
+  unlockDeadlineTasks,
+} from './contexts/billing/index.ts';
+import {
+  type Catalogue,
+  type FeeBook,
+  registerCatalogueRoutes,
+  registerLegalRoutes,
+  terms,
+} from './contexts/catalog/index.ts';
+import {
+  registerSecurityRoutes,
+  registerSessionRoutes,
+  securityMailTasks,
+} from './contexts/identity/index.ts';
+import {
+  fillBadges,
+  fillVisitsBefore,
+  readingTasks,
+  registerVisitorRoutes,
+  splitSubmissions,
+} from './contexts/leads/index.ts';
+import {
+  momentTasks,
+  newLeadTasks,
+  notificationTasks,
+  registerMomentRoutes,
+  registerNotificationRoutes,
+} from './contexts/messaging/index.ts';
+import {
+  type Consents,
+  callWindowTasks,
+  consentTasks,
+  finalPriceTasks,
+  quoteTasks,
+  registerCallWindowRoutes,
+  registerConsentRoutes,
+  registerFinalPriceRoutes,
+  registerQuoteRoutes,
+  registerStopRoutes,
+  stopTasks,
+} from './contexts/quotes/index.ts';
 import type { App } from './http/register-route.ts';
 import { auditTasks } from './platform/audit/tasks.ts';
 import type { Db } from './platform/database/connect.ts';

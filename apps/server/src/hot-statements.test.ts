@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFunnel } from './contexts/applications/index.ts';
 import { completeAnswers } from './demo/complete-answers.ts';
-import { readFunnel } from './features/step-counts/index.ts';
 import { featureTasks } from './features.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
 import { busyAgent, manyLeads, patiently } from './testing/database/many-leads.ts';

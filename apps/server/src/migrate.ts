@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadDatabase } from './config/config.ts';
-import { openDatabase } from './features/operator/index.ts';
+import { openDatabase } from './contexts/admin/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
 import { explainDenied, roleOf } from './platform/database/migrations/runtime-role.ts';

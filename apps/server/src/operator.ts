@@ -6,7 +6,7 @@ import {
   recordOperatorAsked,
   UsageError,
   usage,
-} from './features/operator/index.ts';
+} from './contexts/admin/index.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {

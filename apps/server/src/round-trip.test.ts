@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eraseConsumer } from './contexts/accounts/index.ts';
+import { readBackup } from './contexts/admin/commands/backup/backup-format.ts';
+import { backupTables } from './contexts/admin/commands/backup/backup-tables.ts';
+import { writeBackup } from './contexts/admin/commands/backup/write-backup.ts';
+import { checkInvariants } from './contexts/admin/index.ts';
+import { verifyConsents } from './contexts/quotes/index.ts';
 import { emailOf } from './demo/cast.ts';
-import { verifyConsents } from './features/consent/index.ts';
-import { readBackup } from './features/operator/backup/backup-format.ts';
-import { backupTables } from './features/operator/backup/backup-tables.ts';
-import { writeBackup } from './features/operator/backup/write-backup.ts';
-import { checkInvariants } from './features/operator/index.ts';
-import { eraseConsumer } from './features/profiles/index.ts';
 import { connect, type Db } from './platform/database/connect.ts';
 import {
   createOneRole,

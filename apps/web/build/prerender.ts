@@ -15,7 +15,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const site = join(web, 'dist');
 const rendererFolder = join(web, 'node_modules/.cache/prerender');
 
-const REGISTRATION = ['src/areas/register/page.tsx', 'src/areas/register/wizard.tsx'];
+const REGISTRATION = ['src/client/register/page.tsx', 'src/client/register/wizard.tsx'];
 const PROFILE = [
   'src/app/session/guard.tsx',
   'src/app/with-queries.tsx',
@@ -25,11 +25,11 @@ const PROFILE = [
 
 /** The modules of the page that each document shows, by its address. */
 const documents: Readonly<Record<string, readonly string[]>> = {
-  [pages.landing]: ['src/areas/landing/consumer.tsx'],
-  [pages.agentLanding]: ['src/areas/landing/agent.tsx'],
+  [pages.landing]: ['src/public/landing/consumer.tsx'],
+  [pages.agentLanding]: ['src/public/landing/agent.tsx'],
   ...Object.fromEntries(insuranceTypeIds.map((id) => [registerPage(id), REGISTRATION])),
   [pages.profile]: PROFILE,
-  [pages.myQuotes]: [...PROFILE, 'src/areas/my-quotes/page.tsx'],
+  [pages.myQuotes]: [...PROFILE, 'src/client/my-quotes/page.tsx'],
   [pages.agentProfile]: PROFILE,
   '/app.html': [],
 };

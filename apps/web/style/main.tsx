@@ -2,11 +2,11 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import '../src/ui/tokens.css';
-import '../src/ui/fonts.css';
-import '../src/ui/base.css';
-import { chooseLanguage } from '../src/messages/language.ts';
-import Toasts from '../src/ui/windows/toasts.tsx';
+import '@fanwise/web/src/ui/tokens.css';
+import '@fanwise/web/src/ui/fonts.css';
+import '@fanwise/web/src/ui/base.css';
+import { chooseLanguage } from '@fanwise/web/src/messages/language.ts';
+import Toasts from '@fanwise/web/src/ui/windows/toasts.tsx';
 import { StylePage } from './style-page.tsx';
 
 const root = document.getElementById('root');

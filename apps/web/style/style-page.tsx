@@ -1,6 +1,6 @@
-import { chooseLanguage, useLanguage } from '../src/messages/language.ts';
-import { Button } from '../src/ui/button.tsx';
-import { Wordmark } from '../src/ui/marks/wordmark.tsx';
+import { chooseLanguage, useLanguage } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Wordmark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
 import { Brand } from './sections/brand.tsx';
 import { Buttons } from './sections/buttons.tsx';
 import { CardsAndTags } from './sections/cards-and-tags.tsx';

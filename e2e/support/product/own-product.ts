@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '../../../apps/server/src/testing/product/compile-cache.ts';
-import { freePort } from '../../../apps/server/src/testing/product/free-port.ts';
+import { compileCache } from '@fanwise/server/src/testing/product/compile-cache.ts';
+import { freePort } from '@fanwise/server/src/testing/product/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
 /** A product of its own has started by then. */

@@ -1,8 +1,8 @@
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { connect } from '@fanwise/server/src/platform/database/connect.ts';
+import { startProviderDouble } from '@fanwise/server/src/platform/payments/with-sandbox/provider-double.ts';
+import { freePort } from '@fanwise/server/src/testing/product/free-port.ts';
 import { test as base } from '@playwright/test';
-import { connect } from '../../../apps/server/src/platform/database/connect.ts';
-import { startProviderDouble } from '../../../apps/server/src/platform/payments/with-sandbox/provider-double.ts';
-import { freePort } from '../../../apps/server/src/testing/product/free-port.ts';
 import { startsWithinMs, withOwnProduct } from '../product/own-product.ts';
 
 /** The product with Stripe's gateway, and where it reaches Stripe's double. */

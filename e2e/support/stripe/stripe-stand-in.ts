@@ -1,5 +1,5 @@
+import { testCards } from '@fanwise/web/src/agent/card-payment/test-cards.ts';
 import type { Page, Route } from '@playwright/test';
-import { testCards } from '../../../apps/web/src/features/card-payment/test-cards.ts';
 
 type Answer = {
   id?: string;

@@ -1,5 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract';
-import { toSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
+import { toSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
   type Answers,
   type Compiled,
@@ -8,7 +8,7 @@ import {
   offersNone,
   type Question,
   unfilled,
-} from '@fanwise/domain/questionnaire/visibility';
+} from '@fanwise/domain/applications/questionnaire/visibility';
 
 /** Answers by question: an option, several, or a text. */
 export type Wanted = Record<number, number | number[] | string>;

@@ -1,7 +1,7 @@
 import type { Question, SentAnswer } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
-import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
-import { compile } from '@fanwise/domain/questionnaire/visibility';
+import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
+import { compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import { fillIn, sentOf } from './answers.ts';
 
 const compiledOf = (questions: readonly Question[]) =>

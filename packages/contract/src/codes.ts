@@ -1,5 +1,5 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { consentCodes } from './consent/consent-codes.ts';
+import { consentCodes } from './quotes/consent-codes.ts';
 
 const shorts = insuranceTypes.map(({ short }) => short);
 const anyType = `${shorts.slice(0, -1).join(', ')} or ${shorts.at(-1)}`;

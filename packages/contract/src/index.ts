@@ -10,19 +10,8 @@ export type {
   ConsumerProfile,
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
-export type { Security } from './accounts/security.ts';
-export type { AgentPage } from './agent/agent-page.ts';
-export type { AgentSettings, AgentSettingsInput } from './agent/agent-settings.ts';
-export type { Board, BoardRow, BoardView } from './agent/board.ts';
-export type { Client } from './agent/clients.ts';
-export type {
-  FetchedClient,
-  Hook,
-  HookEvent,
-  HookField,
-  HookInput,
-  HookMessage,
-} from './agent/hooks.ts';
+export type { Board, BoardRow, BoardView } from './agents/board.ts';
+export type { Client } from './agents/clients.ts';
 export type {
   Lead,
   LeadBoard,
@@ -31,9 +20,38 @@ export type {
   LeadFilter,
   LeadState,
   Review,
-} from './agent/leads.ts';
-export type { Licence, LicenceInput, LicenceList } from './agent/licences.ts';
-export type { Application, Renewal, SaveApplicationInput, Sent } from './applications.ts';
+} from './agents/leads.ts';
+export type { Licence, LicenceInput, LicenceList } from './agents/licenses.ts';
+export type { AgentPage } from './agents/public-page.ts';
+export type { AgentSettings, AgentSettingsInput } from './agents/settings.ts';
+export type {
+  FetchedClient,
+  Hook,
+  HookEvent,
+  HookField,
+  HookInput,
+  HookMessage,
+} from './agents/webhooks.ts';
+export type {
+  Application,
+  Renewal,
+  SaveApplicationInput,
+  Sent,
+} from './applications/applications.ts';
+export type {
+  AgentReturn,
+  ClientReturns,
+  ReturnFactsAnswer,
+  ReturnInput,
+  ReturnOfLead,
+} from './applications/returns.ts';
+export type {
+  ClientContact,
+  PaymentMethod,
+  PublicConfig,
+  ReachableContact,
+  UnlockAnswer,
+} from './billing/unlocks.ts';
 export type {
   Estimation,
   LiveEstimation,
@@ -41,8 +59,12 @@ export type {
   Section,
   SentAnswer,
   ZipCode,
-} from './catalogue.ts';
+} from './catalog/catalog.ts';
 export type { Code, FieldCode } from './codes.ts';
+export type { Security } from './identity/security.ts';
+export type { Ask, AskRow } from './leads/coverage-requests.ts';
+export type { Notification } from './messaging/notifications.ts';
+export type { Standing } from './quotes/comparison.ts';
 export type {
   AgentStop,
   ConsentAsk,
@@ -50,21 +72,9 @@ export type {
   Contact,
   OpenedReceipt,
   ReachInput,
-} from './consent/consent.ts';
-export type { Interest, LeadPreview, OperatorLook, Visitors } from './consent/reading.ts';
-export type {
-  AgentReturn,
-  ClientReturns,
-  ReturnFactsAnswer,
-  ReturnInput,
-  ReturnOfLead,
-} from './consent/returns.ts';
-export type { Notification } from './notifications.ts';
-export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
-export type { RouteDefinition } from './route.ts';
-export type { RouteKey, Routes } from './routes.ts';
-export type { Ask, AskRow } from './tender/asks.ts';
-export type { FinalInput, FinalPrice } from './tender/finals.ts';
+} from './quotes/consent.ts';
+export type { Interest, LeadPreview, OperatorLook, Visitors } from './quotes/consent-reading.ts';
+export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';
 export type {
   AgentOffer,
   ClientAsk,
@@ -72,12 +82,7 @@ export type {
   OfferInput,
   OfferTemplate,
   StatedOffers,
-} from './tender/offers.ts';
-export type { Standing } from './tender/standing.ts';
-export type {
-  ClientContact,
-  PaymentMethod,
-  PublicConfig,
-  ReachableContact,
-  UnlockAnswer,
-} from './unlocks.ts';
+} from './quotes/quoted-coverage.ts';
+export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes/quotes.ts';
+export type { RouteDefinition } from './route.ts';
+export type { RouteKey, Routes } from './routes.ts';

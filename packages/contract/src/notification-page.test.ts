@@ -1,4 +1,4 @@
-import { OCCASIONS } from '@fanwise/domain/leads/occasions';
+import { OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import { describe, expect, it } from 'vitest';
 import { notificationPage } from './notification-page.ts';
 

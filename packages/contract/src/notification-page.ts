@@ -3,7 +3,7 @@ import {
   kindOf,
   type NotificationKind,
   type Occasion,
-} from '@fanwise/domain/leads/occasions';
+} from '@fanwise/domain/messaging/occasions';
 import type { AccountType } from './accounts/accounts.ts';
 import {
   clientPage,

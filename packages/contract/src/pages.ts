@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { AccountType } from './accounts/accounts.ts';
-import type { LeadFilter } from './agent/leads.ts';
+import type { LeadFilter } from './agents/leads.ts';
 
 /**
  * The address of every page: routes and links of the web, links in mails and the server of pages read it. A `:name` in

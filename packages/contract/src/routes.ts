@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { accountRoutes } from './accounts/account-routes.ts';
 import * as accounts from './accounts/accounts.ts';
-import * as catalogue from './catalogue.ts';
-import * as notifications from './notifications.ts';
-import { reportInput } from './reports.ts';
+import { reportInput } from './admin/reports.ts';
+import { agentRoutes } from './agents/agent-routes.ts';
+import { boardRoutes } from './agents/board-routes.ts';
+import { clientRoutes } from './agents/client-routes.ts';
+import { licenceRoutes } from './agents/license-routes.ts';
+import { hookRoutes } from './agents/webhook-routes.ts';
+import { consumerRoutes } from './applications/consumer-routes.ts';
+import { returnRoutes } from './applications/return-routes.ts';
+import { stepCounts } from './applications/steps.ts';
+import * as unlocks from './billing/unlocks.ts';
+import * as catalogue from './catalog/catalog.ts';
+import { securityRoutes } from './identity/security-routes.ts';
+import * as notifications from './messaging/notifications.ts';
+import { consentRoutes } from './quotes/consent-routes.ts';
 import type { RouteDefinition } from './route.ts';
-import { accountRoutes } from './routes/account-routes.ts';
-import { agentRoutes } from './routes/agent-routes.ts';
-import { boardRoutes } from './routes/board-routes.ts';
-import { clientRoutes } from './routes/client-routes.ts';
-import { consentRoutes } from './routes/consent-routes.ts';
-import { consumerRoutes } from './routes/consumer-routes.ts';
-import { hookRoutes } from './routes/hook-routes.ts';
-import { licenceRoutes } from './routes/licence-routes.ts';
-import { returnRoutes } from './routes/return-routes.ts';
-import { securityRoutes } from './routes/security-routes.ts';
-import { stepCounts } from './steps.ts';
-import * as unlocks from './unlocks.ts';
 import { byId, nothing } from './wire.ts';
 
 /** Every call of the product. The server registers exactly these, clients call exactly these. */

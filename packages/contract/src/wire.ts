@@ -1,6 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
 import { isEmail, LONGEST_EMAIL, readEmail } from '@fanwise/domain/texts/email';
 import { PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';

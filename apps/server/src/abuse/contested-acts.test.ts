@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../contexts/admin/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
-import { checkInvariants } from '../features/operator/index.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCommand } from '../contexts/admin/index.ts';
+import { endAsking, endWaiting } from '../contexts/applications/returns/return-clocks.ts';
+import { openReturns } from '../contexts/applications/returns/testing.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
-import { readCommand } from '../features/operator/index.ts';
-import { endAsking, endWaiting } from '../features/returns/return-clocks.ts';
-import { openReturns } from '../features/returns/testing.ts';
 import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { processesOf } from '@fanwise/embedded-postgres/processes';
 import { afterEach, expect, it } from 'vitest';
-import { notify } from '../features/notifications/index.ts';
+import { notify } from '../contexts/messaging/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { consumer } from '../testing/people.ts';
 import { startRealProduct } from '../testing/product/start-real-product.ts';

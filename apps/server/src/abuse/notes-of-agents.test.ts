@@ -2,7 +2,7 @@ import type { RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { receiver } from '../features/hooks/testing.ts';
+import { receiver } from '../contexts/agents/webhooks/testing.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';

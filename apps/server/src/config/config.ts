@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
+import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import type { Company } from '../platform/mail/company.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';

@@ -1,10 +1,10 @@
+import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import {
   type InsuranceTypeShort,
   insuranceTypeIds,
   insuranceTypes,
   perType,
 } from '@fanwise/domain/insurance-types';
-import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
 import { ConfigError } from './error.ts';
 
 type FeeName = `LEAD_FEE_${Uppercase<InsuranceTypeShort>}_CENTS`;

@@ -1,13 +1,13 @@
 import { fillIn, sentOf, type Wanted } from '@fanwise/builders/answers';
 import type { SentAnswer } from '@fanwise/contract';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import {
   allQuestions,
   type QuestionnaireQuestion,
   resolveBound,
-} from '@fanwise/domain/questionnaire/questionnaire';
-import { compile } from '@fanwise/domain/questionnaire/visibility';
-import { type Catalogue, loadCatalogue } from '../features/catalogue/index.ts';
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { compile } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type Catalogue, loadCatalogue } from '../contexts/catalog/index.ts';
 
 const catalogue: Catalogue = loadCatalogue();
 

@@ -1,9 +1,9 @@
-import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
-import { setLicenceGate } from '../features/licences/index.ts';
-import { checkInvariants } from '../features/operator/index.ts';
+import { checkInvariants } from '../contexts/admin/index.ts';
+import { setLicenceGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { cookieOf, openDesk } from '../testing/desk/desk.ts';
 import { wholeApp } from '../testing/whole-app.ts';

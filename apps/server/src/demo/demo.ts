@@ -1,4 +1,4 @@
-import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
+import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
 import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Db } from '../platform/database/connect.ts';

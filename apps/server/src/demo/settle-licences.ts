@@ -1,7 +1,7 @@
-import type { Authority, LicenceRules } from '@fanwise/domain/licences/licence-rules';
-import type { LicenceStatus } from '@fanwise/domain/licences/scope';
+import type { Authority, LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import type { LicenceStatus } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
-import { lookUpLicence } from '../features/licences/index.ts';
+import { lookUpLicence } from '../contexts/agents/index.ts';
 import type { Db, Trx } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { success } from '../platform/result.ts';

@@ -1,6 +1,6 @@
 import type { Code } from '@fanwise/contract';
+import { type DeskCode, deskCodes } from '@fanwise/contract/admin/desk-codes';
 import { codes as ofProduct } from '@fanwise/contract/codes';
-import { type DeskCode, deskCodes } from '@fanwise/contract/desk/desk-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../platform/database/doors/away.ts';

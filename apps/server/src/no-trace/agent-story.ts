@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { receiver } from '../features/hooks/testing.ts';
-import { lookUpLicence } from '../features/licences/index.ts';
+import { lookUpLicence } from '../contexts/agents/index.ts';
+import { receiver } from '../contexts/agents/webhooks/testing.ts';
 import { zoneAt } from '../testing/database/zone-at.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';

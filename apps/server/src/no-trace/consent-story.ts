@@ -4,7 +4,7 @@ import {
   openConsent,
   resealConsent,
   revokeConsentKey,
-} from '../features/operator/consent/consent-commands.ts';
+} from '../contexts/admin/commands/consent/consent-commands.ts';
 import { featureTasks } from '../features.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';

@@ -9,22 +9,24 @@ import { returnStory } from './return-story.ts';
 
 /** Transactions that are no use case, and why nothing here refuses theirs. */
 const others: Record<string, string> = {
-  'features/operator/backup/restore-backup':
+  'contexts/admin/commands/backup/restore-backup':
     'fills an empty database, which is thrown away when it fails',
-  'features/operator/keys/rotate-keys':
+  'contexts/admin/commands/keys/rotate-keys':
     'notes that all was sealed anew, after it was; what seals is refused',
-  'features/operator/add-operator': 'one invitation and its traces; the link is printed after them',
-  'features/operators/own-factors': 'what the desk’s door writes is told in features/desk/door',
-  'features/operators/welcome': 'what the desk’s door writes is told in features/desk/door',
-  'features/desk/running/approve-proposal': 'ends in run-task, which is met by every command',
-  'features/licences/testing': 'looks licenses up for tests',
+  'contexts/admin/commands/add-operator':
+    'one invitation and its traces; the link is printed after them',
+  'contexts/admin/operators/own-factors':
+    'what the desk’s door writes is told in contexts/admin/door',
+  'contexts/admin/operators/welcome': 'what the desk’s door writes is told in contexts/admin/door',
+  'contexts/admin/running/approve-proposal': 'ends in run-task, which is met by every command',
+  'contexts/agents/licenses/testing': 'looks licenses up for tests',
   'platform/audit/verify': 'reads',
 };
 
 const source = join(import.meta.dirname, '..');
 /** Every file that begins a transaction: a new one has to come up in one of the stories. */
 const users = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(features|platform)\/.*(?<!\.test)\.ts$/.test(path))
+  .filter((path) => /^(contexts|platform)\/.*(?<!\.test)\.ts$/.test(path))
   .filter((path) => /(?<!const )inTransaction[(<]/.test(readFileSync(join(source, path), 'utf8')))
   .map((path) => path.replace(/\.ts$/, ''));
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { completeAnswers } from '../demo/complete-answers.ts';
-import { fillZipCodes, seedCatalogue } from '../features/catalogue/index.ts';
-import { endIdleLeads } from '../features/idle-leads/index.ts';
-import { issueMailToken } from '../features/mail-tokens/index.ts';
+import { changeAddressFor, countAddress } from '../contexts/accounts/index.ts';
 import {
   clearReading,
   resetFactors,
   revokeSessions,
-} from '../features/operator/account-commands.ts';
-import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
-import { changeAddressFor, countAddress } from '../features/sign-in/index.ts';
-import { askForVisit } from '../features/support-visits/index.ts';
+} from '../contexts/admin/commands/account-commands.ts';
+import { rotateKeys } from '../contexts/admin/commands/keys/rotate-keys.ts';
+import { askForVisit } from '../contexts/admin/index.ts';
+import { endIdleLeads } from '../contexts/applications/index.ts';
+import { fillZipCodes, seedCatalogue } from '../contexts/catalog/index.ts';
+import { issueMailToken } from '../contexts/identity/index.ts';
+import { completeAnswers } from '../demo/complete-answers.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';

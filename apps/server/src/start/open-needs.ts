@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { followQuestionnaires, loadCatalogue } from '../features/catalogue/index.ts';
-import { createConsents } from '../features/consent/index.ts';
-import { noteMailFailed } from '../features/contact-quality/index.ts';
-import { createFeeBook } from '../features/fees/index.ts';
-import { followTexts } from '../features/legal/index.ts';
+import { noteMailFailed } from '../contexts/applications/index.ts';
+import {
+  createFeeBook,
+  followQuestionnaires,
+  followTexts,
+  loadCatalogue,
+} from '../contexts/catalog/index.ts';
+import { createConsents } from '../contexts/quotes/index.ts';
 import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';

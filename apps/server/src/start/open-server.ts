@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isInside, openDeskSite, registerDesk } from '../features/desk/index.ts';
-import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
-import { createVisits } from '../features/support-visits/index.ts';
+import { createVisits, isInside, openDeskSite, registerDesk } from '../contexts/admin/index.ts';
+import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limits/limit-calls.ts';

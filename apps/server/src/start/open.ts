@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { measureBusiness } from '../features/desk/index.ts';
+import { measureBusiness } from '../contexts/admin/index.ts';
 import { featureTasks, type Needs } from '../features.ts';
 import { onceThere } from '../platform/database/doors/once-there.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';

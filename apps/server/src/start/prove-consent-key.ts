@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/error.ts';
-import { type Consents, meetSigningKey } from '../features/consent/index.ts';
+import { type Consents, meetSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 
 /** Refuses to start with a key that was revoked: what it signs would be good for nothing. */

@@ -1,7 +1,11 @@
 import type { Config } from '../config/config.ts';
-import { fillZipCodes, seedCatalogue, zipCodesMayFollow } from '../features/catalogue/index.ts';
-import { copyFees } from '../features/fees/index.ts';
-import { setLicenceGate } from '../features/licences/index.ts';
+import { setLicenceGate } from '../contexts/agents/index.ts';
+import {
+  copyFees,
+  fillZipCodes,
+  seedCatalogue,
+  zipCodesMayFollow,
+} from '../contexts/catalog/index.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
 import { roleOf } from '../platform/database/migrations/runtime-role.ts';

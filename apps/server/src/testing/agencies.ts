@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registerAgencyRoutes } from '../features/agencies/index.ts';
+import { registerAgencyRoutes } from '../contexts/accounts/index.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createQuestionnaires } from '../features/applications/index.ts';
-import { loadCatalogue } from '../features/catalogue/index.ts';
-import { registerLeadRoutes } from '../features/leads/index.ts';
+import { registerLeadRoutes } from '../contexts/agents/index.ts';
+import { createQuestionnaires } from '../contexts/applications/index.ts';
+import { loadCatalogue } from '../contexts/catalog/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { success } from '../platform/result.ts';
 import type { Sealing } from '../platform/sealing/index.ts';

@@ -1,8 +1,8 @@
 import type { Wanted } from '@fanwise/builders/answers';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
+import { terms } from '../contexts/catalog/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
-import { terms } from '../features/legal/index.ts';
 import type { Answer, Person } from './app.ts';
 import type { wholeApp } from './whole-app.ts';
 

@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
-import { loadCatalogue } from '../features/catalogue/index.ts';
-import { markQuotesOutdated, registerQuoteRoutes } from '../features/quotes/index.ts';
-import { partRows, sealParts } from '../features/submissions/index.ts';
+import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { partRows, sealParts } from '../contexts/leads/index.ts';
+import { markQuotesOutdated, registerQuoteRoutes } from '../contexts/quotes/index.ts';
 import type { Database, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';

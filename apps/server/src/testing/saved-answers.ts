@@ -3,7 +3,7 @@ import {
   readDraft,
   type StoredDraft,
   storedDraft,
-} from '../features/applications/draft/draft-parts.ts';
+} from '../contexts/applications/draft/draft-parts.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { testSealing } from './sealing.ts';

@@ -1,4 +1,4 @@
-import { createConsents } from '../features/consent/index.ts';
+import { createConsents } from '../contexts/quotes/index.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { newSigningKey, readSigningKey } from '../platform/signing/index.ts';
 

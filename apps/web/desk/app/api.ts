@@ -1,4 +1,4 @@
-import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { takeActivity } from '../../src/app/profile/activity.ts';
 import { currentLanguage } from '../../src/messages/language.ts';
 

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { SignInPage } from '../sign-in/page.tsx';

@@ -1,4 +1,4 @@
-import { DESK_TOPICS, type DeskTopic } from '@fanwise/domain/desk/topics';
+import { DESK_TOPICS, type DeskTopic } from '@fanwise/domain/admin/topics';
 import { useEffect } from 'react';
 import { DeskError, openStream } from './api.ts';
 import { queryClient } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { DeskRouteKey } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRouteKey } from '@fanwise/contract/admin/desk-routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, DeskError } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
-import type { Capability } from '@fanwise/domain/desk/capabilities';
+import { deskPages } from '@fanwise/contract/admin/pages';
+import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Route, Routes } from 'react-router';

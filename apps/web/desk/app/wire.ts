@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 
 /** What a call answers. */
 export type Answer<Key extends keyof DeskRoutes> = DeskRoutes[Key]['answer'];

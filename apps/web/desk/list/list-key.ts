@@ -1,4 +1,4 @@
-import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 
 type Page<Row> = {
   data: readonly Row[];

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { isToldAtOnce } from '../app/news.ts';

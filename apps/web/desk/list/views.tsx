@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { deskList } from '../../src/messages/en/desk/list.ts';

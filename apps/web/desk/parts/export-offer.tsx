@@ -1,4 +1,4 @@
-import type { TaskInput } from '@fanwise/contract/desk/desk-tasks';
+import type { TaskInput } from '@fanwise/contract/admin/desk-tasks';
 import { useSearchParams } from 'react-router';
 import { offer } from '../task/offer.ts';
 import { Offers } from '../task/offers.tsx';

@@ -1,7 +1,7 @@
-import { leadStatus, quoteState } from '@fanwise/contract/desk/leads';
-import { purchaseState } from '@fanwise/contract/desk/money';
-import { ACCOUNT_STATES } from '@fanwise/domain/desk/people';
-import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
+import { leadStatus, quoteState } from '@fanwise/contract/admin/leads';
+import { purchaseState } from '@fanwise/contract/admin/money';
+import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
+import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../task/offer.ts';
 import { namesOf, wrongIn } from '../task/testing.ts';

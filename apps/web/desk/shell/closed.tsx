@@ -1,5 +1,5 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
-import type { Capability } from '@fanwise/domain/desk/capabilities';
+import { deskPages } from '@fanwise/contract/admin/pages';
+import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { deskCodes } from '../../src/messages/en/desk/codes.ts';
 import { desk } from '../../src/messages/en/desk/desk.ts';
 import { useWords } from '../../src/messages/language.ts';

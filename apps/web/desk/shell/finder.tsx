@@ -1,4 +1,4 @@
-import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { desk } from '../../src/messages/en/desk/desk.ts';

@@ -1,4 +1,4 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadError } from '../../src/app/routing/load-error.tsx';

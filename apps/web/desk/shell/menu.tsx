@@ -1,4 +1,4 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { LanguageSwitch } from '../../src/app/profile/language-switch.tsx';

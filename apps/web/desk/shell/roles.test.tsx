@@ -1,12 +1,12 @@
-import { type DeskRouteKey, deskRoutes } from '@fanwise/contract/desk/desk-routes';
+import { type DeskRouteKey, deskRoutes } from '@fanwise/contract/admin/desk-routes';
 import {
   type Capability,
   capabilitiesOf,
   may,
   OPERATOR_ROLES,
   type OperatorRole,
-} from '@fanwise/domain/desk/capabilities';
-import { TASK_NAMES, taskRule } from '@fanwise/domain/desk/tasks';
+} from '@fanwise/domain/admin/capabilities';
+import { TASK_NAMES, taskRule } from '@fanwise/domain/admin/tasks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
-import { capabilitiesOf } from '@fanwise/domain/desk/capabilities';
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
 import { takeUp } from '../app/session.ts';
 
 const far = '2999-01-01T00:00:00Z';

@@ -1,4 +1,4 @@
-import { TASK_NAMES } from '@fanwise/domain/desk/tasks';
+import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { answerOf, draw, readIn } from '../../src/testing.ts';

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import type { Challenge } from 'altcha-lib/types';
 import { call, DeskError } from '../app/api.ts';
 

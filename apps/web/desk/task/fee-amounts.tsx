@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useId } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';

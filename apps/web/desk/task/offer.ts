@@ -1,5 +1,5 @@
-import type { TaskInput } from '@fanwise/contract/desk/desk-tasks';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskInput } from '@fanwise/contract/admin/desk-tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import type { TaskWords } from '../../src/messages/en/desk/tasks/task-words.ts';
 
 /** A button: a task, with what is known of its input, and for each of several marked rows its own. */

@@ -1,4 +1,4 @@
-import { taskRule } from '@fanwise/domain/desk/tasks';
+import { taskRule } from '@fanwise/domain/admin/tasks';
 import { Suspense, useState } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';

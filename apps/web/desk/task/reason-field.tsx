@@ -1,4 +1,4 @@
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { deskReasons } from '../../src/messages/en/desk/reasons.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';

@@ -1,4 +1,4 @@
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { taskRule } from '@fanwise/domain/desk/tasks';
+import { taskRule } from '@fanwise/domain/admin/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';

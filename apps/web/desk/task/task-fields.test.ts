@@ -1,5 +1,5 @@
-import { deskTasks } from '@fanwise/contract/desk/desk-tasks';
-import { TASK_NAMES, type TaskName } from '@fanwise/domain/desk/tasks';
+import { deskTasks } from '@fanwise/contract/admin/desk-tasks';
+import { TASK_NAMES, type TaskName } from '@fanwise/domain/admin/tasks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { missingFields, startingValues, TASK_FIELDS, type TaskField } from './task-fields.ts';
 

@@ -1,6 +1,6 @@
-import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
-import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 
 /** A field that a task asks for beyond what its button knows; `start` is what stands in it at first. */
 export type TaskField = { name: string } & (

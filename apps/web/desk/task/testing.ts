@@ -1,4 +1,4 @@
-import { deskTasks } from '@fanwise/contract/desk/desk-tasks';
+import { deskTasks } from '@fanwise/contract/admin/desk-tasks';
 import type { Offer } from './offer.ts';
 import { TASK_FIELDS } from './task-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/api.ts';

@@ -1,7 +1,7 @@
-import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
-import { ACCOUNT_STATES, ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
-import { TASK_NAMES } from '@fanwise/domain/desk/tasks';
-import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { ACCOUNT_STATES, ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
+import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
+import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
 import { deskActs } from './es/desk/acts.ts';
 import { deskCodes } from './es/desk/codes.ts';
@@ -31,7 +31,7 @@ const found = (text: string, pattern: RegExp): string[] => [
 const silent = (codes: readonly string[], words: object): string[] =>
   codes.filter((code) => !(code in words)).sort();
 
-const features = inFiles(/src\/(?:features|platform)\//);
+const product = inFiles(/src\/(?:contexts|platform)\//);
 
 /** The names in every `jsonb_build_object('name', value, …)` of a text. */
 function namesOfFacts(text: string): string[] {
@@ -57,17 +57,17 @@ function namesOfFacts(text: string): string[] {
 describe('every code that the desk prints has words', () => {
   it('acts of the trail', () => {
     // Commands of the shell have acts of their own kind, said below.
-    const lines = inFiles(/src\/(?:platform|features\/(?!operator\/(?!operator-act)))/)
+    const lines = inFiles(/src\/(?:platform|contexts\/(?!admin\/commands\/(?!operator-act)))/)
       .split('\n')
       .filter((line) => /\b[aA]ct\??\s*[:=](?!=)|\b(?:changed|makeKnown)\(/.test(line))
       .filter((line) => !line.includes('where'))
       .join('\n');
     const acts = [
       ...found(lines, /'([a-z]+(?:-[a-z]+)*)'/g),
-      ...found(features, /recordOperatorAct\(\s*trx,\s*'([a-z-]+)'/g).map(
+      ...found(product, /recordOperatorAct\(\s*trx,\s*'([a-z-]+)'/g).map(
         (one) => `operator-${one}`,
       ),
-      ...found(features, /because: ('refund' \| 'dispute')/g)
+      ...found(product, /because: ('refund' \| 'dispute')/g)
         .flatMap((union) => found(union, /'(\w+)'/g))
         .map((one) => `unlock-revoked-${one}`),
       ...['granted', 'refused', 'desk', 'asked'].map((state) => `return-${state}`),
@@ -78,15 +78,15 @@ describe('every code that the desk prints has words', () => {
 
   it('things of the trail', () => {
     const objects = [
-      ...found(features, /(?:object(?::| =|,)?|standing\(\s*db,)\s*`([a-z-]+):\$\{/g),
-      ...found(features, /standing\(\s*db,\s*'([a-z]+)'/g),
+      ...found(product, /(?:object(?::| =|,)?|standing\(\s*db,)\s*`([a-z-]+):\$\{/g),
+      ...found(product, /standing\(\s*db,\s*'([a-z]+)'/g),
     ];
     expect(objects.length).toBeGreaterThan(15);
     expect(silent(objects, deskCodes.objects)).toEqual([]);
   });
 
   it('facts of previews, of the queue and of the trail', () => {
-    const tasks = inFiles(/features\/desk\/(?:tasks|watching|running|lists\/queue-lists)/);
+    const tasks = inFiles(/contexts\/admin\/(?:tasks|watching|running|lists\/queue-lists)/);
     const queue = inFiles(/migrations\//)
       .split(';')
       .filter((statement) => statement.includes('open_queue_item('))
@@ -103,7 +103,9 @@ describe('every code that the desk prints has words', () => {
   });
 
   it('accounts and entries of the books', () => {
-    const books = inFiles(/features\/(?:ledger|payment-comparison|refunds-and-disputes)\//);
+    const books = inFiles(
+      /contexts\/billing\/(?:ledger|payment-comparison|refunds-and-disputes)\//,
+    );
     expect(
       silent(
         found(books, /'((?:asset|income|expense|contra|liability):\w+)'/g),

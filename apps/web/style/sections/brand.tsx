@@ -1,4 +1,4 @@
-import { FanMark, Wordmark } from '../../src/ui/marks/wordmark.tsx';
+import { FanMark, Wordmark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
 import styles from '../style-page.module.css';
 
 const colors = [

@@ -1,6 +1,6 @@
-import { Button, ButtonLink, IconButton } from '../../src/ui/button.tsx';
-import { CheckMark, ChevronMark, CrossMark } from '../../src/ui/marks/marks.tsx';
-import { TextButton, TextLink } from '../../src/ui/text-link.tsx';
+import { Button, ButtonLink, IconButton } from '@fanwise/web/src/ui/button.tsx';
+import { CheckMark, ChevronMark, CrossMark } from '@fanwise/web/src/ui/marks/marks.tsx';
+import { TextButton, TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import styles from '../style-page.module.css';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'sun'] as const;

@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { Card } from '../../src/ui/card.tsx';
-import { InsuranceIcon } from '../../src/ui/marks/insurance-icon.tsx';
-import { Badge, StatusTag } from '../../src/ui/tag.tsx';
+import { Card } from '@fanwise/web/src/ui/card.tsx';
+import { InsuranceIcon } from '@fanwise/web/src/ui/marks/insurance-icon.tsx';
+import { Badge, StatusTag } from '@fanwise/web/src/ui/tag.tsx';
 import styles from '../style-page.module.css';
 
 const statuses = [

@@ -1,5 +1,5 @@
+import { Checkbox, CheckboxGroup, RadioGroup } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup, RadioGroup } from '../../src/ui/choices/choices.tsx';
 import styles from '../style-page.module.css';
 
 const yesNo = [

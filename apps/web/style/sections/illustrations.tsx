@@ -1,10 +1,10 @@
-import { Car } from '../../src/ui/marks/illustrations/car.tsx';
-import { EmptyInbox } from '../../src/ui/marks/illustrations/empty-inbox.tsx';
-import { Envelope } from '../../src/ui/marks/illustrations/envelope.tsx';
-import { FannedCards } from '../../src/ui/marks/illustrations/fanned-cards.tsx';
-import { House } from '../../src/ui/marks/illustrations/house.tsx';
-import { LockedContact } from '../../src/ui/marks/illustrations/locked-contact.tsx';
-import { UmbrellaFamily } from '../../src/ui/marks/illustrations/umbrella-family.tsx';
+import { Car } from '@fanwise/web/src/ui/marks/illustrations/car.tsx';
+import { EmptyInbox } from '@fanwise/web/src/ui/marks/illustrations/empty-inbox.tsx';
+import { Envelope } from '@fanwise/web/src/ui/marks/illustrations/envelope.tsx';
+import { FannedCards } from '@fanwise/web/src/ui/marks/illustrations/fanned-cards.tsx';
+import { House } from '@fanwise/web/src/ui/marks/illustrations/house.tsx';
+import { LockedContact } from '@fanwise/web/src/ui/marks/illustrations/locked-contact.tsx';
+import { UmbrellaFamily } from '@fanwise/web/src/ui/marks/illustrations/umbrella-family.tsx';
 import styles from '../style-page.module.css';
 
 const pictures = {

@@ -1,7 +1,7 @@
+import { Combobox } from '@fanwise/web/src/ui/choices/combobox.tsx';
+import { MultiCombobox } from '@fanwise/web/src/ui/choices/multi-combobox.tsx';
+import { type Option, Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { useState } from 'react';
-import { Combobox } from '../../src/ui/choices/combobox.tsx';
-import { MultiCombobox } from '../../src/ui/choices/multi-combobox.tsx';
-import { type Option, Select } from '../../src/ui/choices/select.tsx';
 import styles from '../style-page.module.css';
 
 const carriers: Option<number>[] = [

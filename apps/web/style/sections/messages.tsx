@@ -1,5 +1,5 @@
-import { Button } from '../../src/ui/button.tsx';
-import { Notice } from '../../src/ui/states.tsx';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import styles from '../style-page.module.css';
 
 /** Messages inside a page. */

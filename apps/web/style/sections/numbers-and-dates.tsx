@@ -1,7 +1,7 @@
+import { DateField } from '@fanwise/web/src/ui/fields/date-field.tsx';
+import { MoneyField, NumberField } from '@fanwise/web/src/ui/fields/number-fields.tsx';
+import { PhoneField } from '@fanwise/web/src/ui/fields/phone-field.tsx';
 import { useState } from 'react';
-import { DateField } from '../../src/ui/fields/date-field.tsx';
-import { MoneyField, NumberField } from '../../src/ui/fields/number-fields.tsx';
-import { PhoneField } from '../../src/ui/fields/phone-field.tsx';
 import styles from '../style-page.module.css';
 
 /** Numbers, money, phone numbers and dates. */

@@ -1,6 +1,6 @@
+import { Pagination } from '@fanwise/web/src/ui/pagination.tsx';
+import { StepList } from '@fanwise/web/src/ui/step-list.tsx';
 import { useState } from 'react';
-import { Pagination } from '../../src/ui/pagination.tsx';
-import { StepList } from '../../src/ui/step-list.tsx';
 import styles from '../style-page.module.css';
 
 const labels = ['About you', 'Your household', 'Your home', 'Your account'];

@@ -1,7 +1,7 @@
+import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
+import { PrivateField } from '@fanwise/web/src/ui/fields/private-field.tsx';
+import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { PasswordField } from '../../src/ui/fields/password-field.tsx';
-import { PrivateField } from '../../src/ui/fields/private-field.tsx';
-import { TextAreaField, TextField } from '../../src/ui/fields/text-field.tsx';
 import styles from '../style-page.module.css';
 
 /** One line, several lines, a password, digits that stay in the document; in every state. */

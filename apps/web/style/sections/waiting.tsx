@@ -1,6 +1,6 @@
-import { Button } from '../../src/ui/button.tsx';
-import { EmptyInbox } from '../../src/ui/marks/illustrations/empty-inbox.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../src/ui/states.tsx';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { EmptyInbox } from '@fanwise/web/src/ui/marks/illustrations/empty-inbox.tsx';
+import { EmptyState, ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import styles from '../style-page.module.css';
 
 /** What is shown before, instead of and without content. */

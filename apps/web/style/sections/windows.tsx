@@ -1,8 +1,8 @@
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { ConfirmDialog, Dialog, SidePanel } from '@fanwise/web/src/ui/windows/dialog.tsx';
+import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
 import { useState } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { TextField } from '../../src/ui/fields/text-field.tsx';
-import { ConfirmDialog, Dialog, SidePanel } from '../../src/ui/windows/dialog.tsx';
-import { showToast } from '../../src/ui/windows/toast.ts';
 import styles from '../style-page.module.css';
 
 type Window = 'dialog' | 'confirm' | 'panel';

@@ -1,7 +1,7 @@
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { z } from 'zod';
-import { left } from '../applications.ts';
-import { question, sentAnswer } from '../catalogue.ts';
+import { left } from '../applications/applications.ts';
+import { question, sentAnswer } from '../catalog/catalog.ts';
 import type { FieldCode } from '../codes.ts';
 import {
   carrierId,

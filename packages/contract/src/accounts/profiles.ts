@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { badges } from '../agent/leads.ts';
-import { zipCode } from '../catalogue.ts';
+import { badges } from '../agents/leads.ts';
+import { zipCode } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
 import {
   carrierId,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionnaires } from '../../test-catalogue.ts';
+import { allQuestions } from '../applications/questionnaire/questionnaire.ts';
 import { shortNames } from '../insurance-types.ts';
-import { allQuestions } from '../questionnaire/questionnaire.ts';
 import { leadFacts } from './lead-facts.ts';
 
 const lines = Object.values(shortNames);

@@ -1,5 +1,5 @@
+import type { QuestionName } from '../applications/questionnaire/question-names.ts';
 import type { InsuranceTypeShort } from '../insurance-types.ts';
-import type { QuestionName } from '../questionnaire/question-names.ts';
 
 /** What agents may know of a lead at a glance, in the order in which it is shown. */
 export const factCodes = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../desk/plan-problems.ts';
+import type { Problem } from '../admin/plan-problems.ts';
 import { legalTextProblem, readLegalText } from './legal-text.ts';
 
 /** A mail as operators write it: the subject after `#`, a line with its version, then its text and its button. */

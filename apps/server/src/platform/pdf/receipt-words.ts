@@ -1,4 +1,4 @@
-import { cardBrandName } from '@fanwise/domain/money/card-brands';
+import { cardBrandName } from '@fanwise/domain/billing/card-brands';
 
 /** How a brand of cards writes its name; one we do not know stays as the card provider calls it. */
 export const brandName = (brand: string): string => cardBrandName(brand) ?? brand;

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Sealing } from './sealing.ts';
 
 /**
- * A column of sealed values. Whoever adds one adds it to the list of `features/operator/keys/sealed-columns.ts`, or its
+ * A column of sealed values. Whoever adds one adds it to the list of `contexts/admin/commands/keys/sealed-columns.ts`, or its
  * values keep their old key for ever.
  */
 export type SealedColumn = {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
-import { notify } from '../../features/notifications/index.ts';
+import { notify } from '../../contexts/messaging/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, consumer } from '../people.ts';
 import { agentForm, consumerForm } from '../sign-up-forms.ts';

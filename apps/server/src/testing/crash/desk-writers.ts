@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashOfSecret, newSecret } from '../../features/sessions/index.ts';
+import { hashOfSecret, newSecret } from '../../contexts/identity/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { Callable } from './calls.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
-import { checkInvariants } from '../../features/operator/index.ts';
+import { checkInvariants } from '../../contexts/admin/index.ts';
 import { connect, type Database, type Db } from '../../platform/database/connect.ts';
 import { accountWriters } from './account-writers.ts';
 import type { Product } from './calls.ts';

@@ -1,8 +1,8 @@
 import { carryTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
+import { terms } from '../../contexts/catalog/index.ts';
 import { completeAnswers } from '../../demo/complete-answers.ts';
-import { terms } from '../../features/legal/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { BoardQuery, BoardTab } from '@fanwise/contract/agent/board';
+import type { BoardQuery, BoardTab } from '@fanwise/contract/agents/board';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 

@@ -1,11 +1,10 @@
-import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
-import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
-import { loadCatalogue } from '../../features/catalogue/index.ts';
-import { isInside, registerDesk } from '../../features/desk/index.ts';
-import { inviteOperator } from '../../features/operators/index.ts';
+import { inviteOperator, isInside, registerDesk } from '../../contexts/admin/index.ts';
+import { loadCatalogue } from '../../contexts/catalog/index.ts';
 import { createServer } from '../../http/create-server.ts';
 import { pathOf } from '../../http/request-path.ts';
 import type { Database } from '../../platform/database/connect.ts';

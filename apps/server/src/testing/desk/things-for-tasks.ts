@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
-import { edited, reworded } from '../../features/desk/tasks/catalogue/testing.ts';
-import type { openReturns } from '../../features/returns/testing.ts';
+import { edited, reworded } from '../../contexts/admin/tasks/catalogue/testing.ts';
+import type { openReturns } from '../../contexts/applications/returns/testing.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent, consumer } from '../people.ts';
 import type { DeskPerson, openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processesOf } from '@fanwise/embedded-postgres/processes';
-import { notify } from '../../features/notifications/index.ts';
+import { notify } from '../../contexts/messaging/index.ts';
 import type { Product } from '../crash/calls.ts';
 import { consumer } from '../people.ts';
 import { answered, type Finding, timed, within } from './finding.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { carryTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
-import { terms } from '../../features/legal/index.ts';
+import { terms } from '../../contexts/catalog/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Callable, Product } from '../crash/calls.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';

@@ -32,7 +32,7 @@ const snapshotOf = async (db: Db): Promise<Snapshot> => {
 };
 
 const userOf = (stack = ''): string =>
-  /src\/((?:features|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
+  /src\/((?:contexts|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
 
 /** What an object has by a name; its methods know it, as they keep things that no proxy has. */
 const bound = (whole: object, key: string | symbol): unknown => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { seedCatalogue } from '../../features/catalogue/index.ts';
+import { seedCatalogue } from '../../contexts/catalog/index.ts';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { roleOf } from '../../platform/database/migrations/runtime-role.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { receiptType } from '../../contexts/quotes/consent/consents.ts';
 import { demoPassword, emailOf } from '../../demo/cast.ts';
-import { receiptType } from '../../features/consent/consents.ts';
 import { type PublicJwk, verifyJws } from '../../platform/signing/index.ts';
 import type { openWholeApp } from '../whole-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { terms } from '../../features/legal/index.ts';
-import { lockAgentAndApplication } from '../../features/locks/index.ts';
-import { voidOpenPurchase } from '../../features/purchases/index.ts';
+import { voidOpenPurchase } from '../../contexts/billing/index.ts';
+import { terms } from '../../contexts/catalog/index.ts';
+import { lockAgentAndApplication } from '../../contexts/leads/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import type { Answer, Person, testApp } from '../app.ts';

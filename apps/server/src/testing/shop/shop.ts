@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
-import { loadCatalogue } from '../../features/catalogue/index.ts';
-import { paymentComparisonTasks } from '../../features/payment-comparison/index.ts';
-import { paymentTasks, registerPaymentRoutes } from '../../features/payments/index.ts';
-import type { PaymentNeeds } from '../../features/purchases/index.ts';
-import { receiptTasks, registerReceiptRoute } from '../../features/receipts/index.ts';
-import { unlockDeadlineTasks } from '../../features/unlock-deadline/index.ts';
+import {
+  type PaymentNeeds,
+  paymentComparisonTasks,
+  paymentTasks,
+  receiptTasks,
+  registerPaymentRoutes,
+  registerReceiptRoute,
+  unlockDeadlineTasks,
+} from '../../contexts/billing/index.ts';
+import { loadCatalogue } from '../../contexts/catalog/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';

@@ -1,4 +1,4 @@
-import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { useCodes } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { type FormEvent, useId, useState } from 'react';
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';

@@ -1,4 +1,4 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { deskCodes } from '../../../src/messages/en/desk/codes.ts';
 import { desk } from '../../../src/messages/en/desk/desk.ts';

@@ -1,4 +1,4 @@
-import { deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';

@@ -1,4 +1,4 @@
-import { deskLeadPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage } from '@fanwise/contract/admin/pages';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
 import { useWords } from '../../../src/messages/language.ts';

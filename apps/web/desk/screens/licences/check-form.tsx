@@ -1,4 +1,4 @@
-import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
+import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { deskLicences } from '../../../src/messages/en/desk/licences.ts';

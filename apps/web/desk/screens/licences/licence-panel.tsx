@@ -1,5 +1,5 @@
-import { personPage } from '@fanwise/contract/desk/pages';
-import { taskRule } from '@fanwise/domain/desk/tasks';
+import { personPage } from '@fanwise/contract/admin/pages';
+import { taskRule } from '@fanwise/domain/admin/tasks';
 import type { ReactNode } from 'react';
 import type { Translation } from '../../../src/messages/area.ts';
 import { deskLicences } from '../../../src/messages/en/desk/licences.ts';

@@ -1,5 +1,5 @@
+import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
 import { STATES } from '@fanwise/domain/dates/time-zones';
-import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
 import { deskLicences } from '../../../src/messages/en/desk/licences.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';

@@ -1,4 +1,4 @@
-import { deskLeadPage, personPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage, personPage } from '@fanwise/contract/admin/pages';
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';

@@ -1,5 +1,5 @@
-import { personPage } from '@fanwise/contract/desk/pages';
-import { ACCOUNT_STATES } from '@fanwise/domain/desk/people';
+import { personPage } from '@fanwise/contract/admin/pages';
+import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
 import { deskPeople } from '../../../src/messages/en/desk/people.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';

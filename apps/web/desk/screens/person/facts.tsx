@@ -1,4 +1,4 @@
-import { deskLeadPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage } from '@fanwise/contract/admin/pages';
 import { deskPeople } from '../../../src/messages/en/desk/people.ts';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
 import { useWords } from '../../../src/messages/language.ts';

@@ -1,4 +1,4 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';

@@ -1,4 +1,4 @@
-import { endsByItself, QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
+import { endsByItself, QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { describe, expect, it } from 'vitest';
 import { namesOf, wrongIn } from '../../task/testing.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,4 @@
-import { endsByItself } from '@fanwise/domain/desk/queue';
+import { endsByItself } from '@fanwise/domain/admin/queue';
 import { laterBy } from '../../task/later.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 import type { Item } from './item.ts';

@@ -1,5 +1,5 @@
-import { deskPages, personPage } from '@fanwise/contract/desk/pages';
-import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
+import { deskPages, personPage } from '@fanwise/contract/admin/pages';
+import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
 import { useWords } from '../../../src/messages/language.ts';

@@ -1,4 +1,4 @@
-import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';

@@ -1,4 +1,4 @@
-import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
+import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { expect, it } from 'vitest';
 import type { Item } from './item.ts';
 import { thingOf } from './thing-of.ts';

@@ -1,4 +1,4 @@
-import { deskPages } from '@fanwise/contract/desk/pages';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';

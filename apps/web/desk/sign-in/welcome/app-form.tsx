@@ -8,7 +8,9 @@ import styles from '../sign-in.module.css';
 
 // The key stands beside it as text.
 const QrCode = lazy(() =>
-  import('../../../src/areas/security/qr-code.tsx').catch(() => ({ default: () => null as never })),
+  import('../../../src/account/security/qr-code.tsx').catch(() => ({
+    default: () => null as never,
+  })),
 );
 
 const SHORTEST_PASSWORD = 12;

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useState } from 'react';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
 import { useWords } from '../../../src/messages/language.ts';

@@ -1,5 +1,5 @@
-import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
-import { deskPages } from '@fanwise/contract/desk/pages';
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { deskPages } from '@fanwise/contract/admin/pages';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LanguageSwitch } from '../../../src/app/profile/language-switch.tsx';

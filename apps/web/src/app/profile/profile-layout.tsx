@@ -2,7 +2,7 @@ import { landingPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
-import { Bell } from '../../areas/notifications/bell.tsx';
+import { Bell } from '../../account/notifications/bell.tsx';
 import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
@@ -16,14 +16,14 @@ import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
 
 const StopBar = lazy(() =>
-  import('../../features/stops/stop-bar.tsx').then(
+  import('../../agent/suspension/stop-bar.tsx').then(
     ({ StopBar: Bar }): { default: ComponentType } => ({ default: Bar }),
     () => ({ default: () => null }),
   ),
 );
 
 const PaletteHost = lazy(() =>
-  import('../../features/palette/palette-host.tsx').then(
+  import('../../agent/palette/palette-host.tsx').then(
     ({ PaletteHost: Host }): { default: ComponentType } => ({ default: Host }),
     () => ({ default: () => null }),
   ),

@@ -24,7 +24,7 @@ export type ProfilePage = {
 };
 
 const notificationsPage: ProfilePage = {
-  load: () => import('../../areas/notifications/page.tsx'),
+  load: () => import('../../account/notifications/page.tsx'),
   read: notifications,
 };
 
@@ -33,34 +33,34 @@ const notificationsPage: ProfilePage = {
  * of names, which nobody waits for who has no account.
  */
 export const profilePages = {
-  dashboard: { load: () => import('../../areas/dashboard/page.tsx'), read: profile },
+  dashboard: { load: () => import('../../client/dashboard/page.tsx'), read: profile },
   application: {
-    load: () => import('../../areas/application/page.tsx'),
+    load: () => import('../../client/application/page.tsx'),
     read: () => Promise.all([application(), profile()]),
   },
   myQuotes: {
-    load: () => import('../../areas/my-quotes/page.tsx'),
+    load: () => import('../../client/my-quotes/page.tsx'),
     read: () => Promise.all([quotes(), application(), profile()]),
   },
-  agentOfQuote: { load: () => import('../../areas/agent-page/page.tsx') },
-  renewal: { load: () => import('../../areas/application/renewal/page.tsx') },
+  agentOfQuote: { load: () => import('../../client/agent-page/page.tsx') },
+  renewal: { load: () => import('../../client/application/renewal/page.tsx') },
   notifications: notificationsPage,
-  privacy: { load: () => import('../../areas/visitors/page.tsx') },
+  privacy: { load: () => import('../../client/access-log/page.tsx') },
   agencyDetails: {
-    load: () => import('../../areas/agency-details/page.tsx'),
+    load: () => import('../../agent/agency-details/page.tsx'),
     read: agentProfile,
   },
-  security: { load: () => import('../../areas/security/page.tsx') },
-  allLeads: { load: () => import('../../areas/leads/page.tsx') },
-  quoteLead: { load: () => import('../../areas/quote-lead/page.tsx') },
-  returnLead: { load: () => import('../../areas/returns/lead/page.tsx') },
-  agentReturns: { load: () => import('../../areas/returns/page.tsx') },
-  settings: { load: () => import('../../areas/agent-settings/page.tsx') },
-  licences: { load: () => import('../../areas/licences/page.tsx') },
-  numbers: { load: () => import('../../areas/numbers/page.tsx') },
-  delivery: { load: () => import('../../areas/delivery/page.tsx') },
-  clients: { load: () => import('../../areas/clients/page.tsx') },
-  client: { load: () => import('../../areas/clients/client/page.tsx') },
+  security: { load: () => import('../../account/security/page.tsx') },
+  allLeads: { load: () => import('../../agent/leads/page.tsx') },
+  quoteLead: { load: () => import('../../agent/quote-lead/page.tsx') },
+  returnLead: { load: () => import('../../agent/returns/lead/page.tsx') },
+  agentReturns: { load: () => import('../../agent/returns/page.tsx') },
+  settings: { load: () => import('../../agent/settings/page.tsx') },
+  licences: { load: () => import('../../agent/licenses/page.tsx') },
+  numbers: { load: () => import('../../agent/statistics/page.tsx') },
+  delivery: { load: () => import('../../agent/webhooks/page.tsx') },
+  clients: { load: () => import('../../agent/clients/page.tsx') },
+  client: { load: () => import('../../agent/clients/client/page.tsx') },
   agentNotifications: notificationsPage,
-  payment: { load: () => import('../../areas/payment/page.tsx') },
+  payment: { load: () => import('../../agent/payment/page.tsx') },
 } satisfies Partial<Record<keyof typeof pages, ProfilePage>>;

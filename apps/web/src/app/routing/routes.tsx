@@ -17,8 +17,8 @@ import { useSession } from '../session/session.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { ProfilePage, profilePages } from './profile-pages.ts';
 
-const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
-const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
+const ConsumerLanding = lazy(() => import('../../public/landing/consumer.tsx'));
+const AgentLanding = lazy(() => import('../../public/landing/agent.tsx'));
 const linkedPages = () => import('./linked-pages.ts');
 const PrivacyNotice = lazy(async () => (await linkedPages()).privacyNotice());
 const ConsentReceipt = lazy(async () => (await linkedPages()).consentReceipt());
@@ -34,8 +34,8 @@ const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
 const Register = lazyPage(pages.register, () => {
   // Its form is asked for beside it, not by it.
-  import('../../areas/register/wizard.tsx').catch(() => undefined);
-  return import('../../areas/register/page.tsx');
+  import('../../client/register/wizard.tsx').catch(() => undefined);
+  return import('../../client/register/page.tsx');
 });
 const Dashboard = profilePage('dashboard');
 const Application = profilePage('application');

@@ -10,7 +10,7 @@ import { wantedPath } from '../wanted-path.ts';
 import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
 
 const SessionEnded = lazy(() =>
-  import('../../features/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
+  import('../../account/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
 );
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */

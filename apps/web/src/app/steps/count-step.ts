@@ -1,4 +1,4 @@
-import type { CountedStep } from '@fanwise/contract/steps';
+import type { CountedStep } from '@fanwise/contract/applications/steps';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** Counts a step on the way to a quote, once in a tab; what counts comes when there is time. */

@@ -1,4 +1,4 @@
-import type { CountedStep } from '@fanwise/contract/steps';
+import type { CountedStep } from '@fanwise/contract/applications/steps';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { call } from '../api.ts';
 import { keptInTab } from '../kept-in-tab.ts';

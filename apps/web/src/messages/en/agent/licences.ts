@@ -1,5 +1,5 @@
-import type { Standing } from '@fanwise/domain/licences/standing';
-import type { LicenceProblem } from '@fanwise/domain/licences/typed-licence';
+import type { Standing } from '@fanwise/domain/agents/license-status';
+import type { LicenceProblem } from '@fanwise/domain/agents/typed-licence';
 import { area } from '../../area.ts';
 
 /** The licenses of an agent, and what each opens. */

@@ -1,4 +1,4 @@
-import { cardBrandName } from '@fanwise/domain/money/card-brands';
+import { cardBrandName } from '@fanwise/domain/billing/card-brands';
 import { area } from '../../area.ts';
 
 const brandName = (brand: string) => cardBrandName(brand) ?? 'Card';

@@ -1,4 +1,4 @@
-import type { Capability } from '@fanwise/domain/desk/capabilities';
+import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { area } from '../../area.ts';
 
 /** What codes of the desk stand for: things of the trail, accounts and entries of the books, what a role may do. */

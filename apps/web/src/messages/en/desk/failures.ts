@@ -1,4 +1,4 @@
-import type { Problem } from '@fanwise/domain/desk/plan-problems';
+import type { Problem } from '@fanwise/domain/admin/plan-problems';
 import { area } from '../../area.ts';
 
 /** What a call of the desk was refused for, by its code. */

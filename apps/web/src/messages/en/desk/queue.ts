@@ -1,4 +1,4 @@
-import type { QueueKind } from '@fanwise/domain/desk/queue';
+import type { QueueKind } from '@fanwise/domain/admin/queue';
 import { area } from '../../area.ts';
 
 /** The queue. */

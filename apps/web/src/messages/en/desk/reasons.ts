@@ -1,4 +1,4 @@
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { area } from '../../area.ts';
 
 /** Why something is usually done, one press away: by task, and where a task has none of its own. */

@@ -1,4 +1,4 @@
-import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { area } from '../../area.ts';
 import { catalogueTasks } from './tasks/catalogue.ts';
 import { leadsTasks } from './tasks/leads.ts';

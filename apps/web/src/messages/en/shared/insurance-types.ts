@@ -1,5 +1,5 @@
+import type { NumberedQuestion } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { InsuranceTypeShort } from '@fanwise/domain/insurance-types';
-import type { NumberedQuestion } from '@fanwise/domain/questionnaire/question-names';
 import { area } from '../../area.ts';
 
 /** What is said about an insurance type. */

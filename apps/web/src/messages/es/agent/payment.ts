@@ -1,4 +1,4 @@
-import { cardBrandName } from '@fanwise/domain/money/card-brands';
+import { cardBrandName } from '@fanwise/domain/billing/card-brands';
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/payment.ts';
 

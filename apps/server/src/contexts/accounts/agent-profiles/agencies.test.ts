@@ -1,0 +1,211 @@
+import { agentProfile } from '@fanwise/contract/accounts/profiles';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agencyCalls } from '../../../testing/agencies.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer, liveQuote, submittedApplication, zips } from '../../../testing/people.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { read, change, offered, add, drop } = await agencyCalls(database);
+
+describe('the profile of an agency', () => {
+  it('is answered whole, with what keeps the leads closed', async () => {
+    const profile = await read(await agent(db, { complete: false }));
+    expect(profile).toEqual(agentProfile.parse(profile));
+    expect(profile).toMatchObject({
+      usr_agencyaddress: null,
+      usr_all_zipcodes: 0,
+      zipcodes: [{ zip_id: zips.raleigh }],
+      missing: ['usr_agencyaddress'],
+    });
+    expect(profile.carriers).toHaveLength(2);
+  });
+
+  it('changes exactly the fields that were sent', async () => {
+    const person = await agent(db, { complete: false });
+    const before = await read(person);
+    const { status, body } = await change(person, {
+      usr_agencyaddress: ' 5 Elm Street ',
+      usr_agencynumber: '(919) 555-0188',
+      usr_insurancelicensenumber: '0044',
+      usr_emailnotifications: false,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...before,
+      usr_agencyaddress: '5 Elm Street',
+      usr_agencynumber: '9195550188',
+      usr_insurancelicensenumber: '0044',
+      usr_emailnotifications: false,
+      missing: [],
+    });
+    expect((await change(person, {})).body.data).toEqual(body.data);
+  });
+
+  it.each([
+    [{ usr_agencynumber: '555' }, 'usr_agencynumber', 'phone'],
+    [{ usr_agencynumber: '+44 20 7946 0958' }, 'usr_agencynumber', 'phone-foreign'],
+    [{ usr_phonenumber: '(000)000-0000' }, 'usr_phonenumber', 'phone-impossible'],
+    [{ usr_insurancelicensenumber: '12a' }, 'usr_insurancelicensenumber', 'number'],
+    [{ usr_insurancelicensenumber: '9195550170' }, 'usr_insurancelicensenumber', 'own-phone'],
+    [{ usr_insurancelicensenumber: '5550171' }, 'usr_insurancelicensenumber', 'own-phone'],
+    [
+      { usr_insurancelicensenumber: '9195550199', usr_agencynumber: '9195550199' },
+      'usr_insurancelicensenumber',
+      'own-phone',
+    ],
+    [{ usr_agencyemail: 'nobody' }, 'usr_agencyemail', 'email'],
+    [{ usr_agencyemail: 'a@b.example, c@d.example' }, 'usr_agencyemail', 'email'],
+    [{ usr_agencyname: '' }, 'usr_agencyname', 'required'],
+    [{ usr_firstname: 'x'.repeat(501) }, 'usr_firstname', 'max-length'],
+    [{ usr_password: 'short', usr_confirmNewPassword: 'short' }, 'usr_password', 'password-length'],
+    [{ usr_password: 'a long enough one' }, 'usr_confirmNewPassword', 'password'],
+    [
+      { usr_password: 'password123', usr_confirmNewPassword: 'password123' },
+      'usr_password',
+      'password-common',
+    ],
+  ])('refuses %j', async (body, field, code) => {
+    const answer = await change(await agent(db), body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid-input', data: [{ field, code }] });
+  });
+});
+
+it('phone numbers of an agency and its representative are saved as meant, however they were pasted', async () => {
+  const person = await agent(db);
+  for (const [sent, digits] of [
+    ['+1 (984) 555-0199 ext. 4', '9845550199'],
+    ['001 984 555 0198', '9845550198'],
+    ['tel:+1-984-555-0197', '9845550197'],
+  ]) {
+    const { body } = await change(person, { usr_agencynumber: sent, usr_phonenumber: sent });
+    expect(body.data).toMatchObject({ usr_agencynumber: digits, usr_phonenumber: digits });
+  }
+});
+
+it('the address of an agency keeps the case before its @, because nobody logs in with it', async () => {
+  const person = await agent(db);
+  const { body } = await change(person, { usr_agencyemail: " Sales--Team&Co'@Shah.EXAMPLE. " });
+  expect(body.data.usr_agencyemail).toBe("Sales--Team&Co'@shah.example");
+});
+
+describe('ZIP codes', () => {
+  const ids = async (person: Person): Promise<number[]> =>
+    (await read(person)).zipcodes.map((zip: { zip_id: number }) => zip.zip_id);
+
+  it('are replaced; All keeps the chosen ones for later', async () => {
+    const person = await agent(db);
+    await change(person, {
+      zipcodes: [{ zip_id: zips.austin }, { zip_id: zips.columbus }, { zip_id: zips.austin }],
+    });
+    expect((await ids(person)).toSorted()).toEqual([zips.columbus, zips.austin].toSorted());
+    const all = await change(person, { zipcodes: [{ zip_id: 0 }, { zip_id: zips.raleigh }] });
+    expect(all.body.data.usr_all_zipcodes).toBe(1);
+    expect(all.body.data.zipcodes).toHaveLength(2);
+    const back = await change(person, { usr_all_zipcodes: 0 });
+    expect(back.body.data).toMatchObject({ usr_all_zipcodes: 0, missing: [] });
+    expect(back.body.data.zipcodes).toHaveLength(2);
+    expect((await change(person, { usr_all_zipcodes: 1 })).body.data.usr_all_zipcodes).toBe(1);
+    const none = await change(person, { zipcodes: [] });
+    expect(none.body.data).toMatchObject({
+      usr_all_zipcodes: 0,
+      zipcodes: [],
+      missing: ['zipcodes'],
+    });
+  });
+
+  it('that do not exist are refused and nothing else changes', async () => {
+    const person = await agent(db);
+    for (const [zip_id, code] of [
+      [999_999_999, 'invalid-zip-code'],
+      [2 ** 40, 'invalid-input'],
+    ]) {
+      const answer = await change(person, { usr_agencyname: 'New', zipcodes: [{ zip_id }] });
+      expect([answer.status, answer.body.code]).toEqual([400, code]);
+      expect(answer.body.data).toMatchObject([{ code: 'invalid-zip-code' }]);
+    }
+    expect((await read(person)).usr_agencyname).toBe('Shah Insurance');
+    const tooMany = Array.from({ length: 5001 }, (_, index) => ({ zip_id: index + 1 }));
+    expect((await change(person, { zipcodes: tooMany })).body).toMatchObject({
+      code: 'invalid-input',
+      data: [{ field: 'zipcodes', code: 'max-length' }],
+    });
+  });
+
+  it('are added by city and by state, up to five thousand', async () => {
+    const person = await agent(db, { zipCodes: [zips.austin] });
+    const raleigh = await db
+      .selectFrom('zip_code')
+      .selectAll()
+      .where('id', '=', zips.raleigh)
+      .executeTakeFirstOrThrow();
+    const { rows: inCity } = await sql<{ id: number }>`
+      select id from zip_code where city = ${raleigh.city} and state = 'NC'`.execute(db);
+    await change(person, { add_city: { city: raleigh.city.toUpperCase(), state: 'nc' } });
+    expect(await ids(person)).toHaveLength(inCity.length + 1);
+    const { rows: inState } = await sql`select id from zip_code where state = 'NC'`.execute(db);
+    await change(person, { add_state: 'NC' });
+    expect(await ids(person)).toHaveLength(inState.length + 1);
+    for (const body of [{ add_state: 'XX' }, { add_city: { city: 'Nowhere', state: 'NC' } }]) {
+      expect((await change(person, body)).body.code).toBe('invalid-zip-code');
+    }
+    await change(person, { add_state: 'TX' });
+    const full = await change(person, { add_state: 'CA' });
+    expect(full.body).toMatchObject({
+      code: 'invalid-input',
+      data: [{ field: 'zipcodes', code: 'max-length' }],
+    });
+  });
+});
+
+describe('carriers', () => {
+  it('are offered until held; adding one twice is fine', async () => {
+    const person = await agent(db, { carriers: [1] });
+    const free = await offered(person);
+    const offeredIds = free.body.data.map((carrier: { inc_id: number }) => carrier.inc_id);
+    expect(offeredIds).toContain(10);
+    expect(offeredIds).not.toContain(1);
+    expect(free.body.data[0].inc_lines).toMatch(/^[HLA]+$/);
+    const held = await add(person, [1, 10, 10]);
+    expect(held.status).toBe(200);
+    expect(held.body.data.map((carrier: { inc_id: number }) => carrier.inc_id).toSorted()).toEqual(
+      [1, 10].toSorted(),
+    );
+    expect((await add(person, [10])).body).toEqual(held.body);
+  });
+
+  it('unknown ones are refused, all or nothing', async () => {
+    const person = await agent(db, { carriers: [1] });
+    for (const carriers of [[10, 999_999], [0], [2 ** 31 - 1]]) {
+      const answer = await add(person, carriers);
+      expect([answer.status, answer.body.code]).toEqual([404, 'insurance-company-not-found']);
+    }
+    expect((await read(person)).carriers).toHaveLength(1);
+    for (const carriers of [[], 1, ['1'], null, [2 ** 31]])
+      expect((await add(person, carriers)).status).toBe(400);
+    for (const carrier of [10, 0, 2 ** 31 - 1]) {
+      expect((await drop(person, carrier)).body.code).toBe('insurance-company-not-found');
+    }
+    expect((await drop(person, [1])).status).toBe(400);
+  });
+
+  it('removing one keeps its quotes', async () => {
+    const person = await agent(db, { carriers: [1] });
+    const quoteId = await liveQuote(db, person, await submittedApplication(db, await consumer(db)));
+    expect((await read(person)).carriers).toEqual([
+      { inc_id: 1, inc_name: 'State Farm', live_quotes: 1 },
+    ]);
+    const answer = await drop(person, 1);
+    expect([answer.status, answer.body.data]).toEqual([200, []]);
+    const quote = await db
+      .selectFrom('quote')
+      .select('removed_at')
+      .where('id', '=', quoteId)
+      .executeTakeFirst();
+    expect(quote).toEqual({ removed_at: null });
+    expect((await read(person)).missing).toEqual(['carriers']);
+  });
+});

@@ -1,0 +1,52 @@
+import { claimedBy } from '@fanwise/domain/texts/reserved-names';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgent } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+
+/**
+ * Writes the name that an agent gives the agency. A name that claims to be the marketplace or a carrier waits for an
+ * operator, and the one before stays in force. The name in force sent again leaves a waiting one as it is. The caller holds
+ * the agent.
+ */
+export const writeAgencyName = async (trx: Trx, agentId: number, name: string): Promise<void> => {
+  const { agency_name: inForce } = await trx
+    .selectFrom('agent')
+    .select('agency_name')
+    .where('account_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  if (name === inForce) return;
+  const carriers = await trx.selectFrom('carrier').select('name').execute();
+  if (
+    claimedBy(
+      name,
+      carriers.map((carrier) => carrier.name),
+    ) === null
+  )
+    await sql`update agent set agency_name = ${name}, wanted_agency_name = null, name_refused_because = null
+      where account_id = ${agentId}`.execute(trx);
+  else
+    await sql`update agent set wanted_agency_name = ${name}, name_refused_because = null
+      where account_id = ${agentId} and wanted_agency_name is distinct from ${name}`.execute(trx);
+};
+
+/** Records an operator's decision about the waiting name and notifies the agent. `name` is the name the operator saw. */
+export const decideAgencyName = async (
+  trx: Trx,
+  { agentId, name }: { agentId: number; name: string },
+  decision: { approved: true } | { approved: false; because: string },
+): Promise<Result<void, 'not-in-this-state'>> => {
+  if (!(await lockAgent(trx, agentId))) return failure('not-in-this-state');
+  const change = decision.approved
+    ? sql`agency_name = wanted_agency_name, wanted_agency_name = null`
+    : sql`name_refused_because = ${decision.because}`;
+  const { rows } = await sql`
+    update agent set ${change}
+    where account_id = ${agentId} and wanted_agency_name = ${name} and name_refused_because is null
+    returning account_id`.execute(trx);
+  if (rows.length === 0) return failure('not-in-this-state');
+  const occasion = decision.approved ? 'agency-name-approved' : 'agency-name-refused';
+  await notify(trx, { accountId: agentId, occasion, applicationId: null });
+  return success(undefined);
+};

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { carrierLines } from '../../catalog/index.ts';
+
+/** A carrier as the profile lists it. */
+export type HeldCarrier = { inc_id: number; inc_name: string; live_quotes: number };
+
+/** Quotes of `agent_carrier`'s agent with its carrier that clients can still choose. */
+export const liveQuotesExpression: RawBuilder<number> = sql`(
+  select count(*)::integer from quote
+  join lead on lead.application_id = quote.application_id and lead.status = 'open'
+  where quote.agent_id = agent_carrier.agent_id and quote.carrier_id = agent_carrier.carrier_id
+    and quote.removed_at is null)`;
+
+/** The carriers of an agent, by name. */
+export const heldCarriers = async (db: Db, agentId: number): Promise<HeldCarrier[]> =>
+  db
+    .selectFrom('agent_carrier')
+    .innerJoin('carrier', 'carrier.id', 'agent_carrier.carrier_id')
+    .select([
+      'carrier.id as inc_id',
+      'carrier.name as inc_name',
+      liveQuotesExpression.as('live_quotes'),
+    ])
+    .where('agent_carrier.agent_id', '=', agentId)
+    .orderBy(sql`lower(carrier.name)`)
+    .execute();
+
+/** The carriers an agent may still add, by name. */
+export const availableCarriers = async (
+  db: Db,
+  agentId: number,
+): Promise<{ inc_id: number; inc_name: string; inc_lines: string }[]> =>
+  db
+    .selectFrom('carrier')
+    .select(['id as inc_id', 'name as inc_name', carrierLines.as('inc_lines')])
+    .where('active', '=', true)
+    .where('id', 'not in', (held) =>
+      held.selectFrom('agent_carrier').select('carrier_id').where('agent_id', '=', agentId),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();

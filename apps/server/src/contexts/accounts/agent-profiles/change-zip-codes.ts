@@ -1,0 +1,83 @@
+import type { AgentProfileChange } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+const mostZipCodes = 5000;
+const tooMany = () =>
+  failure('invalid-input', [{ field: 'zipcodes', code: 'max-length' }]) satisfies Refused;
+type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
+
+/**
+ * Changes where an agent looks for leads. Id 0 means All, which leaves the chosen ones stored for the day
+ * All is switched off. Whole cities and states are added here, so that nobody sends thousands of ids.
+ */
+export const changeZipCodes = async (
+  trx: Trx,
+  agentId: number,
+  change: AgentProfileChange,
+): Promise<Refused> => {
+  const ids = change.zipcodes?.map((zip) => zip.zip_id);
+  if (ids && !ids.includes(0)) {
+    const replaced = await replaceZipCodes(trx, agentId, [...new Set(ids)]);
+    if (!replaced.ok) return replaced;
+  }
+  const areas = [
+    ...(change.add_city
+      ? [
+          sql`lower(city) = lower(${change.add_city.city}) and state = upper(${change.add_city.state})`,
+        ]
+      : []),
+    ...(change.add_state === undefined ? [] : [sql`state = upper(${change.add_state})`]),
+  ];
+  for (const area of areas) {
+    const added = await addArea(trx, agentId, area);
+    if (!added.ok) return added;
+  }
+  const takesAll = ids?.includes(0) || change.usr_all_zipcodes === 1;
+  const takesChosen = ids !== undefined || change.usr_all_zipcodes === 0;
+  if (takesAll || takesChosen) {
+    await sql`
+      update agent set all_zip_codes = ${takesAll} where account_id = ${agentId}`.execute(trx);
+  }
+  return success(undefined);
+};
+
+const replaceZipCodes = async (trx: Trx, agentId: number, ids: number[]): Promise<Refused> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from zip_code where id = any(${ids}::bigint[])`.execute(trx);
+  if (rows.length < ids.length) {
+    const known = new Set(rows.map((row) => row.id));
+    return failure(
+      'invalid-zip-code',
+      ids
+        .filter((id) => !known.has(id))
+        .map(() => ({ field: 'zipcodes', code: 'invalid-zip-code' })),
+    );
+  }
+  await sql`
+    delete from agent_zip_code where agent_id = ${agentId} and zip_code_id <> all(${ids}::integer[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into agent_zip_code (agent_id, zip_code_id)
+    select ${agentId}, id from unnest(${ids}::integer[]) as id
+    on conflict do nothing`.execute(trx);
+  return success(undefined);
+};
+
+const addArea = async (trx: Trx, agentId: number, area: RawBuilder<unknown>): Promise<Refused> => {
+  const { rows } = await sql<{ inArea: number; afterwards: number }>`
+    with area as (select id from zip_code where ${area})
+    select (select count(*) from area) as "inArea", (select count(*) from (
+      select id from area union select zip_code_id from agent_zip_code where agent_id = ${agentId}
+    ) as afterwards) as afterwards`.execute(trx);
+  const [counted] = rows;
+  if (!counted?.inArea) return failure('invalid-zip-code');
+  if (counted.afterwards > mostZipCodes) return tooMany();
+  await sql`
+    insert into agent_zip_code (agent_id, zip_code_id)
+    select ${agentId}, id from zip_code where ${area}
+    on conflict do nothing`.execute(trx);
+  return success(undefined);
+};

@@ -1,0 +1,27 @@
+import type { AgentProfileChange } from '@fanwise/contract';
+import { ownPhone } from '@fanwise/domain/texts/license-number';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/**
+ * Looks at the license number once the change is written: clients read it before the fee is paid, so it is no phone
+ * number of the agent. A profile that was so before keeps its other fields changeable.
+ */
+export const checkLicense = async (
+  trx: Trx,
+  agentId: number,
+  change: AgentProfileChange,
+): Promise<Result<void, 'invalid-input'>> => {
+  const { usr_insurancelicensenumber, usr_phonenumber, usr_agencynumber } = change;
+  const changed = [usr_insurancelicensenumber, usr_phonenumber, usr_agencynumber];
+  if (changed.every((value) => value === undefined)) return success(undefined);
+  const { license_number, phone, agency_phone } = await trx
+    .selectFrom('agent')
+    .select(['license_number', 'phone', 'agency_phone'])
+    .where('account_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  const code = ownPhone(license_number ?? '', [phone, agency_phone]);
+  return code === null
+    ? success(undefined)
+    : failure('invalid-input', [{ field: 'usr_insurancelicensenumber', code }]);
+};

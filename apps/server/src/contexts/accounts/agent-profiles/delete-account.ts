@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Session } from '../../../http/register-route.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { voidOpenPurchase } from '../../billing/index.ts';
+import { requireRecentLogin } from '../../identity/index.ts';
+import { lockAgent, lockHooks } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { forgetConsents, removeQuotesOfAgent } from '../../quotes/index.ts';
+import { forgetAccount } from '../sign-in/forget-account.ts';
+
+/**
+ * Deletes an agent's account. Live quotes go, and a consumer who had chosen one chooses again; leads the
+ * agent paid for stay. The row of the account stays without personal data.
+ */
+export const deleteAccount = async (
+  db: Db,
+  session: Session,
+  requestId: string,
+): Promise<Result<Record<string, never>, 'login-again' | 'not-found'>> => {
+  const recent = requireRecentLogin(session);
+  if (!recent.ok) return recent;
+  const agentId = session.accountId;
+  return inTransaction(db, async (trx) => {
+    const erased = await eraseAgent(trx, agentId, requestId);
+    if (!erased) return failure('not-found');
+    await enqueue(trx, 'mail-account-deleted', erased);
+    return success({});
+  });
+};
+
+/** The same without a mail; answers where one would go, or null when there is no such agent. */
+export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) => {
+  // Before the applications: a quote on its way holds the account, and is found below or refused.
+  const account = await lockAgent(trx, agentId);
+  if (!account) return null;
+  await leaveApplications(trx, agentId);
+  await erase(trx, agentId);
+  const act = 'account-deleted';
+  await forgetAccount(trx, { accountId: agentId, actorId: agentId, act, requestId });
+  return account;
+};
+
+/** Takes back what nobody paid for, and tells the clients. The caller holds the agent. */
+export const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
+  const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
+  for (const { applicationId, wasAccepted } of left) {
+    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
+  }
+  await notifyAll(
+    trx,
+    left.map(({ applicationId, consumerId }) => ({
+      accountId: consumerId,
+      occasion: 'quote-removed',
+      applicationId,
+    })),
+  );
+};
+
+/** The agency's name and license stay where a consumer deals with them: on a quote that was paid for. */
+const erase = async (trx: Trx, agentId: number): Promise<void> => {
+  await sql`
+    update agent set first_name = '', last_name = '', phone = null, agency_address = null,
+      agency_email = null, agency_phone = null, wanted_agency_name = null, name_refused_because = null, all_zip_codes = false,
+      agency_name = case when paid.remains then agency_name end,
+      license_number = case when paid.remains then license_number end
+    from (select exists (
+      select from unlock where agent_id = ${agentId} and revoked_at is null) as remains) as paid
+    where account_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from licence where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_setting where agent_id = ${agentId}`.execute(trx);
+  await lockHooks(trx, agentId);
+  await sql`delete from hook_endpoint where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
+  await forgetConsents(trx, agentId, 'agent');
+};

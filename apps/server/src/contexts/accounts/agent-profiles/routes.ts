@@ -1,0 +1,59 @@
+import type { App } from '../../../http/register-route.ts';
+import { sourceOf } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { renewDevice } from '../../identity/index.ts';
+import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
+import { addCarriers } from './add-carriers.ts';
+import { availableCarriers } from './carriers.ts';
+import { changeProfile } from './change-profile.ts';
+import { deleteAccount } from './delete-account.ts';
+import { readProfile } from './read-profile.ts';
+import { removeCarrier } from './remove-carrier.ts';
+
+/** Room for five thousand ZIP codes. */
+const profileBytes = 512 * 1024;
+
+/** The agent's own agency: profile, carriers, and the end of the account. */
+export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
+  const { db } = needs;
+  const answerProfile = async (agentId: number) => {
+    const data = await readProfile(db, agentId);
+    return data ? success({ data }) : failure('not-found');
+  };
+
+  app.on('GET /agent/profile', ({ session }) => answerProfile(session.accountId));
+
+  app.on(
+    'PUT /agent/profile',
+    async ({ body, session, request, reply }) => {
+      const caller = { session, source: sourceOf(request), requestId: request.id };
+      const changed = await changeProfile(needs, caller, body);
+      if (!changed.ok) return changed;
+      if (body.usr_password) await renewDevice(db, app, session, reply);
+      return answerProfile(session.accountId);
+    },
+    { bodyLimitBytes: profileBytes },
+  );
+
+  app.on('GET /agent/profile/carriers', async ({ session }) =>
+    success({ data: await availableCarriers(db, session.accountId) }),
+  );
+
+  app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
+    const taken = await needs.limits.take('carriers-added', session.accountId);
+    if (!taken.ok) return taken;
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const held = await addCarriers(db, agent, body.carriers);
+    return held.ok ? success({ data: held.value }) : held;
+  });
+
+  app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const held = await removeCarrier(db, agent, body.carriers);
+    return held.ok ? success({ data: held.value }) : held;
+  });
+
+  app.on('DELETE /agent/profile/delete', ({ session, request }) =>
+    deleteAccount(db, session, request.id),
+  );
+};

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { type Person, sessionFor, testApp } from '../../../testing/app.ts';
+import { testPasswords } from '../../../testing/passwords.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { testSealing } from '../../../testing/sealing.ts';
+import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import {
+  createQuestionnaires,
+  households,
+  registerApplicationRoutes,
+} from '../../applications/index.ts';
+import { contactFor } from '../../billing/index.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { registerProfileRoutes } from './routes.ts';
+
+const { db, pool } = await testDatabase();
+const passwords = testPasswords();
+const limits = createLimits({ pool, on: false, secret: 'x' });
+const catalogue = loadCatalogue();
+const { callHours } = catalogue;
+const questionnaires = createQuestionnaires(catalogue, []);
+const app = await testApp({ db }, (on) => {
+  registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
+  registerApplicationRoutes(on, {
+    db,
+    sealing: testSealing,
+    questionnaires,
+    limits,
+    households: households('a secret of the test', 'mark'),
+  });
+});
+
+const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });
+const noticesOf = (person: Person) =>
+  db
+    .selectFrom('notification')
+    .select(['type', 'application_id', 'first_name'])
+    .where('account_id', '=', person.accountId)
+    .orderBy('id')
+    .execute();
+const jobs = async (task: string) => {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = ${task} order by job.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+};
+
+type On = { applicationId: number; submissionId: number };
+const buy = async (
+  buyer: Person,
+  on: On,
+  state: 'open' | 'paid',
+  hoursAgo: number,
+): Promise<string> => {
+  const quoteId = await liveQuote(db, buyer, on);
+  await chosen(db, quoteId);
+  if (state === 'paid') {
+    await sellQuotes(db, sql`select ${quoteId}::bigint`);
+    await sql`update purchase set paid_at = now() - ${hoursAgo} * interval '1 hour'
+      where quote_id = ${quoteId}`.execute(db);
+  } else
+    await db
+      .insertInto('purchase')
+      .values({
+        application_id: on.applicationId,
+        quote_id: quoteId,
+        agent_id: buyer.accountId,
+        amount_cents: 3500,
+        provider: 'sandbox',
+        livemode: false,
+        idempotency_key: `key-${quoteId}`,
+        terms_version: 'v1',
+      })
+      .execute();
+  const { id } = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const stateOf = async (purchaseId: string) => {
+  const row = await db
+    .selectFrom('purchase')
+    .select('state')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  return row.state;
+};
+
+describe('deleting a consumer’s account', () => {
+  it('needs a recent login', async () => {
+    const { accountId } = await consumer(db);
+    expect(await leave(await sessionFor(db, accountId, 16))).toMatchObject({
+      status: 403,
+      body: { code: 'login-again' },
+    });
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    expect(email).not.toBeNull();
+  });
+
+  it('takes the application back, tells agents, and ends every session', async () => {
+    const person = await consumer(db, { email: 'leaving@example.com', firstName: 'Wilhelmina' });
+    const elsewhere = await sessionFor(db, person.accountId, 60);
+    const on = await submittedApplication(db, person);
+    const quoting = await agent(db);
+    await liveQuote(db, quoting, on);
+    expect(await leave(person)).toMatchObject({ status: 200, body: {} });
+    for (const as of [person, elsewhere])
+      expect((await app.call('GET /user/profile', { as })).status).toBe(401);
+    const lead = await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(lead.status).toBe('deleted');
+    expect(await noticesOf(quoting)).toEqual([
+      { type: 6, application_id: on.applicationId, first_name: null },
+    ]);
+    expect(await jobs('mail-account-deleted')).toEqual([
+      { email: 'leaving@example.com', language: 'en' },
+    ]);
+  });
+
+  it('makes an unpaid purchase impossible', async () => {
+    const person = await consumer(db);
+    const winner = await agent(db);
+    const purchaseId = await buy(winner, await submittedApplication(db, person), 'open', 0);
+    expect((await leave(person)).status).toBe(200);
+    expect(await stateOf(purchaseId)).toBe('void');
+    expect(await jobs('cancel-intent')).toContainEqual({ purchaseId });
+    expect((await noticesOf(winner)).map(({ type }) => type)).toContain(6);
+  });
+
+  it.each([
+    [23, 'refund_due'],
+    [25, 'paid'],
+  ])('what was paid %i hours ago is then %s', async (hours, state) => {
+    const person = await consumer(db);
+    const winner = await agent(db);
+    const on = await submittedApplication(db, person);
+    const purchaseId = await buy(winner, on, 'paid', hours);
+    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).not.toBeNull();
+    expect((await leave(person)).status).toBe(200);
+    expect(await stateOf(purchaseId)).toBe(state);
+    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).toBeNull();
+  });
+
+  it('happens once, and never beside a new submission', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await consumer(db);
+      const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+      const calls = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          index % 3 === 1
+            ? leave(person)
+            : app.call('POST /user/application', {
+                as: person,
+                body: { answers, submit: true, force: true },
+              }),
+        ),
+      );
+      expect(calls.every(({ status }) => status === 200 || status === 401)).toBe(true);
+      const left = await db
+        .selectFrom('application')
+        .innerJoin('lead', 'lead.application_id', 'application.id')
+        .innerJoin('submission', 'submission.application_id', 'application.id')
+        .select(['lead.status', 'application.deleted_at', 'submission.content'])
+        .where('consumer_id', '=', person.accountId)
+        .execute();
+      for (const row of left) {
+        expect(row.status).toBe('deleted');
+        expect(row.deleted_at).not.toBeNull();
+        expect(row.content).toBeNull();
+      }
+    }
+  });
+});
+
+describe('moving', () => {
+  it('goes on while the application is saved, and nobody is taken for somebody who left', async () => {
+    const person = await consumer(db);
+    const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+    const calls = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 2
+          ? app.call('PUT /user/profile', {
+              as: person,
+              body: { zipcodes: { zip_id: index % 4 === 1 ? 78701 : 27601 } },
+            })
+          : app.call('POST /user/application', { as: person, body: { answers } }),
+      ),
+    );
+    expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  });
+});

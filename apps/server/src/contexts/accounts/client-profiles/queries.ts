@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { databaseToday } from '../../../platform/database/database-time.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { lockConsumer } from '../../leads/index.ts';
+
+/** A consumer and their account as they are before a change. */
+export type StoredConsumer = Selectable<Tables['consumer']> & {
+  email: string;
+  passwordHash: string;
+  language: 'en' | 'es';
+  /** Today in UTC by the clock of the database. */
+  today: string;
+};
+
+const consumerQuery = (db: Db, consumerId: number) =>
+  db
+    .selectFrom('consumer')
+    .innerJoin('account', 'account.id', 'consumer.account_id')
+    .selectAll('consumer')
+    .select('account.language')
+    .select(sql<string>`account.email`.as('email'))
+    .select(sql<string>`account.password_hash`.as('passwordHash'))
+    .select(databaseToday.as('today'))
+    .where('consumer.account_id', '=', consumerId)
+    .where('account.deleted_at', 'is', null);
+
+/** The consumer, or undefined when the account is gone. */
+export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer | undefined> =>
+  consumerQuery(db, consumerId).executeTakeFirst();
+
+/**
+ * The same, held until the transaction ends. Read after the lock: a statement that waits for a row
+ * sees the other tables as they were before.
+ */
+export const lockStoredConsumer = async (
+  trx: Trx,
+  consumerId: number,
+): Promise<StoredConsumer | undefined> => {
+  await lockConsumer(trx, consumerId);
+  return findConsumer(trx, consumerId);
+};
+
+/** Whether a ZIP code id exists. */
+export const zipCodeExists = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('zip_code').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+};

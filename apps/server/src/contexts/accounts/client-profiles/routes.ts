@@ -1,0 +1,36 @@
+import type { App } from '../../../http/register-route.ts';
+import { sourceOf } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { renewDevice, requireRecentLogin } from '../../identity/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import { readProfile } from './read-profile.ts';
+import { type UpdateNeeds, updateProfile } from './update-profile.ts';
+
+/** The consumer's own profile. */
+export const registerProfileRoutes = (
+  app: App,
+  needs: UpdateNeeds & { codesByPhone: boolean },
+): void => {
+  const { db, codesByPhone } = needs;
+  const answerProfile = async (consumerId: number) => {
+    const data = await readProfile(db, codesByPhone, consumerId);
+    return data === null ? failure('not-logged-in') : success({ data });
+  };
+
+  app.on('GET /user/profile', ({ session }) => answerProfile(session.accountId));
+
+  app.on('PUT /user/profile', async ({ session, body, request, reply }) => {
+    const caller = { session, source: sourceOf(request), requestId: request.id };
+    const updated = await updateProfile(needs, caller, body);
+    if (!updated.ok) return updated;
+    if (body.usr_password) await renewDevice(db, app, session, reply);
+    return answerProfile(session.accountId);
+  });
+
+  app.on('DELETE /user/profile/delete', async ({ session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    const deleted = await deleteAccount(db, session.accountId, request.id);
+    return deleted.ok ? success({}) : deleted;
+  });
+};

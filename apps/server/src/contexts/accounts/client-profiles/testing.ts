@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { type Person, testApp } from '../../../testing/app.ts';
+import { testPasswords } from '../../../testing/passwords.ts';
+import { createQuestionnaires } from '../../applications/index.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { registerProfileRoutes } from './routes.ts';
+
+export const passwords = testPasswords();
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+
+/** The profile's routes on a database, and what they left in it. */
+export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const open = (on: boolean) => {
+    const limits = createLimits({ pool, on, secret: 'x' });
+    return testApp({ db }, (app) =>
+      registerProfileRoutes(app, { db, passwords, limits, questionnaires, codesByPhone: true }),
+    );
+  };
+  const app = await open(false);
+  return {
+    open,
+    read: (as: Person, headers = {}) => app.call('GET /user/profile', { as, headers }),
+    change: (as: Person, body: object, headers = {}) =>
+      app.call('PUT /user/profile', { as, body, headers }),
+    jobsOf: async (accountId: number) => {
+      const { rows } = await sql<{ task: string }>`
+        select task.identifier as task from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where payload ->> 'accountId' = ${String(accountId)}
+          or payload ->> 'mailId' in (select id::text from security_mail where account_id = ${accountId})
+        order by job.id`.execute(db);
+      return rows.map(({ task }) => task);
+    },
+  };
+};

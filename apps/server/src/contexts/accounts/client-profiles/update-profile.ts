@@ -1,0 +1,63 @@
+import type { ConsumerProfileChange } from '@fanwise/contract';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { forgetUnaskedAnswers, type Questionnaires } from '../../applications/index.ts';
+import {
+  type Caller,
+  changingSignIn,
+  type SignInNeeds,
+  type SignInRefusal,
+} from '../sign-in/change-sign-in.ts';
+import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
+import { lockStoredConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
+
+/** What changing a profile works with. */
+export type UpdateNeeds = SignInNeeds & { questionnaires: Questionnaires };
+
+/**
+ * Changes the fields that were sent, all of them or none. A new address counts once its mailed link is
+ * opened; a new password ends the other sessions. Refusals name fields in `data`.
+ */
+export const updateProfile = (
+  needs: UpdateNeeds,
+  caller: Caller,
+  change: ConsumerProfileChange,
+): Promise<Result<void, SignInRefusal>> =>
+  changingSignIn<SignInRefusal>(needs, caller, change, async (trx, changeSignIn) => {
+    const { accountId } = caller.session;
+    const stored = await lockStoredConsumer(trx, accountId);
+    if (!stored) return failure('not-logged-in');
+    const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
+    if (problems.length > 0) return failure('invalid-input', problems);
+    const signIn = await changeSignIn();
+    if (!signIn.ok) return signIn;
+    await writeFields(trx, accountId, change, stored);
+    if (change.usr_state !== undefined || change.zipcodes !== undefined)
+      await forgetUnaskedAnswers(trx, needs.questionnaires, accountId);
+    return success(undefined);
+  });
+
+const zipCodeProblems = async (
+  trx: Trx,
+  { zipcodes }: ConsumerProfileChange,
+): Promise<FieldProblem[]> =>
+  zipcodes === undefined || (await zipCodeExists(trx, zipcodes.zip_id))
+    ? []
+    : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
+
+const writeFields = async (
+  trx: Trx,
+  accountId: number,
+  change: ConsumerProfileChange,
+  stored: StoredConsumer,
+): Promise<void> => {
+  const columns = changedColumns(change, stored);
+  if (Object.keys(columns).length > 0)
+    await trx.updateTable('consumer').set(columns).where('account_id', '=', accountId).execute();
+  if (change.usr_emailnotifications !== undefined)
+    await trx
+      .updateTable('account')
+      .set({ email_notifications: change.usr_emailnotifications })
+      .where('id', '=', accountId)
+      .execute();
+};

@@ -1,0 +1,131 @@
+import { landingPage, mailedPage } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { issueMailCode, issueMailToken } from '../identity/index.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
+import { countAddress } from './sign-in/new-address/count-address.ts';
+
+type AccountTaskNeeds = {
+  db: Db;
+  limits: Limits;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+  /** What mailed codes are hashed with. */
+  secret: string;
+};
+
+type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
+
+type Reader = { email: string; language: MailLanguage };
+
+/** The mails about accounts. Each makes its token when it runs, so that no queue ever holds one. */
+export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
+  const { db, limits, mailer, publicUrl } = needs;
+  const send = (to: Reader, words: MailWords, messageId: string, path?: string): Promise<void> =>
+    mailer.send({
+      to: to.email,
+      subject: words.subject,
+      messageId,
+      ...mailLayout({
+        heading: words.heading,
+        paragraphs: words.paragraphs,
+        language: to.language,
+        ...(words.button && path && { button: { label: words.button, url: publicUrl + path } }),
+        ...(words.note && { note: words.note }),
+      }),
+    });
+  // Counted when it has left, so that neither a refusal nor a mail that is tried again uses anything up.
+  const count = async (kind: MailLimit, accountId: number): Promise<void> => {
+    await limits.take(kind, accountId);
+    await limits.take('pace-mail', 'all');
+  };
+  const hadEnough = async (kind: MailLimit, accountId: number): Promise<boolean> =>
+    (await limits.load(kind, accountId)) >= 1;
+
+  return {
+    async 'mail-verification'({ accountId }, { jobId }) {
+      const account = await findReader(db, accountId);
+      if (!account || account.isVerified || (await hadEnough('mail-verification', accountId)))
+        return;
+      const token = await issueMailToken(db, { accountId, purpose: 'verify' });
+      const code = await issueMailCode(db, accountId, needs.secret);
+      const words = withCode(mailWords[account.language].verification, code);
+      const path = mailedPage('verify', token, account.role);
+      await send(account, words, `mail-verification-${jobId}`, path);
+      await count('mail-verification', accountId);
+    },
+    async 'mail-password-reset'({ accountId }, { jobId }) {
+      const account = await findReader(db, accountId);
+      if (!account || (await hadEnough('mail-reset', accountId))) return;
+      const token = await issueMailToken(db, { accountId, purpose: 'reset' });
+      const words = mailWords[account.language].reset;
+      await send(
+        account,
+        words,
+        `mail-password-reset-${jobId}`,
+        mailedPage('resetPassword', token, account.role),
+      );
+      await count('mail-reset', accountId);
+    },
+    async 'mail-already-registered'({ accountId }, { jobId }) {
+      const account = await findReader(db, accountId);
+      if (!account || (await hadEnough('mail-registered', accountId))) return;
+      const path = landingPage(account.role === 2 ? 2 : 1, 'login');
+      const words = mailWords[account.language].alreadyRegistered;
+      await send(account, words, `mail-already-registered-${jobId}`, path);
+      await count('mail-registered', accountId);
+    },
+    async 'mail-change-of-email'({ accountId }, { jobId }) {
+      const asked = await issueForPending(db, accountId);
+      if (!asked) return;
+      const words = mailWords[asked.reader.language].confirmNewAddress;
+      const path = mailedPage('verify', asked.token, asked.role);
+      await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
+    },
+    'count-address': ({ accountId }, { jobId }) =>
+      countAddress(db, accountId, `count-address-${jobId}`),
+    async 'mail-account-deleted'({ email, language }, { jobId }) {
+      const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
+      const words = mailWords[reader.language].accountDeleted;
+      await send(reader, words, `mail-account-deleted-${jobId}`);
+    },
+  };
+}
+
+/** The code stands first: whoever waits in the window needs nothing else of the mail. */
+const withCode = (words: MailWords, code: string | null): MailWords =>
+  code === null || !words.code
+    ? words
+    : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };
+
+async function findReader(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('account')
+    .select(['email', 'language', 'role', 'verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!row?.email) return null;
+  return { ...row, email: row.email, isVerified: row.verified_at !== null };
+}
+
+/** The account is held meanwhile: whoever forgets the change drops its tokens after this one came up. */
+const issueForPending = (
+  db: Db,
+  accountId: number,
+): Promise<{ reader: Reader; role: number; token: string } | null> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ address: string; language: MailLanguage; role: number }>`
+      select pending_email as address, language, role from account
+      where id = ${accountId} and pending_email is not null for share`.execute(trx);
+    const [asked] = rows;
+    if (!asked) return null;
+    const { address, language, role } = asked;
+    const token = await issueMailToken(trx, { accountId, purpose: 'change-email', address });
+    return { reader: { email: address, language }, role, token };
+  });

@@ -1,0 +1,147 @@
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import { type Sealing, unsealJson } from '../../../../platform/sealing/index.ts';
+import { sealedDrafts } from '../../../applications/index.ts';
+import { sealedSubmissions } from '../../../leads/index.ts';
+import { type Consents, isSigned, readConsentKeys, unsealConsent } from '../../../quotes/index.ts';
+import { EXPORTED } from './exported.ts';
+import type { Exported, Rows } from './rows.ts';
+
+/** Rows of one table in one copy: nobody has as many, but one file must not fill the memory. */
+const mostRows = 20_000;
+
+type Needs = { db: Db; sealing: Sealing; consents: Consents };
+type Owner = { accountId: number; side: 'client' | 'agent' };
+/** The reader of the copy: its owner, or an operator who hands it on. */
+type Reader = 'owner' | 'operator';
+type Row = Record<string, unknown>;
+
+/** Everything that is kept of somebody, table by table, as it stood at one moment. */
+export type OwnData = {
+  about: {
+    format: 1;
+    made_at: string;
+    account: number;
+    side: Owner['side'];
+    /** Tables with something of theirs or of nobody's that are not here, and why. */
+    left_out: Record<string, string>;
+    /** Tables of which the oldest rows did not fit. */
+    cut: string[];
+  };
+  tables: Record<string, Row[]>;
+};
+
+/** Reads it from one moment of the database. Callers record in the trail that it is read, before it is. */
+export const readOwnData = (
+  { db, ...keys }: Needs,
+  owner: Owner,
+  reader: Reader,
+): Promise<OwnData> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readTables(trx, keys, owner, reader));
+
+/** The same for its owner. */
+export const exportOwnData = async (
+  needs: Needs,
+  owner: Owner & { requestId: string },
+): Promise<OwnData> => {
+  await recordAudit(needs.db, {
+    actorId: owner.accountId,
+    act: 'data-exported',
+    object: `account:${owner.accountId}`,
+    requestId: owner.requestId,
+  });
+  return readOwnData(needs, owner, 'owner');
+};
+
+const readTables = async (
+  trx: Trx,
+  keys: Omit<Needs, 'db'>,
+  { accountId, side }: Owner,
+  reader: Reader,
+): Promise<OwnData> => {
+  const { rows: clock } = await sql<{ now: string }>`
+    select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`.execute(trx);
+  const tables: OwnData['tables'] = {};
+  const cut: string[] = [];
+  const leftOut: Record<string, string> = {};
+  for (const [table, exported] of Object.entries(EXPORTED)) {
+    if ('not' in exported) leftOut[table] = exported.why;
+    const wanted = rowsFor(exported, side);
+    if (!wanted) continue;
+    const found = await readRows(trx, keys, { table, wanted, accountId, reader });
+    if (found.length > mostRows) cut.push(table);
+    tables[table] = found.slice(0, mostRows);
+  }
+  const about = {
+    format: 1 as const,
+    made_at: clock[0]?.now ?? '',
+    account: accountId,
+    side,
+    left_out: leftOut,
+    cut,
+  };
+  return { about, tables };
+};
+
+/** What of a table is in the copy of one side. */
+export const rowsFor = (exported: Exported, side: Owner['side']): Rows | undefined =>
+  'not' in exported ? undefined : (exported.both ?? exported[side]);
+
+const placeOf = {
+  draft: sql.raw(sealedDrafts.place),
+  submission: sql.raw(sealedSubmissions.place),
+  receipt: sql`id`,
+};
+
+type Read = { row: Row; sealed: Buffer | null; place: string | null };
+
+const readRows = async (
+  trx: Trx,
+  keys: Omit<Needs, 'db'>,
+  {
+    table,
+    wanted,
+    accountId,
+    reader,
+  }: { table: string; wanted: Rows; accountId: number; reader: Reader },
+): Promise<Row[]> => {
+  const { sealed, newest } = wanted;
+  const { rows } = await sql<Read>`
+    select to_jsonb(${sql.ref(table)}) - ${[...(wanted.without ?? []), ...(sealed ? ['sealed'] : [])]}::text[] as row,
+      ${sealed ? sql`sealed` : sql`null::bytea as sealed`}, ${sealed ? placeOf[sealed] : sql`null`} as place
+    from ${sql.table(table)} where ${wanted.of(accountId)}
+    ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${mostRows + 1}`.execute(
+    trx,
+  );
+  // A receipt that nobody signed is in the copy, and says so.
+  const signatures = sealed === 'receipt' && (await readConsentKeys(trx));
+  return rows.map(({ row, ...kept }) => {
+    const shown = wanted.only
+      ? Object.fromEntries(wanted.only.map((name) => [name, row[name]]))
+      : row;
+    for (const name of wanted.masked ?? [])
+      if (typeof shown[name] === 'string') shown[name] = maskContacts(shown[name], '…');
+    if (reader === 'operator')
+      for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
+        shown[name] = show(shown[name]);
+    const signed = signatures && { signed: isSigned(signatures, row) };
+    return sealed ? { ...shown, ...signed, content: contentOf(keys, sealed, kept) } : shown;
+  });
+};
+
+const contentOf = (
+  { sealing, consents }: Omit<Needs, 'db'>,
+  kind: NonNullable<Rows['sealed']>,
+  { sealed, place }: Omit<Read, 'row'>,
+): unknown => {
+  if (sealed === null || place === null) return null;
+  return kind === 'receipt'
+    ? unsealConsent(consents, place, sealed)
+    : unsealJson(sealing, sealed, place);
+};

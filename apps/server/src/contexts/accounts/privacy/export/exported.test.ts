@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import { rowsFor } from './export-own-data.ts';
+import { EXPORTED } from './exported.ts';
+
+const { db } = await testDatabase();
+
+type Column = { table: string; column: string; type: string };
+
+/** Every table there is, by what it keeps; parts of one table are that table. */
+const columns = async (): Promise<Column[]> =>
+  (
+    await sql<Column>`
+      select relname as table, attname as column, format_type(atttypid, null) as type
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      order by relname, attnum`.execute(db)
+  ).rows;
+
+/** Tables that lead to an account by their keys, however many steps away. */
+const aboutSomebody = async (): Promise<string[]> => {
+  const { rows } = await sql<{ table: string }>`
+    with recursive reached (oid) as (
+      select 'account'::regclass::oid
+      union
+      select conrelid from pg_constraint join reached on confrelid = reached.oid
+      where contype = 'f' and conparentid = 0 and conrelid <> confrelid)
+    select distinct relname as table from reached join pg_class on pg_class.oid = reached.oid
+    where not relispartition order by 1`.execute(db);
+  return rows.map(({ table }) => table);
+};
+
+const unnamed = async (): Promise<string[]> => {
+  const tables = new Set((await columns()).map(({ table }) => table));
+  return [...tables].filter((table) => !(table in EXPORTED));
+};
+
+const arguedAway = async (): Promise<string[]> =>
+  (await aboutSomebody()).filter((table) => {
+    const exported = EXPORTED[table];
+    return exported && 'not' in exported && exported.not === 'nobody';
+  });
+
+describe('the copy of what is kept about somebody', () => {
+  it('names every table of the database, in it or with why not, and reads none that is not there', async () => {
+    expect(await unnamed()).toEqual([]);
+    const tables = new Set((await columns()).map(({ table }) => table));
+    const read = Object.keys(EXPORTED).filter((table) => !('not' in (EXPORTED[table] ?? {})));
+    expect(read.filter((table) => !tables.has(table))).toEqual([]);
+  });
+
+  it('finds a new table by its keys, and one about somebody that is called nobody’s', async () => {
+    expect((await aboutSomebody()).length).toBeGreaterThan(40);
+    expect(await arguedAway()).toEqual([]);
+    await sql`create table diary (id bigint, lead_id bigint references lead)`.execute(db);
+    await sql`alter table open_lead_count add column of_agent bigint references agent`.execute(db);
+    expect(await aboutSomebody()).toContain('diary');
+    expect(await unnamed()).toEqual(['diary']);
+    expect(await arguedAway()).toEqual(['open_lead_count']);
+    await sql`alter table open_lead_count drop column of_agent`.execute(db);
+    await sql`drop table diary`.execute(db);
+  });
+
+  it('holds no bytes: hashes, keys and what is sealed are left out, or read', async () => {
+    const all = await columns();
+    for (const [table, exported] of Object.entries(EXPORTED))
+      for (const side of ['client', 'agent'] as const) {
+        const rows = rowsFor(exported, side);
+        if (!rows) continue;
+        const shown = all.filter(
+          ({ table: its, column }) =>
+            its === table &&
+            (rows.only?.includes(column) ?? true) &&
+            !rows.without?.includes(column) &&
+            !(rows.sealed && column === 'sealed'),
+        );
+        expect(
+          shown.filter(({ column, type }) => type === 'bytea' || /hash|secret|token/.test(column)),
+          table,
+        ).toEqual([]);
+      }
+  });
+
+  it('names only columns that there are', async () => {
+    const all = await columns();
+    for (const [table, exported] of Object.entries(EXPORTED))
+      for (const side of ['client', 'agent'] as const) {
+        const { only = [], without = [], masked = [], newest } = rowsFor(exported, side) ?? {};
+        const known = all.filter((one) => one.table === table).map(({ column }) => column);
+        const named = [...only, ...without, ...masked, ...(newest ? [newest] : [])];
+        expect(
+          named.filter((column) => !known.includes(column)),
+          table,
+        ).toEqual([]);
+      }
+  });
+});

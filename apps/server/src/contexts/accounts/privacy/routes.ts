@@ -1,0 +1,33 @@
+import { Refusal } from '../../../http/errors.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { requireRecentLogin } from '../../identity/index.ts';
+import type { Consents } from '../../quotes/index.ts';
+import { exportOwnData } from './export/export-own-data.ts';
+import { noteOptOut } from './opt-out/note-opt-out.ts';
+
+type PrivacyNeeds = { db: Db; sealing: Sealing; consents: Consents; limits: Pick<Limits, 'take'> };
+
+/** The copy of everything that is kept about somebody, a file and so no call of the contract; and who opted out. */
+export const registerPrivacyRoutes = (app: App, needs: PrivacyNeeds): void => {
+  noteOptOut(app, needs.db);
+  app.server.get('/api/privacy/export', { schema: { hide: true } }, async (request, reply) => {
+    const session = await app.sessionOf(request);
+    if (!session) throw new Refusal('not-logged-in');
+    if (session.factorNeeded) throw new Refusal('factor-needed');
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) throw new Refusal(recent.code);
+    const taken = await needs.limits.take('export-own-data', session.accountId);
+    if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);
+    const { accountId, type } = session;
+    const side = type === 1 ? ('client' as const) : ('agent' as const);
+    const data = await exportOwnData(needs, { accountId, side, requestId: request.id });
+    return reply
+      .header('content-disposition', 'attachment; filename="fanwise-my-data.json"')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(data, null, 1));
+  });
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { sealAll } from '../../../platform/audit/testing.ts';
+import { verifyAudit } from '../../../platform/audit/verify.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { applyRetention } from './apply-retention.ts';
+import { makeMonths } from './make-months.ts';
+
+const { db } = await testDatabase();
+const run = (text: string) => sql.raw(text).execute(db);
+/** What only the owner of the tables can do. */
+const asOwner = (...statements: string[]) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = 'replica'`.execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+const months = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select part::text as name from months_of('audit_event') order by until`.execute(db);
+  return rows.map(({ name }) => name);
+};
+const write = (act: string) => recordAudit(db, { actorId: 1, act, object: 'lead:1' });
+
+it('no month of the trail can be changed, by whatever name, the ones to come included', async () => {
+  const before = await months();
+  expect(before.length).toBeGreaterThanOrEqual(3);
+  await run(`drop table ${before.at(-1)}`);
+  await makeMonths(db);
+  expect(await months()).toEqual(before);
+  await write('login');
+  for (const name of ['audit_event', ...before])
+    for (const change of [
+      `update ${name} set act = 'x'`,
+      `delete from ${name}`,
+      `truncate ${name}`,
+    ])
+      await expect(run(change), change).rejects.toThrow('append-only');
+});
+
+it('a month goes two years after it was sealed; its seals stay, and younger rows may not go', async () => {
+  const { rows } = await sql<{ until: Date }>`
+    select until from months_of('audit_event') where part = 'audit_event_before'::regclass`.execute(
+    db,
+  );
+  await run('alter table audit_event detach partition audit_event_before');
+  await run(`alter table audit_event attach partition audit_event_before
+    for values from ('2020-02-01') to ('${rows[0]?.until.toISOString()}')`);
+  await run(`create table audit_event_2020_01 partition of audit_event
+    for values from (minvalue) to ('2020-02-01')`);
+  await run(`insert into audit_event (act, happened_at) values ('login', '2020-01-15')`);
+  await sealAll(db);
+  const { last } = await db
+    .selectFrom('audit_seal')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (const act of ['lead-read', 'logout']) await write(act);
+  await sealAll(db);
+  const all = await months();
+  await applyRetention(db, 180);
+  // Sealed a moment ago: nobody could tell rows that were dropped from rows that were taken away.
+  expect(await months()).toEqual(all);
+  await asOwner(`update audit_seal set sealed_at = '2020-01-15' where id <= ${last}`);
+  await applyRetention(db, 180);
+  expect(await months()).toEqual(all.slice(1));
+  expect(await verifyAudit(db)).toMatchObject({ sealedRows: 4, waitingRows: 0, broken: [] });
+  await asOwner(`update audit_seal set rows = rows + 1 where id = ${last}`);
+  expect((await verifyAudit(db)).broken.join()).toMatch(/itself was changed/);
+  await asOwner(`update audit_seal set rows = rows - 1 where id = ${last}`);
+  await asOwner("delete from audit_event where act = 'logout'");
+  expect((await verifyAudit(db)).broken.join()).toMatch(/rows were removed/);
+});

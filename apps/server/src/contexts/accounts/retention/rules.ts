@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { endIdleLeads, forgetRenewal, keptDaysAfter } from '../../applications/index.ts';
+import { eraseSubmissionsSome, visitsKeptDays } from '../../leads/index.ts';
+
+import { deskRules } from './desk-rules.ts';
+import { logInRules } from './log-in-rules.ts';
+import { deleting, type Rule, rowsAtOnce } from './rule.ts';
+
+/** People whose answers one step takes away at most. */
+const peopleAtOnce = 100;
+
+/** A month goes as a whole. The first partition holds what was there before there were months: its rows go one by one. */
+const dropNotificationMonth: Rule['step'] = async (db) => {
+  const { rows } = await sql<{ dropped: boolean }>`
+    select drop_notification_month() as dropped`.execute(db);
+  if (rows[0]?.dropped) return 1;
+  const { rows: before } = await sql<{ name: string | null }>`
+    select to_regclass('notification_before')::text as name`.execute(db);
+  return before[0]?.name
+    ? deleting('notification_before', sql`created_at < now() - interval '180 days'`)(db, 0)
+    : 0;
+};
+
+/** The one list of how long what is kept. Whoever adds a table that grows adds its line, a line of the docs, and its Spanish words in kept-table.ts. */
+export const retention: readonly Rule[] = [
+  {
+    what: 'answers and household of a withdrawn application',
+    kept: 'until the withdrawal',
+    end: 'erased',
+    step: eraseSubmissionsSome(sql`
+      select submission.id from application join submission on submission.application_id = application.id
+      join lead on lead.application_id = application.id and lead.status <> 'unlocked'
+      where application.deleted_at is not null and submission.erased_at is null`),
+  },
+  {
+    what: 'an older version of a submission',
+    kept: '7 days after the next one, while no quote waits on it',
+    end: 'erased',
+    step: eraseSubmissionsSome(sql`
+      select submission.id from lead
+      join submission on submission.application_id = lead.application_id and submission.version < lead.version
+      join submission as next on next.application_id = submission.application_id
+        and next.version = submission.version + 1
+      where lead.version > 1 and submission.erased_at is null and next.submitted_at < now() - interval '7 days'
+        and not exists (select from quote where quote.application_id = submission.application_id
+          and quote.submission_id = submission.id and quote.removed_at is null)`),
+  },
+  {
+    what: 'answers an agent has paid for',
+    kept: '400 days after the unlock; names and contact stay with the account',
+    end: 'erased',
+    step: eraseSubmissionsSome(
+      sql`
+      select submission.id from unlock join submission on submission.application_id = unlock.application_id
+      where unlock.granted_at < now() - interval '400 days' and unlock.revoked_at is null
+        and submission.erased_at is null`,
+      { keepHousehold: true },
+    ),
+  },
+  {
+    what: 'an open lead whose owner neither saves, submits nor logs in',
+    kept: '180 days (`LEAD_IDLE_DAYS`), with a mail 14 days before',
+    end: 'withdrawn',
+    step: async (db, leadIdleDays) => {
+      await endIdleLeads(db, leadIdleDays);
+      return 0;
+    },
+  },
+  {
+    what: 'a draft that was never submitted',
+    kept: '180 days after the last change',
+    end: 'deleted',
+    step: deleting(
+      'application',
+      sql`submitted_at is null and deleted_at is null and changed_at < now() - interval '180 days'`,
+    ),
+  },
+  {
+    what: 'a notification',
+    kept: '180 days, and until its month is as old',
+    end: 'deleted',
+    step: dropNotificationMonth,
+  },
+  {
+    what: 'that a client waits for an agent near them',
+    kept: 'until 30 days after they were told, or until the application is withdrawn',
+    end: 'deleted',
+    step: deleting(
+      'agent_wait',
+      sql`told_at < now() - interval '30 days' or exists (select from application
+        where application.id = agent_wait.application_id and application.deleted_at is not null)`,
+    ),
+  },
+  {
+    what: 'when a policy ends, for a reminder, and the answers of a withdrawn application for it',
+    kept: 'until 60 days after that day, or until the client wants none',
+    end: 'deleted',
+    step: async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        select account_id as id from renewal where ends_on < current_date - ${keptDaysAfter}::integer
+        limit ${peopleAtOnce}`.execute(db);
+      for (const { id } of rows) await forgetRenewal(db, id);
+      return rows.length;
+    },
+  },
+  {
+    what: 'which notifications a mail about quotes was about',
+    kept: '7 days',
+    end: 'deleted',
+    step: deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
+  },
+  {
+    what: 'what the final price of a quote was, in the words of both sides',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('final_premium', sql`said_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'a row of the audit trail; its seal stays',
+    kept: '2 years, and until its month is as old',
+    end: 'deleted',
+    step: async (db) => {
+      const { rows } = await sql<{ dropped: boolean }>`
+        select drop_audit_month() as dropped`.execute(db);
+      return rows[0]?.dropped ? 1 : 0;
+    },
+  },
+  {
+    what: 'which agency read an application, for its owner to see',
+    kept: '400 days after its last visit, or until the owner’s account is deleted',
+    end: 'deleted',
+    step: deleting('lead_visit', sql`last_at < now() - make_interval(days => ${visitsKeptDays})`),
+  },
+  {
+    what: 'what an agent’s own system was told of, without what it was told',
+    kept: '30 days',
+    end: 'deleted',
+    step: deleting('hook_message', sql`created_at < now() - interval '30 days'`),
+  },
+  {
+    what: 'a link for an agent’s own system to read a client by',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('fetch_token', sql`expires_at < now()`),
+  },
+  {
+    what: 'a replaced secret of an agent’s own system, which signs beside the new one',
+    kept: '24 hours',
+    end: 'deleted',
+    step: deleting('hook_old_secret', sql`until < now()`),
+  },
+  {
+    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    kept: '400 days',
+    end: 'deleted',
+    step: async (db, days) =>
+      (await deleting('step_count', sql`day < current_date - 400`)(db, days)) +
+      (await deleting('answer_time', sql`day < current_date - 400`)(db, days)),
+  },
+  {
+    what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
+    kept: '2 years',
+    end: 'erased',
+    step: async (db) => {
+      const { numAffectedRows } = await sql`
+        update return_request set note = null, appeal_note = null, facts = null, household_key = null
+        where id = any(array(select id from return_request
+          where asked_at < now() - interval '2 years' and state in ('refused', 'granted', 'closed')
+            and (note is not null or appeal_note is not null or facts is not null or household_key is not null)
+          limit ${rowsAtOnce}))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+  },
+  {
+    what: 'that two applications are of one household',
+    kept: 'until the application is withdrawn, or 90 days after an unlock',
+    end: 'deleted',
+    step: deleting(
+      'household',
+      sql`exists (select from unlock where unlock.application_id = household.application_id)
+        and not exists (select from unlock where unlock.application_id = household.application_id
+          and granted_at > now() - interval '90 days')`,
+    ),
+  },
+  {
+    what: 'a code that confirms how a client can be reached',
+    kept: '10 minutes, and until the next night',
+    end: 'deleted',
+    step: deleting('contact_code', sql`until < now()`),
+  },
+  {
+    what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
+    kept: '5 years after the last receipt about it, whoever left since',
+    end: 'erased',
+    step: async (db) => {
+      const { numAffectedRows } = await sql`
+        update consent_record set sealed = null where ctid = any(array(
+          select record.ctid from consent_record as record
+          where at < now() - interval '5 years' and sealed is not null
+            and not exists (select from consent_record as later
+              where later.about = record.id and later.at >= now() - interval '5 years')
+          limit ${rowsAtOnce}))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+  },
+  {
+    what: 'a time for a call, and what both sides said of it',
+    kept: '2 years, or until the client’s account is deleted',
+    end: 'deleted',
+    step: deleting('call_window', sql`starts_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'that a client had an agent stop, and lifted it again',
+    kept: '5 years after it was lifted, or until the client’s account is deleted',
+    end: 'deleted',
+    step: deleting('contact_stop', sql`lifted_at < now() - interval '5 years'`),
+  },
+  {
+    what: 'feedback',
+    kept: '1 year, or until its writer’s account is deleted',
+    end: 'deleted',
+    step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
+  },
+  ...logInRules,
+  ...deskRules,
+];

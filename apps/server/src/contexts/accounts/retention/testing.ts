@@ -1,0 +1,287 @@
+/** A line of the list whose rows hang on nothing else. */
+export type Line = {
+  what: string;
+  table: string;
+  /** From when it counts, and for how long. */
+  at: string;
+  kept: string;
+  /** Columns whose values matter. */
+  values?: Record<string, string>;
+  /** What is left of it while it is kept; the row itself, where nothing is said. */
+  left?: string;
+};
+
+/** Thirty-two bytes. */
+export const hash = `sha256('x')`;
+/** Every line that one row is enough for. */
+export const lines: readonly Line[] = [
+  {
+    what: 'a draft that was never submitted',
+    table: 'application',
+    at: 'changed_at',
+    kept: '180 days',
+  },
+  {
+    what: 'that a client waits for an agent near them',
+    table: 'agent_wait',
+    at: 'told_at',
+    kept: '30 days',
+  },
+  {
+    what: 'when a policy ends, for a reminder, and the answers of a withdrawn application for it',
+    table: 'renewal',
+    at: 'ends_on',
+    kept: '60 days',
+  },
+  {
+    what: 'which notifications a mail about quotes was about',
+    table: 'quote_mail',
+    at: 'mailed_at',
+    kept: '7 days',
+  },
+  {
+    what: 'what the final price of a quote was, in the words of both sides',
+    table: 'final_premium',
+    at: 'said_at',
+    kept: '2 years',
+    values: { said_by: `'agent'`, outcome: `'not-bought'` },
+  },
+  {
+    what: 'which agency read an application, for its owner to see',
+    table: 'lead_visit',
+    at: 'last_at',
+    kept: '400 days',
+  },
+  {
+    what: 'what an agent’s own system was told of, without what it was told',
+    table: 'hook_message',
+    at: 'created_at',
+    kept: '30 days',
+  },
+  {
+    what: 'a link for an agent’s own system to read a client by',
+    table: 'fetch_token',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { hash },
+  },
+  {
+    what: 'a replaced secret of an agent’s own system, which signs beside the new one',
+    table: 'hook_old_secret',
+    at: 'until',
+    kept: '0 days',
+    values: { slot: '1', sealed: hash },
+  },
+  {
+    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    table: 'step_count',
+    at: 'day',
+    kept: '400 days',
+    values: { language: `'en'`, device: `'phone'` },
+  },
+  {
+    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    table: 'answer_time',
+    at: 'day',
+    kept: '400 days',
+  },
+  {
+    what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
+    table: 'return_request',
+    at: 'asked_at',
+    kept: '2 years',
+    values: {
+      state: `'refused'`,
+      decided_by: `'machine'`,
+      why: `'delivered'`,
+      decided_at: 'now()',
+      note: `'words'`,
+      facts: `'{}'`,
+      household_key: hash,
+    },
+    left: 'note is not null and facts is not null and household_key is not null',
+  },
+  {
+    what: 'a code that confirms how a client can be reached',
+    table: 'contact_code',
+    at: 'until',
+    kept: '0 days',
+    values: { way: `'phone'`, hash },
+  },
+  {
+    what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
+    table: 'consent_record',
+    at: 'at',
+    kept: '5 years',
+    values: { id: `repeat('a', 22)`, kind: `'given'`, sealed: hash },
+    left: 'sealed is not null',
+  },
+  {
+    what: 'a time for a call, and what both sides said of it',
+    table: 'call_window',
+    at: 'starts_at',
+    kept: '2 years',
+  },
+  {
+    what: 'that a client had an agent stop, and lifted it again',
+    table: 'contact_stop',
+    at: 'lifted_at',
+    kept: '5 years',
+    values: { way: `'call'`, remind_at: 'now()', pause_at: `now() + interval '1 day'` },
+  },
+  { what: 'feedback', table: 'feedback', at: 'created_at', kept: '1 year' },
+  {
+    what: 'an account whose address nobody verified',
+    table: 'account',
+    at: 'created_at',
+    kept: '7 days',
+    values: { role: '1', email: `'nobody@example.com'`, password_hash: `'x'` },
+    left: 'email is not null',
+  },
+  {
+    what: 'a session',
+    table: 'session',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { token_hash: hash },
+  },
+  {
+    what: 'a browser that logged in again',
+    table: 'device',
+    at: 'last_login_at',
+    kept: '400 days',
+    values: { secret_hash: hash, created_at: `now() - interval '500 days'` },
+  },
+  {
+    what: 'a mailed token',
+    table: 'mail_token',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { token_hash: hash, purpose: `'verify'` },
+  },
+  {
+    what: 'what was typed before there was an account, for a mailed link to finish later',
+    table: 'resume_draft',
+    at: 'expires_at',
+    kept: '0 days',
+  },
+  {
+    what: 'what a mail about the security of an account says',
+    table: 'security_mail',
+    at: 'happened_at',
+    kept: '30 days',
+  },
+  { what: 'a solved human check', table: 'human_check_spent', at: 'expires_at', kept: '0 days' },
+  {
+    what: 'an answered question to a passkey',
+    table: 'second_factor_spent_challenge',
+    at: 'expires_at',
+    kept: '0 days',
+  },
+  {
+    what: 'an event of the card provider, of which only number and kind are kept',
+    table: 'provider_event',
+    at: 'received_at',
+    kept: '60 days',
+  },
+  {
+    what: 'a file that an operator had made',
+    table: 'desk_file',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { name_hash: hash, sha256: `repeat('a', 64)` },
+  },
+  {
+    what: 'what somebody reported to us',
+    table: 'report',
+    at: 'reported_at',
+    kept: '2 years',
+    values: { kind: `'quote'` },
+  },
+  {
+    what: 'a session at the operators’ desk',
+    table: 'operator_session',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { token_hash: hash, scope: `'full'` },
+  },
+  {
+    what: 'that support may see the product as somebody, for 15 minutes',
+    table: 'support_visit',
+    at: 'ends_at',
+    kept: '0 days',
+    values: { ticket_hash: hash },
+  },
+  {
+    what: 'a link for the first log-in of an operator',
+    table: 'operator_welcome',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { token_hash: hash },
+  },
+  {
+    what: 'a factor that an operator showed for one act',
+    table: 'operator_step_up',
+    at: 'expires_at',
+    kept: '0 days',
+    values: { bound_hash: hash },
+  },
+  {
+    what: 'what operators looked at of a person, for that person to see',
+    table: 'personal_read',
+    at: 'read_at',
+    kept: '2 years',
+  },
+  {
+    what: 'what waited for an operator, and what they wrote down about it',
+    table: 'queue_item',
+    at: 'closed_at',
+    kept: '2 years',
+    values: { kind: `'look'` },
+  },
+  { what: 'a note of an operator', table: 'desk_note', at: 'written_at', kept: '2 years' },
+];
+
+/** Lines that need more than one row; where time passes for them, and by which test. */
+export const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'answers and household of a withdrawn application': [
+    'accounts/retention/retention.test.ts',
+    'answers and household of a withdrawn application: all versions, with the withdrawal',
+  ],
+  'an older version of a submission': [
+    'accounts/retention/retention.test.ts',
+    'an older version of a submission: 7 days after the next one, while no quote waits on it',
+  ],
+  'answers an agent has paid for': [
+    'accounts/retention/retention.test.ts',
+    'answers an agent has paid for: 400 days after the unlock; the household stays readable',
+  ],
+  'an open lead whose owner neither saves, submits nor logs in': [
+    'applications/idle-leads/idle-leads.test.ts',
+    'is withdrawn after 180 days like by its owner, who is told two weeks before and then',
+  ],
+  'a notification': [
+    'accounts/retention/months.test.ts',
+    'drops a month as a whole when its last notification is 180 days old, and no other',
+  ],
+  'a row of the audit trail; its seal stays': [
+    'accounts/retention/audit-months.test.ts',
+    'a month goes two years after it was sealed; its seals stay, and younger rows may not go',
+  ],
+  'that two applications are of one household': [
+    'accounts/retention/each-line.test.ts',
+    'that two applications are of one household: 90 days after the last unlock',
+  ],
+  'a browser that logged in once': [
+    'accounts/retention/retention.test.ts',
+    'a browser: 90 days after its only log-in, 400 days after the last of several',
+  ],
+  'an address that waits to be confirmed': [
+    'accounts/sign-in/claimed-addresses.test.ts',
+    'waits for a day',
+  ],
+  'a counter of calls': [
+    'accounts/retention/retention.test.ts',
+    'in steps of 5,000 rows, each a statement of its own',
+  ],
+};

@@ -1,0 +1,136 @@
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../http/language-of.ts';
+import type { App } from '../../http/register-route.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
+import { type Limits, sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { clientOf, findMailToken, letIn } from '../identity/index.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { takeAccountBack } from './sign-in/take-account-back.ts';
+import { verifyAccount } from './sign-in/verify-account.ts';
+import { mayCheckAddress } from './sign-up/may-check-address.ts';
+import { signUpAgent } from './sign-up/sign-up-agent.ts';
+import {
+  type ConsumerSignUpNeeds,
+  type Origin,
+  signUpConsumer,
+} from './sign-up/sign-up-consumer.ts';
+import { validateStep } from './sign-up/validate-step.ts';
+import { resendVerification } from './verification/resend-verification.ts';
+import { verifyByCode } from './verification/verify-by-code.ts';
+
+type AccountNeeds = ConsumerSignUpNeeds & {
+  humanCheck: HumanCheck;
+  config: { sessionSecret: string };
+  requireAgentFactor: boolean;
+};
+
+/** What a link may be for that leads to a page with a button. */
+const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } as const;
+
+const largestFormBytes = 262_144;
+
+const originOf = (request: FastifyRequest): Origin => ({
+  source: sourceOf(request),
+  language: languageOf(request),
+  requestId: request.id,
+});
+
+/** Counts a try of a mailed token. */
+const takeTokenLimits = async (
+  limits: Limits,
+  token: string,
+  source: string,
+): Promise<Result<void, 'too-many-requests'>> => {
+  const taken = await limits.take('token', token);
+  return taken.ok ? limits.take('token-source', source) : taken;
+};
+
+/** Registration, verification and forgotten passwords. */
+export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
+  const { db, limits, humanCheck } = needs;
+
+  app.on('GET /auth/challenge', async ({ query }) =>
+    success(await humanCheck.challenge(query.for)),
+  );
+
+  app.on(
+    'POST /auth/signup',
+    async ({ body, request }) => {
+      if (!(await humanCheck.verify('signup', body.token)))
+        return failure('human-check-failed', ['human-check-failed']);
+      const origin = originOf(request);
+      const allowed = await limits.take('signup-source', origin.source);
+      if (!allowed.ok) return allowed;
+      return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);
+    },
+    { bodyLimitBytes: largestFormBytes },
+  );
+
+  app.on(
+    'POST /auth/validate',
+    async ({ body, request }) => {
+      const source = sourceOf(request);
+      const allowed = await takeByNetwork(limits, 'validate-source', source);
+      if (!allowed.ok) return allowed;
+      if (body.step === 2 && !(await mayCheckAddress(needs, body.token, source)))
+        return failure('human-check-failed');
+      return validateStep(needs, body, source);
+    },
+    { bodyLimitBytes: largestFormBytes },
+  );
+
+  app.on('POST /auth/verify', async ({ body, request }) => {
+    if (!(await humanCheck.verify('verify', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
+  });
+
+  app.on('GET /auth/mailed-link', async ({ query, request }) => {
+    const allowed = await limits.take('token-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    for (const purpose of purposesOf[query.for])
+      if ((await findMailToken(db, query.token, purpose)) !== null) return success({});
+    return failure('invalid-token');
+  });
+
+  app.on('POST /auth/verify/code', async ({ body, request, reply }) =>
+    letIn(app, reply, await verifyByCode(needs, body, clientOf(app, request))),
+  );
+
+  app.on('POST /auth/not-me', async ({ body, request }) => {
+    if (!(await humanCheck.verify('not-me', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    return allowed.ok ? takeAccountBack(needs, body.token, request.id) : allowed;
+  });
+
+  app.on('POST /auth/verify/resend', async ({ body, request }) => {
+    if (!(await humanCheck.verify('resend', body.token))) return failure('human-check-failed');
+    return resendVerification(needs, body.email, sourceOf(request));
+  });
+
+  app.on('GET /auth/forgot-password', async ({ query, request }) => {
+    const token = query.token ?? '';
+    const allowed = await limits.take('token-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    const accountId = await findMailToken(db, token, 'reset');
+    return accountId === null ? failure('invalid-token') : success({});
+  });
+
+  app.on('POST /auth/forgot-password', async ({ body, request }) => {
+    const { email = '', password, token, human_token } = body;
+    if (password === undefined) {
+      if (!(await humanCheck.verify('forgot-password', token)))
+        return failure('human-check-failed');
+      return forgotPassword(needs, email, sourceOf(request));
+    }
+    if (!(await humanCheck.verify('reset-password', human_token)))
+      return failure('human-check-failed');
+    const mailed = token ?? '';
+    const allowed = await takeTokenLimits(limits, mailed, sourceOf(request));
+    return allowed.ok ? resetPassword(needs, mailed, password, request.id) : allowed;
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { tellOwner } from '../../identity/index.ts';
+import { endLeftBehind } from './left-behind.ts';
+
+/** Whose sign-in changes, in which session and request. */
+export type SignInChange = { accountId: number; tokenHash: Buffer; requestId: string };
+
+/**
+ * Sets a new password: the other sessions and what they may have left behind end (`LEFT_BEHIND`), and the owner is told.
+ */
+export const changePassword = async (
+  trx: Trx,
+  { accountId, tokenHash, requestId }: SignInChange,
+  passwordHash: string,
+): Promise<void> => {
+  await sql`update account set password_hash = ${passwordHash} where id = ${accountId}`.execute(
+    trx,
+  );
+  await endLeftBehind(trx, { accountId, by: 'password-changed', except: tokenHash });
+  await tellOwner(trx, accountId, 'password-changed');
+  await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Session } from '../../../http/register-route.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { isSessionOpen, requireRecentLogin } from '../../identity/index.ts';
+import { changePassword } from './change-password.ts';
+import { findOwner, type Owner } from './find-owner.ts';
+import { askForAddress } from './new-address/ask-for-address.ts';
+import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
+import { answersOpenly } from './open-answers.ts';
+
+/** What changing a sign-in works with. */
+export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
+
+/** Whose session asks, and from where. */
+export type Caller = { session: Session; source: string; requestId: string };
+
+/** What a profile form of either role says about signing in. */
+export type SignInWish = NewPasswordWish & { usr_email?: string | undefined };
+
+/** Why a change of the sign-in is refused. */
+export type SignInRefusal =
+  | 'not-logged-in'
+  | 'invalid-input'
+  | 'login-again'
+  | 'duplicate-email'
+  | 'wrong-password'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/** Writes what was checked; the form calls it once its person is locked. */
+export type ChangeSignIn = () => Promise<
+  Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>
+>;
+
+/**
+ * Saves a profile form, of which address and password are checked and written here, in one transaction with the rest.
+ * A new address counts once its mailed link is confirmed. Whether an address has an account is told a few times only;
+ * after that the rest is saved in silence.
+ */
+export const changingSignIn = async <Refusal extends string>(
+  needs: SignInNeeds,
+  caller: Caller,
+  wish: SignInWish,
+  write: (trx: Trx, changeSignIn: ChangeSignIn) => Promise<Result<void, Refusal>>,
+): Promise<Result<void, Refusal | SignInRefusal>> => {
+  const { session, source } = caller;
+  const owner = await findOwner(needs.db, session.accountId);
+  if (!owner) return failure('not-logged-in');
+  const mayAsk = await mayAskForAddress(needs, session, owner, wish.usr_email);
+  if (!mayAsk.ok) return mayAsk;
+  const passwordHash = await newPasswordHash(needs, { session, owner }, wish);
+  if (!passwordHash.ok) return passwordHash;
+  const checked = { owner, passwordHash: passwordHash.value };
+  const save = (email: string | undefined): Promise<Result<void, Refusal | SignInRefusal>> =>
+    inTransaction<Result<void, Refusal | SignInRefusal>>(needs.db, (trx) =>
+      write(trx, () => apply(trx, caller, { ...checked, email })),
+    );
+  const saved = await save(wish.usr_email);
+  if (saved.ok || saved.code !== 'duplicate-email') return saved;
+  if (await answersOpenly(needs.limits, source, true)) return saved;
+  return save(undefined);
+};
+
+/** Every wish mails a stranger, or tells whether they have an account. */
+const mayAskForAddress = async (
+  { limits }: SignInNeeds,
+  session: Session,
+  owner: Owner,
+  email: string | undefined,
+): Promise<Result<void, 'login-again' | 'too-many-requests'>> => {
+  if (email === undefined || email === owner.email) return success(undefined);
+  const recent = requireRecentLogin(session);
+  return recent.ok ? limits.take('change-email', session.accountId) : recent;
+};
+
+type Checked = { owner: Owner; passwordHash: string | null; email: string | undefined };
+
+/**
+ * The password first: it forgets whatever address waited before. A session that a recovery of the account has ended since
+ * the request came in changes nothing.
+ */
+const apply = async (
+  trx: Trx,
+  { session, requestId }: Caller,
+  { owner, passwordHash, email }: Checked,
+): Promise<Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>> => {
+  const { accountId, tokenHash, type } = session;
+  if (passwordHash === null && email === undefined) return success(undefined);
+  const { rows } = await sql<{ passwordHash: string | null }>`
+    select password_hash as "passwordHash" from account where id = ${accountId} for no key update`.execute(
+    trx,
+  );
+  if (!(await isSessionOpen(trx, tokenHash))) return failure('not-logged-in');
+  if (passwordHash !== null) {
+    // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
+    if (type === 1 && rows[0]?.passwordHash !== owner.passwordHash)
+      return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+    await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);
+  }
+  if (email === undefined || (await askForAddress(trx, { accountId, requestId }, email)))
+    return success(undefined);
+  return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { eraseApplications } from '../../applications/index.ts';
+import { forgetAccount } from './forget-account.ts';
+
+/** Nobody ever logged in, so there are no quotes and no money: the profile, the draft and the address go. */
+export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void> => {
+  const { rows } = await sql`
+    select from account where id = ${accountId} and verified_at is null and deleted_at is null
+    for update`.execute(trx);
+  if (rows.length === 0) return;
+  await eraseApplications(trx, { accountId, firstName: '' });
+  await sql`delete from consumer where account_id = ${accountId}`.execute(trx);
+  await sql`delete from agent where account_id = ${accountId}`.execute(trx);
+  await forgetAccount(trx, { accountId, actorId: null, act: 'unverified-erased' });
+};
+
+/**
+ * Whether an account may have an address whose mail it has opened: a registration with it that nobody confirmed gives
+ * way, an account does not. Call it under `lockAddress`.
+ */
+export const freeAddress = async (
+  trx: Trx,
+  address: string,
+  accountId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: number; isVerified: boolean }>`
+    select id, verified_at is not null as "isVerified" from account
+    where email = ${address} and id <> ${accountId}`.execute(trx);
+  const [holder] = rows;
+  if (!holder) return true;
+  if (holder.isVerified) return false;
+  await eraseUnverified(trx, holder.id);
+  return true;
+};

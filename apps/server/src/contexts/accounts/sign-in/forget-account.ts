@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { removeFactors } from '../../../platform/second-factor/index.ts';
+import { endSessions, forgetDevices } from '../../identity/index.ts';
+
+type Forgetting = {
+  accountId: number;
+  /** Null when nobody asked for it: the clean-up forgets who never came back. */
+  actorId: number | null;
+  act: 'account-deleted' | 'unverified-erased';
+  requestId?: string;
+};
+
+/**
+ * Ends an account for good: its sessions, devices, mail tokens, notifications, feedback, address and password go. The row
+ * stays, because purchases and audit rows point at its number.
+ */
+export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
+  const { accountId, actorId, act, requestId } = forgetting;
+  await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+  await sql`delete from report where by_account = ${accountId}`.execute(trx);
+  await sql`delete from feedback using account
+    where account.id = ${accountId} and lower(feedback.email) = lower(account.email)`.execute(trx);
+  await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);
+  await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
+  await endSessions(trx, accountId);
+  await forgetDevices(trx, accountId);
+  await removeFactors(trx, { holder: 'account', id: accountId });
+  await sql`
+    update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
+    where id = ${accountId}`.execute(trx);
+  await recordAudit(trx, {
+    actorId,
+    act,
+    object: `account:${accountId}`,
+    ...(requestId !== undefined && { requestId }),
+  });
+};

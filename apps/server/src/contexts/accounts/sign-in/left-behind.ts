@@ -1,0 +1,241 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { removeFactorsSince, removePasskeysSince } from '../../../platform/second-factor/index.ts';
+import { holdHooks } from '../../agents/index.ts';
+import { endSessions, forgetDevices, tellOwner } from '../../identity/index.ts';
+import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
+
+/**
+ * How an account gets back into the hands of its owner:
+ * - `taken-back`: its owner pressed "This wasn't me" in a mail;
+ * - `password-reset`: a new password was set with a mailed link;
+ * - `password-changed`: its owner, logged in, set a new password;
+ * - `sessions-revoked`: an operator logged it out everywhere.
+ */
+export type RecoveryKind =
+  | 'taken-back'
+  | 'password-reset'
+  | 'password-changed'
+  | 'sessions-revoked';
+
+export type Recovery = {
+  accountId: number;
+  by: RecoveryKind;
+  /** When somebody else was in first, as far as its owner says; for `taken-back` only. */
+  since?: RawBuilder<unknown>;
+  /** The session that stays open: the one in which the owner sets a new password. */
+  except?: Buffer;
+};
+
+type LeftBehind = {
+  /** How it acts when nobody is logged in. */
+  acts: string;
+  /** Its tables. */
+  tables: readonly string[];
+  /** Ends it, as far as this way of recovering does. */
+  end: (trx: Trx, recovery: Recovery) => Promise<void>;
+};
+
+/**
+ * Passkeys that were added less than seven days before go when the owner recovers the account or sets a new password: a
+ * passkey logs in alone, so one that somebody else added would outlive the new password. This opens nothing to those who read the owner's mail: within these seven days
+ * the link in the mail about the passkey removes it as well. Codes of an app stay: they open nothing without the password.
+ */
+const passkeysSince = sql`now() - interval '7 days'`;
+
+/**
+ * Everything a session can leave behind that acts without a session. The first entry holds the account's row, so that no
+ * request that was let in before leaves something behind it (`isSessionOpen`).
+ */
+export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
+  'mailed links and addresses that wait': {
+    acts: 'a mailed link sets a password or an address',
+    tables: ['account', 'mail_token', 'address_change', 'claimed_address'],
+    end: (trx, { accountId }) => forgetSignInTokens(trx, accountId),
+  },
+  sessions: {
+    acts: 'it is another session',
+    tables: ['session'],
+    end: (trx, { accountId, except }) => endSessions(trx, accountId, except),
+  },
+  'remembered devices': {
+    acts: 'a device that is known logs in without a mail to the owner',
+    tables: ['account_device', 'device'],
+    end: async (trx, { accountId, by }) => {
+      if (by !== 'password-changed') await forgetDevices(trx, accountId);
+    },
+  },
+  'second factors': {
+    acts: 'a passkey logs in alone; a recovery code stands in for a second step',
+    tables: ['second_factor_passkey', 'second_factor_totp', 'second_factor_recovery_code'],
+    end: async (trx, { accountId: id, by, since }) => {
+      const holder = { holder: 'account', id } as const;
+      if (since) await removeFactorsSince(trx, holder, since);
+      if (by !== 'sessions-revoked' && (await removePasskeysSince(trx, holder, passkeysSince)))
+        await tellOwner(trx, id, 'second-factor-changed');
+    },
+  },
+  'links that answer for a client': {
+    acts: 'a mailed link answers whether a fee goes back; the mail may have gone to a stranger’s address',
+    tables: ['return_request'],
+    end: async (trx, { accountId, by }) => {
+      if (by !== 'taken-back') return;
+      await sql`
+        update return_request set answer_token = null from application
+        where application.id = application_id and consumer_id = ${accountId} and answer_token is not null`.execute(
+        trx,
+      );
+    },
+  },
+  'webhook endpoints, their replaced secrets, and links to clients': {
+    acts: 'clients’ contacts are sent to an address, or answered to a link',
+    tables: ['hook_endpoint', 'hook_old_secret', 'hook_message', 'fetch_token'],
+    end: (trx, { accountId, since }) => holdHooks(trx, accountId, since ?? null),
+  },
+};
+
+/** Ends what somebody else may have left behind in an account, in the transaction that recovers it. */
+export const endLeftBehind = async (trx: Trx, recovery: Recovery): Promise<void> => {
+  for (const { end } of Object.values(LEFT_BEHIND)) await end(trx, recovery);
+};
+
+/** Why other tables hold nothing of this kind. */
+export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  'settings that their owner reads on the own pages; mails they bring go to the address of the account':
+    [
+      'agent',
+      'agent_carrier',
+      'agent_zip_code',
+      'agent_setting',
+      'agent_view',
+      'agent_scope',
+      'agent_pause',
+      'offer_template',
+      'licence',
+      'consumer',
+      'consumer_pause',
+      'renewal',
+      'agent_wait',
+      'quote_mail',
+      'notification',
+    ],
+  'mails that wait, to the address of their moment; taking back removes those of later events': [
+    'security_mail',
+  ],
+  'needs an open session to be used': ['contact_code', 'payment_customer', 'desk_file'],
+  'a payment under way: whoever finishes it pays, and the contact goes to the account': [
+    'purchase',
+  ],
+  'given by an operator for 15 minutes, and ended by operators': ['support_visit'],
+  'mailed before there was an account, to the address in the form': ['resume_draft'],
+  'what happened between people; it is read and changed with a session': [
+    'application',
+    'draft_part',
+    'draft_answer',
+    'submission',
+    'submission_part',
+    'lead',
+    'lead_visit',
+    'announcement',
+    'household',
+    'quote',
+    'quote_price',
+    'quote_offer',
+    'quote_offer_discount',
+    'quote_offer_row',
+    'quote_revision',
+    'reach',
+    'call_window',
+    'contact_stop',
+    'consent',
+    'consent_record',
+    'agent_lead',
+    'unlock',
+    'final_premium',
+    'feedback',
+    'report',
+    'receipt',
+    'hook_attempt',
+    'agency_ratio',
+  ],
+  'written about accounts, by us': [
+    'account_stop',
+    'audit_event',
+    'audit_seal',
+    'consent_seal',
+    'personal_read',
+    'queue_item',
+    'desk_note',
+    'erasure',
+    'journal',
+    'journal_line',
+    'payment_difference',
+    'provider_event',
+  ],
+  'of operators, who are no accounts: sessions, factors, invitations and plans are theirs to end': [
+    'operator',
+    'operator_session',
+    'operator_step_up',
+    'operator_view',
+    'operator_welcome',
+    'desk_proposal',
+    'fee_schedule',
+    'text_version',
+    'questionnaire_version',
+  ],
+  'about nobody': [
+    'answer_time',
+    'step_count',
+    'open_lead_count',
+    'open_lead_state',
+    'public_fact',
+    'metric_snapshot',
+    'rate_limit',
+    'human_check_spent',
+    'second_factor_spent_challenge',
+    'carrier',
+    'carrier_line',
+    'catalogue_seed',
+    'insurance_type',
+    'questionnaire',
+    'zip_code',
+    'licence_gate',
+    'consent_text',
+    'consent_key',
+    'data_key',
+    'schema_file',
+    'backfill',
+    'receipt_counter',
+  ],
+};
+
+/** Mailed tokens by purpose: `ended` by every recovery, or the reason why they stay. */
+export const TOKEN_PURPOSES: Readonly<Record<string, string>> = {
+  verify: 'ended',
+  reset: 'ended',
+  'change-email': 'ended',
+  ticket: 'ended',
+  'not-me': 'lets nobody in; taking back ends those of later events',
+  unsubscribe:
+    'switches optional mails off, which their owner switches on again; none are made any more',
+};
+
+/** Calls that take a secret instead of a session, and the entry that the secret belongs to; null: it is the human check. */
+export const SECRET_CALLS: Readonly<Record<string, string | null>> = {
+  'POST /auth/verify/resend': null,
+  'POST /feedback': null,
+  'POST /auth/verify': 'mailed links and addresses that wait',
+  'POST /auth/verify/code': 'mailed links and addresses that wait',
+  'POST /auth/forgot-password': 'mailed links and addresses that wait',
+  'GET /auth/forgot-password': 'mailed links and addresses that wait',
+  'GET /auth/mailed-link': 'mailed links and addresses that wait',
+  'POST /auth/not-me': 'mailed links and addresses that wait',
+  'POST /auth/passkey': 'second factors',
+  'POST /auth/login': 'sessions',
+  'GET /auth/login': 'sessions',
+  'POST /auth/visit': 'support_visit',
+  'POST /auth/finish-later/open': 'resume_draft',
+  'POST /returns/question': 'links that answer for a client',
+  'POST /returns/answer': 'links that answer for a client',
+  'GET /hooks/fetch': 'webhook endpoints, their replaced secrets, and links to clients',
+};

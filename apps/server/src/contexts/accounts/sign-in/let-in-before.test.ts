@@ -1,0 +1,83 @@
+import { password } from '@fanwise/builders/people';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer } from '../../../testing/people.ts';
+import { codeOf } from '../../../testing/totp-code.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { endLeftBehind } from './left-behind.ts';
+
+const app = await wholeApp();
+const { db, needs } = app;
+
+const hashed = await needs.passwords.hash(password);
+const withPassword = async (person: Person): Promise<Person> => {
+  await sql`update account set password_hash = ${hashed.ok ? hashed.value : ''} where id = ${person.accountId}`.execute(
+    db,
+  );
+  return person;
+};
+const withApp = async (as: Person): Promise<Person> => {
+  const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
+  await app.call('PUT /agent/security/totp', { as, body: { code: await codeOf(secret) } });
+  return as;
+};
+/** Everything of an account by which somebody can log in. */
+const signInOf = async ({ accountId }: Person) => {
+  const { rows } = await sql`
+    select email, pending_email, password_hash, array(select code_hash from second_factor_recovery_code
+      where holder = 'account' and holder_id = account.id order by code_hash) as codes
+    from account where id = ${accountId}`.execute(db);
+  return rows[0];
+};
+/** Returns once a statement waits for a lock. */
+const isWaiting = async (): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+  }
+};
+
+const secret = 'violet harbor at dawn';
+const newPassword = { usr_password: secret, usr_confirmNewPassword: secret };
+
+describe('a request that was let in before the account was recovered', () => {
+  it.each([
+    [
+      'sets no password of an agent',
+      async () => withPassword(await agent(db)),
+      (as: Person) => app.call('PUT /agent/profile', { as, body: newPassword }),
+    ],
+    [
+      'asks for no other address of an agent',
+      async () => withPassword(await agent(db)),
+      (as: Person) =>
+        app.call('PUT /agent/profile', { as, body: { usr_email: 'stranger@example.com' } }),
+    ],
+    [
+      'asks for no other address of a client',
+      async () => withPassword(await consumer(db)),
+      (as: Person) =>
+        app.call('PUT /user/profile', { as, body: { usr_email: 'stranger@example.com' } } as never),
+    ],
+    [
+      'makes no recovery codes',
+      async () => withApp(await withPassword(await agent(db))),
+      (as: Person) => app.call('POST /agent/security/recovery', { as }),
+    ],
+  ])('%s', async (_, make, request) => {
+    const person = await make();
+    const before = await signInOf(person);
+    let late: Promise<{ status: number }> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await endLeftBehind(trx, { accountId: person.accountId, by: 'sessions-revoked' });
+      late = request(person);
+      await isWaiting();
+    });
+    expect((await late)?.status).toBe(401);
+    expect(await signInOf(person)).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { dropMailTokens, tellOwner } from '../../../identity/index.ts';
+import { lockAddress } from '../lock-address.ts';
+
+/**
+ * Asks the new address to confirm; until then the old one counts, and hears of it. The own address takes an open change
+ * back. False when the address belongs to another account; one that waits for another gives way, because who is who shows
+ * when the mail is opened.
+ */
+export const askForAddress = async (
+  trx: Trx,
+  { accountId, requestId }: { accountId: number; requestId: string },
+  address: string,
+): Promise<boolean> => {
+  await lockAddress(trx, address);
+  const { rows } = await sql<{ pending: string | null }>`
+    update account set pending_email = nullif(${address}, account.email)
+    where account.id = ${accountId} and not exists (
+      select from account as other
+      where other.id <> ${accountId} and other.email = ${address})
+    returning pending_email as pending`.execute(trx);
+  const [asked] = rows;
+  if (!asked) return false;
+  await sql`delete from address_change where account_id = ${accountId}`.execute(trx);
+  await dropMailTokens(trx, accountId, ['change-email']);
+  if (asked.pending === null) return true;
+  await enqueue(trx, 'mail-change-of-email', { accountId });
+  await tellOwner(trx, accountId, 'address-asked');
+  await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });
+  return true;
+};

@@ -1,0 +1,86 @@
+import type { FieldCode } from '@fanwise/contract';
+import type { Session } from '../../../http/register-route.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { requireRecentLogin } from '../../identity/index.ts';
+import type { Owner } from './find-owner.ts';
+
+/** What a profile form says about the password. Only a consumer's asks for the old one. */
+export type NewPasswordWish = {
+  usr_oldPassword?: string | undefined;
+  usr_password?: string | undefined;
+  usr_confirmNewPassword?: string | undefined;
+};
+
+type Refusal =
+  | 'invalid-input'
+  | 'wrong-password'
+  | 'login-again'
+  | 'too-many-requests'
+  | 'unavailable';
+type Needs = { passwords: Passwords; limits: Limits };
+type Asking = { session: Session; owner: Owner };
+
+/** The form's password fields, in its order. */
+const fields = ['usr_oldPassword', 'usr_password', 'usr_confirmNewPassword'] as const;
+
+const refuse = <Code extends Refusal>(
+  code: Code,
+  ...problems: { field: keyof NewPasswordWish; code: FieldCode }[]
+) => failure(code, problems);
+
+/**
+ * Checks a change of password and answers the hash of the new one, or null when none was asked for. A consumer proves it
+ * with the old one, and one filled field makes all three required; an agent with a login of the last 15 minutes.
+ */
+export const newPasswordHash = async (
+  needs: Needs,
+  asking: Asking,
+  wish: NewPasswordWish,
+): Promise<Result<string | null, Refusal>> => {
+  const { session, owner } = asking;
+  const isConsumer = session.type === 1;
+  const wanted = wish.usr_password;
+  const missing = isConsumer ? fields.filter((field) => !wish[field]) : [];
+  if (wanted === undefined && (!isConsumer || missing.length === fields.length))
+    return success(null);
+  if (wanted === undefined || missing.length > 0)
+    return refuse(
+      'invalid-input',
+      ...missing.map((field) => ({ field, code: 'required' as const })),
+    );
+  if (!isConsumer) {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+  }
+  if (wanted !== wish.usr_confirmNewPassword?.normalize('NFC'))
+    return refuse('invalid-input', { field: 'usr_confirmNewPassword', code: 'password' });
+  if (needs.passwords.isCommon(wanted, owner.ownWords))
+    return refuse('invalid-input', { field: 'usr_password', code: 'password-common' });
+  if (isConsumer) {
+    const proved = await proveOldPassword(needs, asking, wish.usr_oldPassword ?? '');
+    if (!proved.ok) return proved;
+  }
+  return needs.passwords.hash(wanted);
+};
+
+/** Wrong old passwords count like failed logins, but keep nobody from logging in. */
+const proveOldPassword = async (
+  { passwords, limits }: Needs,
+  { session, owner }: Asking,
+  oldPassword: string,
+): Promise<Result<void, Refusal>> => {
+  const counted = session.accountId;
+  const allowed = await limits.take('password-change', counted);
+  if (!allowed.ok) return allowed;
+  const matches = await passwords.matches(owner.passwordHash, oldPassword);
+  if (!matches.ok) {
+    await limits.giveBack('password-change', counted);
+    return matches;
+  }
+  if (!matches.value)
+    return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
+  await limits.giveBack('password-change', counted);
+  return success(undefined);
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountType } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findMailToken, spendMailToken } from '../../identity/index.ts';
+import { freeAddress } from './erase-unverified.ts';
+import { endLeftBehind } from './left-behind.ts';
+import { lockAddress } from './lock-address.ts';
+
+type TakeBackNeeds = { db: Db; passwords: Passwords };
+
+/**
+ * "This wasn't me": the password opens nothing, what somebody else may have left behind ends (`LEFT_BEHIND`), a change of
+ * address that was confirmed is undone, and a reset link goes to the address the token was mailed to. Tokens of later events die with it, those of earlier ones live: who was the owner
+ * first has the last word.
+ */
+export const takeAccountBack = async (
+  { db, passwords }: TakeBackNeeds,
+  token: string,
+  requestId: string,
+): Promise<Result<{ type: AccountType }, 'invalid-token' | 'unavailable'>> => {
+  if ((await findMailToken(db, token, 'not-me')) === null) return failure('invalid-token');
+  // A hash like any other, so that logging in takes as long as ever.
+  const unknown = await passwords.hash(randomBytes(32).toString('base64url'));
+  if (!unknown.ok) return unknown;
+  return inTransaction(db, async (trx) => {
+    const spent = await spendMailToken(trx, token, ['not-me']);
+    if (!spent?.address) return failure('invalid-token');
+    const { accountId, address, since } = spent;
+    const { rows } = await sql<{ role: AccountType }>`
+      update account set password_hash = ${unknown.value}
+      where id = ${accountId} and deleted_at is null returning role`.execute(trx);
+    const [account] = rows;
+    if (!account) return failure('invalid-token');
+    await forgetLaterMails(trx, accountId, since);
+    // What the mail is about was set in the transaction that wrote it, a moment earlier.
+    const before = sql`${since}::timestamptz - interval '1 minute'`;
+    await endLeftBehind(trx, { accountId, by: 'taken-back', since: before });
+    if (await giveAddressBack(trx, accountId, address))
+      await enqueue(trx, 'mail-password-reset', { accountId });
+    await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });
+    return success({ type: account.role });
+  });
+};
+
+/** Mails that wait go before tokens: see the job that sends them. */
+const forgetLaterMails = async (trx: Trx, accountId: number, since: string): Promise<void> => {
+  await sql`delete from security_mail where account_id = ${accountId} and happened_at >= ${since}::timestamptz`.execute(
+    trx,
+  );
+  await sql`
+    delete from mail_token
+    where account_id = ${accountId} and purpose = 'not-me' and created_at >= ${since}::timestamptz`.execute(
+    trx,
+  );
+};
+
+/** False when another account has it by now. */
+const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
+  await lockAddress(trx, address);
+  if (!(await freeAddress(trx, address, accountId))) return false;
+  await sql`update account set email = ${address} where id = ${accountId}`.execute(trx);
+  return true;
+};

@@ -1,0 +1,46 @@
+import type { AgentSignup, Code } from '@fanwise/contract';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { isBannedPhone } from '../suspensions/stop-account.ts';
+import { createAccount, refuseTakenEmail } from './create-account.ts';
+import { passwordProblems } from './field-problems.ts';
+import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
+
+/** Registers an agent; the agency's details follow in the profile. On any refusal nothing is stored. */
+export async function signUpAgent(
+  needs: SignUpNeeds,
+  form: AgentSignup,
+  origin: Origin,
+): Promise<Result<{ verify_ticket: string }, Code>> {
+  const ownWords = [form.name, form.lastname, form.email];
+  const problems = passwordProblems(needs.passwords, form.password, ownWords);
+  if (problems.length > 0) return refuseFields(problems);
+  const hashed = await needs.passwords.hash(form.password);
+  if (!hashed.ok) return hashed;
+  const created = await inTransaction(needs.db, async (trx) => {
+    if (await isBannedPhone(trx, form.phone)) return failure('duplicate-email');
+    const account = await createAccount(trx, {
+      role: 2,
+      email: form.email,
+      passwordHash: hashed.value,
+      emailNotifications: true,
+      replaces: form.verify_ticket,
+      ...origin,
+    });
+    // The registration before stays where this one is refused.
+    if (account === null) return failure('duplicate-email');
+    await trx
+      .insertInto('agent')
+      .values({
+        account_id: account.id,
+        first_name: form.name,
+        last_name: form.lastname,
+        phone: form.phone,
+      })
+      .execute();
+    return success(account.ticket);
+  });
+  if (!created.ok) return refuseTakenEmail(needs, form.email, origin.source);
+  await needs.limits.take('pace-signup', 'all');
+  return success({ verify_ticket: created.value });
+}

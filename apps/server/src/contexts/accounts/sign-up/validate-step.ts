@@ -1,0 +1,63 @@
+import type { Code } from '@fanwise/contract';
+import type { validateInput } from '@fanwise/contract/accounts/accounts';
+import { toOwn } from '@fanwise/contract/names/translate';
+import type { z } from 'zod';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { readSignupAnswers } from '../../applications/index.ts';
+import { answersOpenly } from '../sign-in/open-answers.ts';
+import { findAccountId } from './create-account.ts';
+import {
+  ageProblems,
+  carrierProblems,
+  type FieldProblem,
+  passwordProblems,
+  zipCodeProblems,
+} from './field-problems.ts';
+import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
+
+type Step = z.output<typeof validateInput>;
+
+/** Checks one step of the registration, so that what only the server knows shows in its own step. */
+export async function validateStep(
+  needs: ConsumerSignUpNeeds,
+  form: Step,
+  source: string,
+): Promise<Result<Record<string, never>, Code>> {
+  if (form.step === 4) {
+    const answers = await readSignupAnswers(
+      needs.db,
+      needs.questionnaires,
+      form.insId,
+      toOwn(form.questionAnswers),
+    );
+    return answers.ok ? success({}) : answers;
+  }
+  const problems = await findProblems(needs, form, source);
+  return problems.length > 0 ? failure('invalid-input', problems) : success({});
+}
+
+async function findProblems(
+  needs: ConsumerSignUpNeeds,
+  form: Exclude<Step, { step: 4 }>,
+  source: string,
+): Promise<FieldProblem[]> {
+  const { db, passwords } = needs;
+  switch (form.step) {
+    case 1: {
+      const { dateOfBirth } = form;
+      const tooYoung = await ageProblems(db, { dateOfBirth });
+      return [...tooYoung, ...(await zipCodeProblems(db, form.zipcodes))];
+    }
+    case 2: {
+      const partnerDateOfBirth = form.maritalStatus === 0 ? null : form.partnerDateOfBirth;
+      const tooYoung = await ageProblems(db, { partnerDateOfBirth });
+      const isTaken = (await findAccountId(db, form.email)) !== null;
+      if (!(await answersOpenly(needs.limits, source, isTaken))) return tooYoung;
+      return [...tooYoung, { field: 'email', code: 'duplicate-email' }];
+    }
+    case 3: {
+      const unknown = await carrierProblems(db, form.currentInsuranceCompany);
+      return [...unknown, ...passwordProblems(passwords, form.password, [])];
+    }
+  }
+}

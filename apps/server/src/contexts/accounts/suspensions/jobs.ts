@@ -1,0 +1,79 @@
+import { contactForm, landingPage } from '@fanwise/contract/pages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { momentInUtc } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { stopWords } from './words.ts';
+
+type StopMailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+  /** Who answers a reply, where somebody is named. */
+  operator: MailReader | undefined;
+};
+
+type Told = { email: string; language: MailLanguage; until: Date | null };
+
+const AGENT = 2;
+
+/** The mails to agents about their account being stopped. Each says how it stands when it leaves, or nothing. */
+export const stopMailTasks = ({
+  db,
+  mailer,
+  publicUrl,
+  operator,
+}: StopMailNeeds): TaskFunctions => {
+  const send = (
+    { email, language }: Told,
+    { subject, paragraphs, button }: ReturnType<(typeof stopWords)['en']['suspended']>,
+    { path, messageId }: { path: string; messageId: string },
+  ): Promise<void> =>
+    mailer.send({
+      to: email,
+      subject,
+      messageId,
+      ...(operator && { replyTo: operator.email }),
+      ...mailLayout({
+        heading: subject,
+        paragraphs,
+        language,
+        button: { label: button, url: publicUrl + path },
+      }),
+    });
+  return {
+    async 'mail-account-suspended'({ accountId }, { jobId }) {
+      const told = await findAgent(db, accountId, sql`stop.kind = 'suspended'`);
+      if (!told?.until) return;
+      await send(told, stopWords[told.language].suspended(momentInUtc(told.language, told.until)), {
+        path: contactForm,
+        messageId: `mail-account-suspended-${jobId}`,
+      });
+    },
+    async 'mail-account-reinstated'({ accountId }, { jobId }) {
+      const told = await findAgent(db, accountId, sql`stop.account_id is null`);
+      if (!told) return;
+      await send(told, stopWords[told.language].reinstated, {
+        path: landingPage(AGENT, 'login'),
+        messageId: `mail-account-reinstated-${jobId}`,
+      });
+    },
+  };
+};
+
+const findAgent = async (
+  db: Db,
+  accountId: number,
+  isSo: RawBuilder<unknown>,
+): Promise<Told | undefined> => {
+  const { rows } = await sql<Told>`
+    select email, language, stop.until from account
+    left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())
+    where account.id = ${accountId} and role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
+    db,
+  );
+  return rows[0];
+};

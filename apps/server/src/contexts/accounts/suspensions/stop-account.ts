@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { withdrawApplication } from '../../applications/index.ts';
+import { lockAgent, lockConsumer, lockHooks } from '../../leads/index.ts';
+import { leaveApplications } from '../agent-profiles/delete-account.ts';
+import { endEverySession } from '../sign-in/end-every-session.ts';
+
+/** What an account is stopped by. */
+export type Stop = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
+
+/**
+ * Stops an account: every session ends, and nobody logs in. An agent's quotes that nobody paid for go, and their systems are
+ * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is. An agent who is suspended
+ * is told by mail.
+ */
+export const stopAccount = async (
+  trx: Trx,
+  { id, role }: { id: number; role: 'client' | 'agent' },
+  { kind, until }: Stop,
+  operatorId: number | null,
+): Promise<void> => {
+  if (role === 'agent') await lockAgent(trx, id);
+  else {
+    await lockConsumer(trx, id);
+    // A log-in under way ends before this, or finds the stop.
+    await sql`select from account where id = ${id} for no key update`.execute(trx);
+  }
+  await sql`
+    insert into account_stop (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
+    on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
+      operator_id = excluded.operator_id`.execute(trx);
+  await endEverySession(trx, id);
+  if (role === 'client') return withdrawUnpaid(trx, id);
+  await leaveApplications(trx, id);
+  await lockHooks(trx, id);
+  await sql`
+    update hook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
+    trx,
+  );
+  if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
+};
+
+const tellAgent = (
+  trx: Trx,
+  mail: 'mail-account-suspended' | 'mail-account-reinstated',
+  accountId: number,
+): Promise<void> => enqueue(trx, mail, { accountId }, { key: `${mail}:${accountId}` });
+
+const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
+  const { rows: live } = await sql<{ id: number; firstName: string }>`
+    select application.id, first_name as "firstName" from application
+    join consumer on account_id = consumer_id
+    where consumer_id = ${consumerId} and application.deleted_at is null
+    for no key update of application`.execute(trx);
+  for (const { id, firstName } of live) {
+    // Read by a statement after the one that waited: its agent may have paid meanwhile.
+    const { rows } = await sql`
+      select from lead where application_id = ${id} and status in ('open', 'held', 'chosen')`.execute(
+      trx,
+    );
+    if (rows.length > 0) await withdrawApplication(trx, id, firstName, 'withdrawn');
+  }
+};
+
+/**
+ * Lets somebody log in again, and tells an agent; what went with the stop does not come back. False where nothing
+ * stopped them.
+ */
+export const liftStop = async (trx: Trx, accountId: number): Promise<boolean> => {
+  const { rows } = await sql<{ isAgent: boolean }>`
+    delete from account_stop using account
+    where account_id = ${accountId} and account.id = account_id returning account.role = 2 as "isAgent"`.execute(
+    trx,
+  );
+  if (rows[0]?.isAgent) await tellAgent(trx, 'mail-account-reinstated', accountId);
+  return rows.length === 1;
+};
+
+/** Whether somebody who was banned registers again with the number they had. */
+export const isBannedPhone = async (db: Db, phone: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account_stop
+    left join consumer on consumer.account_id = account_stop.account_id
+    left join agent on agent.account_id = account_stop.account_id
+    where kind = 'banned' and ${phone} in (consumer.phone, agent.phone) limit 1`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,90 @@
+import { password } from '@fanwise/builders/people';
+import { sql } from 'kysely';
+import { beforeEach, expect } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createHumanCheck } from '../../platform/human-check/index.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import type { KeptMail } from '../../platform/mail/mailbox.ts';
+import { testMailer } from '../../platform/mail/testing.ts';
+import { testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { testSealing } from '../../testing/sealing.ts';
+import { testSecondFactor } from '../../testing/second-factor.ts';
+import { agentForm } from '../../testing/sign-up-forms.ts';
+import { createQuestionnaires } from '../applications/index.ts';
+import { loadCatalogue } from '../catalog/index.ts';
+import { registerSessionRoutes, securityMailTasks } from '../identity/index.ts';
+import { accountTasks } from './jobs.ts';
+import { registerAccountRoutes } from './routes.ts';
+
+/** Registering, confirming and logging in on a database of its own, with what was mailed. */
+export const openAccounts = async () => {
+  const { db, pool } = await testDatabase();
+  const { mailer, mails } = await testMailer();
+  const publicUrl = 'https://fanwise.test';
+  /** What the routes under test are built from; limits are on, the human check is off. */
+  const needs = {
+    db,
+    passwords: testPasswords(),
+    sealing: testSealing,
+    questionnaires: createQuestionnaires(loadCatalogue(), []),
+    humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+    limits: createLimits({ pool, on: true, secret: 'x' }),
+    config: { sessionSecret: 'x' },
+    secondFactor: testSecondFactor(),
+    requireAgentFactor: false,
+  };
+  const app = await testApp({ db }, (on) => {
+    registerAccountRoutes(on, needs);
+    registerSessionRoutes(on, needs);
+  });
+
+  beforeEach(() => sql`truncate rate_limit`.execute(db));
+
+  const signUp = (body: object) => app.call('POST /auth/signup', { body });
+  /** Runs the waiting jobs and reads what arrived at an address, newest first. */
+  const mailsTo = async (email: string): Promise<KeptMail[]> => {
+    const needed = {
+      db,
+      mailer,
+      publicUrl,
+      limits: needs.limits,
+      secret: needs.config.sessionSecret,
+    };
+    await runJobs(pool, { ...accountTasks(needed), ...securityMailTasks(needed) });
+    return (await mails()).filter((mail) => mail.to.includes(email));
+  };
+  /** The token in the first link of a mail. */
+  const tokenIn = (mail: KeptMail | undefined): string =>
+    new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
+  const verify = (token: string) =>
+    app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
+  const logIn = (email: string, type: 1 | 2, secret = password) =>
+    app.call('POST /auth/login', { body: { email, password: secret, type, token: 'x' } });
+  /** An agent who registered and confirmed the address; answers the id. */
+  const verifiedAgent = async (email: string): Promise<number> => {
+    expect((await signUp(agentForm(email))).status).toBe(201);
+    expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
+    return (await accountOf(email))?.id ?? 0;
+  };
+  /** Presses the button of a "this wasn't me" link. */
+  const notMe = (token: string) =>
+    app.call('POST /auth/not-me', { body: { token, human_token: 'x' } });
+  const accountOf = (email: string) =>
+    db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+  return {
+    accountOf,
+    app,
+    db,
+    logIn,
+    mailsTo,
+    needs,
+    notMe,
+    pool,
+    signUp,
+    tokenIn,
+    verifiedAgent,
+    verify,
+  };
+};

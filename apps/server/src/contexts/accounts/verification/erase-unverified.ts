@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { eraseUnverified } from '../sign-in/erase-unverified.ts';
+
+const atOnce = 200;
+
+/** Erases some accounts that nobody verified for 7 days; answers how many it looked at. */
+export async function eraseUnverifiedAccounts(db: Db): Promise<number> {
+  const unverified = await db
+    .selectFrom('account')
+    .select('id')
+    .where('verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .limit(atOnce)
+    .execute();
+  for (const { id } of unverified) await inTransaction(db, (trx) => eraseUnverified(trx, id));
+  return unverified.length;
+}

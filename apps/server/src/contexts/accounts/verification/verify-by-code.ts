@@ -1,0 +1,78 @@
+import type { AccountType } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { commitFailure, inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { factorKinds } from '../../../platform/second-factor/index.ts';
+import {
+  type Client,
+  type LoggedIn,
+  newSecret,
+  openSession,
+  type TypedCode,
+  takeMailCode,
+} from '../../identity/index.ts';
+import { confirmAccount } from '../sign-in/verify-account.ts';
+
+type CodeNeeds = {
+  db: Db;
+  limits: Limits;
+  config: { sessionSecret: string };
+  /** Agents do nothing before they have set a second factor. */
+  requireAgentFactor: boolean;
+};
+
+type CodeRefusal = 'code-wrong' | 'code-expired' | 'too-many-requests';
+
+/**
+ * Confirms the address of a new account with the mailed code and logs in: the code shows who reads the mail, the ticket
+ * that this is the tab where the password was chosen. An account that has set a second factor since asks for it.
+ */
+export const verifyByCode = async (
+  needs: CodeNeeds,
+  typed: TypedCode,
+  client: Client,
+): Promise<Result<LoggedIn, CodeRefusal>> => {
+  const { db, limits, config } = needs;
+  const ofTicket = await limits.take('code-ticket', typed.ticket);
+  const allowed = ofTicket.ok ? await limits.take('token-source', client.source) : ofTicket;
+  if (!allowed.ok) return allowed;
+  return inTransaction<Result<LoggedIn, CodeRefusal>>(db, async (trx) => {
+    const taken = await takeMailCode(trx, typed, config.sessionSecret);
+    // Each try counts.
+    if (taken === 'wrong') return commitFailure(failure('code-wrong'));
+    const account = taken === 'late' ? null : await findAccount(trx, taken.accountId);
+    if (!account || account.hasTotp || account.hasPasskey) return failure('code-expired');
+    const { id, role, passwordHash } = account;
+    await confirmAccount(trx, id);
+    await recordAudit(trx, { actorId: id, act: 'verify', requestId: client.requestId });
+    const sid = newSecret();
+    const opened = await openSession(trx, {
+      accountId: id,
+      passwordHash,
+      newHash: null,
+      sid,
+      factorNeeded: role === 2 && needs.requireAgentFactor,
+      ...client,
+      source: networkOf(client.source),
+    });
+    return opened ? success({ sid, type: role, ...opened }) : failure('code-expired');
+  });
+};
+
+const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
+
+const findAccount = async (trx: Trx, accountId: number) => {
+  const { rows } = await sql<{
+    id: number;
+    role: AccountType;
+    passwordHash: string | null;
+    hasTotp: boolean;
+    hasPasskey: boolean;
+  }>`
+    select id, role, password_hash as "passwordHash", ${hasTotp} as "hasTotp", ${hasPasskey} as "hasPasskey"
+    from account where id = ${accountId} and deleted_at is null`.execute(trx);
+  return rows[0] ?? null;
+};

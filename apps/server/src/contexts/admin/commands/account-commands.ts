@@ -1,0 +1,20 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Ran } from '../running/run-task.ts';
+import { findAccount } from './find-account.ts';
+import { inShell } from './in-shell.ts';
+
+const onAccount =
+  (name: 'sessions-revoke' | 'account-reset-factor' | 'reading-clear') =>
+  async (db: Db, email: string, reason?: string): Promise<Result<Ran, DeskCode>> => {
+    const account = await findAccount(db, email);
+    return account.ok ? inShell(db, name, { account_id: account.value }, { reason }) : account;
+  };
+
+/** Logs an account out everywhere; its next call is refused, and links that were mailed before are dead. */
+export const revokeSessions = onAccount('sessions-revoke');
+/** Removes every second factor of an account whose owner proved who they are by other means. */
+export const resetFactors = onAccount('account-reset-factor');
+/** Ends the brake on an agent who opened leads and hardly quoted. */
+export const clearReading = onAccount('reading-clear');

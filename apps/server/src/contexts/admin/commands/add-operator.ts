@@ -1,0 +1,25 @@
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { inviteOperator } from '../operators/invite-operator.ts';
+import { tellOperators } from '../operators/tell-operators.ts';
+import type { Command } from './commands.ts';
+import { recordOperatorAct } from './operator-act.ts';
+import { refuse, say } from './say.ts';
+
+/** Lets somebody work at the desk; the link of the first log-in is printed this once. */
+export const addOperator =
+  (email: string, { name, role }: { name: string; role: OperatorRole }): Command =>
+  async (db, { config }) => {
+    const invited = await inTransaction(db, async (trx) => {
+      const added = await inviteOperator(trx, { email, name, role, minutes: 30 });
+      if (!added.ok) return added;
+      await recordOperatorAct(trx, 'operators-add', `operator:${added.value.id}`);
+      await tellOperators(trx, { occasion: 'operator-changed', operatorId: added.value.id });
+      return added;
+    });
+    if (!invited.ok) return refuse(`${email} is an operator already.`);
+    const { token, until } = invited.value;
+    return say(
+      `${config.publicUrl}/desk/welcome#${token}\nworks once, until ${until.toISOString()}`,
+    );
+  };

@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Config } from '../../../../config/config.ts';
+import { migrate } from '../../../../platform/database/migrations/migrate.ts';
+import { explainDenied, roleOf } from '../../../../platform/database/migrations/runtime-role.ts';
+import type { Command } from '../commands.ts';
+import { describeFinding } from '../invariants/check-invariants.ts';
+import { type OperatorDatabase, openDatabase } from '../open-database.ts';
+import { recordOperatorAsked } from '../operator-act.ts';
+import { refuse, say } from '../say.ts';
+import type { BackupKey, BackupLock } from './backup-cipher.ts';
+import { BackupError } from './backup-error.ts';
+import type { Manifest } from './backup-format.ts';
+import { erasureTable } from './backup-tables.ts';
+import { drill } from './drill.ts';
+import { readErasures } from './erase-again.ts';
+import { type Restored, refuseUsed, restoreBackup, verifyBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** What the words after a command say about keys. */
+export type KeyWords = { identity?: string | undefined; unencrypted?: boolean | undefined };
+
+const lockOf = ({ backup }: Config, { unencrypted }: KeyWords): BackupLock => {
+  if (unencrypted) return null;
+  if (backup.recipients.length > 0) return { recipients: backup.recipients };
+  if (backup.passphrase !== undefined) return { passphrase: backup.passphrase };
+  throw new BackupError(
+    'A backup holds personal data: set BACKUP_RECIPIENT (backup-key makes one) or BACKUP_PASSPHRASE, or say --unencrypted.',
+  );
+};
+
+const keyOf = ({ backup }: Config, { identity }: KeyWords): BackupKey => ({
+  identityFile: identity ?? backup.identityFile,
+  passphrase: backup.passphrase,
+});
+
+const summary = (manifest: Manifest): string => {
+  const tables = Object.values(manifest);
+  return `${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`;
+};
+
+/** Writes every table into a new file. */
+export const backup =
+  (file: string, words: KeyWords): Command =>
+  async (db, { config }) =>
+    say(`${file}: ${summary(await writeBackup(db, file, { lock: lockOf(config, words) }))}`);
+
+/** Writes the list of who left and what was withdrawn into a new file. */
+export const erasures =
+  (file: string, words: KeyWords): Command =>
+  async (db, { config }) => {
+    const lock = lockOf(config, words);
+    const manifest = await writeBackup(db, file, { lock, holds: 'erasures' });
+    return say(`${file}: ${manifest[erasureTable]?.rows ?? 0} erasures`);
+  };
+
+const report = ({ broken }: Restored): number => {
+  for (const finding of broken) say(describeFinding(finding));
+  if (broken.length === 0) return say('Every promise of the product holds.');
+  return refuse(
+    'The data is loaded, and breaks these promises. Look at them before anybody works with it.',
+  );
+};
+
+/** Options of the command `restore`. */
+type RestoreWords = KeyWords & { erasures?: string | undefined; strict?: boolean | undefined };
+
+/** Opens the database to be filled, as the role that owns the tables. */
+const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
+  openDatabase({ dataDir, database: database && { directUrl: database.ownerUrl } }, true);
+
+/**
+ * Loads a backup into an empty database. The files are read to their ends, and the database is looked at, before anything is
+ * written to it.
+ */
+export const restore =
+  (file: string, words: RestoreWords) =>
+  async (config: Config): Promise<number> => {
+    const key = keyOf(config, words);
+    const { takenAt } = await verifyBackup(file, key);
+    const known =
+      words.erasures === undefined ? undefined : await readErasures(words.erasures, key);
+    if (known && Date.parse(known.takenAt) < Date.parse(takenAt))
+      throw new BackupError(
+        `${words.erasures} is older than the backup: name the newest list of erasures, or the newest backup.`,
+      );
+    const target = await openTarget(config);
+    try {
+      await refuseUsed(target.db);
+      await migrate(target.url, { runtimeRole: config.database && roleOf(config.database.url) });
+      const restored = await restoreBackup(target.db, file, {
+        key,
+        erasures: known?.erasures,
+        strict: words.strict === true,
+      });
+      await recordOperatorAsked(target.db, ['restore']);
+      say(`Restored ${summary(restored.manifest)}, as of ${restored.takenAt}.`);
+      say(
+        known === undefined
+          ? 'Nobody was erased again: people who left since then are back. Restore with --erasures FILE, the newest list or backup there is.'
+          : `${restored.erased} accounts and applications that left since then are erased again.`,
+      );
+      return report(restored);
+    } catch (error) {
+      throw explainDenied(error);
+    } finally {
+      await target.close();
+    }
+  };
+
+/** An age in the largest unit of which there are two or more. */
+const describeAge = (takenAt: string): string => {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(takenAt)) / 60_000));
+  if (minutes < 120) return `${minutes} minutes old`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
+};
+
+/** Proves that the newest backup can be restored. Exit code 1 as well when another file of the folder cannot be read. */
+export const drillBackup =
+  (place: string, words: KeyWords) =>
+  async (config: Config): Promise<number> => {
+    const drilled = await drill(place, keyOf(config, words));
+    const { file, takenAt, manifest, seconds, unread } = drilled;
+    say(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${summary(manifest)}`);
+    say(`Restored and checked in ${seconds.toFixed(1)} s.`);
+    for (const line of unread) refuse(line);
+    return Math.max(report(drilled), unread.length > 0 ? 1 : 0);
+  };
+
+/** Makes a key for backups: the file opens them, the printed line goes into BACKUP_RECIPIENT. */
+export const makeBackupKey = (file: string) => async (): Promise<number> => {
+  const identity = await generateX25519Identity();
+  await writeFile(file, `${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw new BackupError(`${file} is there already.`);
+      throw error;
+    },
+  );
+  say(`${file} opens the backups: keep it where neither they nor the product are.`);
+  return say(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+};

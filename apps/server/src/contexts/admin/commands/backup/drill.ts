@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { connect } from '../../../../platform/database/connect.ts';
+import { migrate } from '../../../../platform/database/migrations/migrate.ts';
+import type { BackupKey } from './backup-cipher.ts';
+import { BackupError, ForeignFile } from './backup-error.ts';
+import { readHeader } from './backup-format.ts';
+import { type Restored, restoreBackup } from './restore-backup.ts';
+import { unfinished } from './write-backup.ts';
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+/**
+ * The result of a drill: which backup, what it held, and how long it took. `unread` says, file by file, why others in the folder
+ * could not be read.
+ */
+export type Drilled = Restored & { file: string; unread: string[]; seconds: number };
+
+/**
+ * Restores a backup, or the newest one of a folder, into a database of its own that is then thrown away. Throws BackupError
+ * when there is none, when it cannot be restored, and when nobody has an account in it.
+ */
+export const drill = async (place: string, key: BackupKey): Promise<Drilled> => {
+  const begun = performance.now();
+  const { file, unread } = await findBackup(place, key);
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      await migrate(embedded.url);
+      const { db, close } = connect({ url: embedded.url, maxConnections: 2 });
+      const restored = await restoreBackup(db, file, { key }).finally(close);
+      refuseWithoutAccounts(file, restored);
+      return { ...restored, file, unread, seconds: (performance.now() - begun) / 1000 };
+    } finally {
+      await embedded.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const refuseWithoutAccounts = (file: string, { manifest }: Restored): void => {
+  if ((manifest['public.account']?.rows ?? 0) > 0) return;
+  throw new BackupError(
+    `${file} holds no account: it is the backup of an empty database, and proves nothing about yours.`,
+  );
+};
+
+/** The named file; or the newest backup of a folder, by the moment that each file names. */
+const findBackup = async (
+  place: string,
+  key: BackupKey,
+): Promise<Pick<Drilled, 'file' | 'unread'>> => {
+  const found = await stat(place).catch(() => null);
+  if (!found) throw new BackupError(`There is no file or folder ${place}.`);
+  if (!found.isDirectory()) return { file: place, unread: [] };
+  const unread: string[] = [];
+  let newest: { file: string; takenAt: number } | undefined;
+  for (const file of await filesIn(place)) {
+    const header = await readHeader(file, key).catch((error: Error) => {
+      if (!(error instanceof BackupError)) throw error;
+      if (!(error instanceof ForeignFile)) unread.push(error.message);
+      return null;
+    });
+    if (header?.holds !== 'backup') continue;
+    const takenAt = Date.parse(header.takenAt);
+    if (newest === undefined || takenAt > newest.takenAt) newest = { file, takenAt };
+  }
+  if (newest) return { file: newest.file, unread };
+  throw new BackupError([`There is no backup in ${place}.`, ...unread].join(' '));
+};
+
+/** The files of a folder, without empty ones and those that are still being written. */
+const filesIn = async (folder: string): Promise<string[]> => {
+  const files: string[] = [];
+  for (const name of (await readdir(folder)).toSorted()) {
+    const file = join(folder, name);
+    const info = await stat(file).catch(() => null);
+    if (info?.isFile() && info.size > 0 && !name.endsWith(unfinished)) files.push(file);
+  }
+  return files;
+};

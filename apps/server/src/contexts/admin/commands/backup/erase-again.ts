@@ -1,0 +1,55 @@
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { eraseAgent, eraseConsumer } from '../../../accounts/index.ts';
+import { withdrawLeft } from '../../../applications/index.ts';
+import type { BackupKey } from './backup-cipher.ts';
+import { readBackup } from './backup-format.ts';
+import { erasureTable } from './backup-tables.ts';
+
+/** Somebody who left, or an application that was withdrawn. */
+export type Erasure = { kind: 'account' | 'application'; object_id: number; erased_at: string };
+
+/** Accounts that were deleted and applications that were withdrawn until `takenAt`. */
+export type ErasureList = { takenAt: string; erasures: readonly Erasure[] };
+
+/** The list in a backup, or in a file that holds nothing else. Throws BackupError as `readBackup` does. */
+export const readErasures = async (file: string, key: BackupKey): Promise<ErasureList> => {
+  const erasures: Erasure[] = [];
+  let takenAt = '';
+  let table: string | undefined;
+  for await (const part of readBackup(file, key)) {
+    if (part.kind === 'start') takenAt = part.takenAt;
+    if (part.kind === 'table') table = part.name;
+    if (part.kind === 'row' && table === erasureTable) erasures.push(JSON.parse(part.line));
+  }
+  return { takenAt, erasures };
+};
+
+/**
+ * Erases again who left, and what was withdrawn, after a backup was taken. Numbers given later than the backup belong to
+ * nobody in it. Answers how many it erased.
+ */
+export const eraseAgain = async (
+  trx: Trx,
+  erasures: readonly Erasure[],
+  takenAt: string,
+): Promise<number> => {
+  let erased = 0;
+  for (const { kind, object_id, erased_at } of erasures) {
+    if (Date.parse(erased_at) < Date.parse(takenAt)) continue;
+    if (kind === 'application') erased += Number(await withdrawLeft(trx, object_id));
+    else erased += Number(await eraseAccount(trx, object_id));
+  }
+  return erased;
+};
+
+const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean> => {
+  const account = await trx
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return false;
+  const erase = account.role === 1 ? eraseConsumer : eraseAgent;
+  return (await erase(trx, accountId, 'restore')) !== null;
+};

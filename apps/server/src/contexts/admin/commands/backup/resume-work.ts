@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { scheduleDeadline } from '../../../quotes/index.ts';
+
+/**
+ * Begins anew, from the facts, what waited when a backup was taken: deadlines of winners, messages to
+ * agents' systems, which keep their ids, and what migrations left to do.
+ * Payments under way are looked at every minute anyway, and agents are told of new leads when they look; mails are not
+ * sent again.
+ */
+export const resumeWork = async (trx: Trx): Promise<void> => {
+  const waiting = await sql<{ id: number; accepted_at: Date; unlock_by: Date }>`
+    select quote.id, accepted_at, unlock_by from quote join lead using (application_id)
+    where accepted_at is not null and removed_at is null and lead.status = 'chosen'`.execute(trx);
+  for (const { id, accepted_at, unlock_by } of waiting.rows)
+    await scheduleDeadline(trx, id, accepted_at, unlock_by);
+  const told = await sql<{ id: number }>`
+    select distinct endpoint_id as id from hook_message where state = 'waiting'`.execute(trx);
+  for (const { id } of told.rows) await enqueue(trx, 'deliver-hooks', { endpointId: id });
+  const backfills = await sql<{ name: string }>`
+    select replace(substr(viewname, 10), '_', '-') as name from pg_views
+    where schemaname = 'public' and viewname like 'backfill\\_%'`.execute(trx);
+  for (const { name } of backfills.rows)
+    await enqueue(trx, 'backfill', { name }, { key: `backfill:${name}` });
+};

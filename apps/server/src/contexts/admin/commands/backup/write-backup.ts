@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import { type BackupLock, encrypted } from './backup-cipher.ts';
+import { BackupError } from './backup-error.ts';
+import { type Holding, headerLine, type Manifest, rowDigest } from './backup-format.ts';
+import {
+  appliedMigrations,
+  type BackupTable,
+  backupTables,
+  erasureTable,
+} from './backup-tables.ts';
+
+const rowsAtOnce = 2_000;
+
+/** The end of the name of a file that is still being written. */
+export const unfinished = '.unfinished';
+
+/**
+ * Writes every table, or only the list of erasures, as of one moment, into a file that only its owner may read, encrypted as
+ * it flows. The product may go on working. Throws BackupError when the file exists or cannot be written; a backup that fails
+ * leaves no file.
+ */
+export const writeBackup = async (
+  db: Db,
+  file: string,
+  { lock, holds = 'backup' }: { lock: BackupLock; holds?: Holding },
+): Promise<Manifest> => {
+  const draft = `${file}${unfinished}`;
+  await reserve(file);
+  try {
+    const manifest = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => writeTables(trx, draft, lock, holds));
+    await rename(draft, file);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { force: true });
+    await rm(file, { force: true });
+    throw describeFailure(file, error as NodeJS.ErrnoException);
+  }
+};
+
+const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const mayNot = ['EACCES', 'EPERM', 'EROFS'];
+
+/** A failure of the file in words; any other failure as it is. */
+const describeFailure = (file: string, error: NodeJS.ErrnoException): Error => {
+  const { code = '' } = error;
+  if (noRoom.includes(code))
+    return new BackupError(`${file} was not written: there is no room left on its disk.`);
+  if (mayNot.includes(code))
+    return new BackupError(`${file} was not written: this user may not write there.`);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new BackupError(`${file} was not written: its folder does not exist.`);
+  return error;
+};
+
+const reserve = async (file: string): Promise<void> => {
+  const reserved = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new BackupError(`${file} is there already: choose another name.`)
+      : describeFailure(file, error);
+  });
+  await reserved.close();
+};
+
+const writeTables = async (
+  trx: Trx,
+  draft: string,
+  lock: BackupLock,
+  holds: Holding,
+): Promise<Manifest> => {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  const zip = createGzip();
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const done = pipeline(await encrypted(zip, lock), target);
+  done.catch(() => undefined);
+  const write = async (text: string): Promise<void> => {
+    if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
+  };
+  const line = (...parts: unknown[]) => write(`${JSON.stringify(parts)}\n`);
+
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
+  const takenAt = rows[0]?.now.toISOString() ?? '';
+  await line(...headerLine({ holds, takenAt, migrations: await appliedMigrations(trx) }));
+  const manifest: Manifest = {};
+  const tables = await backupTables(trx);
+  for (const table of tables.filter(({ name }) => holds === 'backup' || name === erasureTable)) {
+    await line('table', table.name);
+    const digest = rowDigest();
+    for await (const batch of rowsOf(trx, table)) {
+      for (const row of batch) digest.add(row);
+      await write(`${batch.join('\n')}\n`);
+    }
+    manifest[table.name] = digest.result();
+  }
+  await line('end', manifest);
+  zip.end();
+  await done;
+  return manifest;
+};
+
+async function* rowsOf(trx: Trx, { name, key }: BackupTable): AsyncGenerator<string[]> {
+  const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
+  await sql
+    .raw(`declare backup no scroll cursor for
+      select to_json(entry)::text as line from ${name} as entry ${order}`)
+    .execute(trx);
+  for (;;) {
+    const { rows } = await sql
+      .raw<{ line: string }>(`fetch ${rowsAtOnce} from backup`)
+      .execute(trx);
+    if (rows.length > 0) yield rows.map((row) => row.line.replaceAll('\n', ' '));
+    if (rows.length < rowsAtOnce) break;
+  }
+  await sql`close backup`.execute(trx);
+}

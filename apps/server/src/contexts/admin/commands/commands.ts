@@ -1,0 +1,139 @@
+import type { Config } from '../../../config/config.ts';
+import { auditHead } from '../../../platform/audit/seal.ts';
+import { verifyAudit } from '../../../platform/audit/verify.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { clearReading, resetFactors, revokeSessions } from './account-commands.ts';
+import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
+import { describeApplication } from './describe-application.ts';
+import { inShell } from './in-shell.ts';
+import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
+import { overrideDeadline } from './override-deadline.ts';
+import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
+import { refuse, say } from './say.ts';
+
+/** What the product is told, and where its database is. */
+type Place = { config: Config; url: string };
+
+/** One thing to do; answers the exit code, and throws what only a bug would cause. */
+export type Command = (db: Db, place: Place) => Promise<number>;
+
+/** Proves the promises of the product on its data. */
+export const check: Command = async (db) => {
+  const findings = await checkInvariants(db);
+  for (const finding of findings) console.log(describeFinding(finding));
+  return findings.some(({ count }) => count > 0) ? 1 : 0;
+};
+
+/** How one application stands, without personal data. */
+export const lead =
+  (applicationId: number): Command =>
+  async (db) => {
+    const state = await describeApplication(db, applicationId);
+    if (!state.ok) return refuse(`There is no application ${applicationId}.`);
+    return say(JSON.stringify(state.value, null, 2));
+  };
+
+/** Gives the fee of an application back. */
+export const refund =
+  (applicationId: number, wish: { reason: string; lead?: LeadAfterRefund }): Command =>
+  async (db) => {
+    const refunded = await refundApplication(db, applicationId, wish);
+    if (!refunded.ok || !('done' in refunded.value))
+      return refuse(`Application ${applicationId} has no paid fee that could be given back.`);
+    const dollars = (Number(refunded.value.result.amount_cents) / 100).toFixed(2);
+    return say(
+      `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
+    );
+  };
+
+/** Compares the books with the card provider for one day, `YYYY-MM-DD`. */
+export const compare =
+  (day: string): Command =>
+  async (db, place) => {
+    const compared = await inShell(db, 'compare-payments', { day }, { place });
+    if (!compared.ok || !('done' in compared.value))
+      return refuse(
+        `The card provider could not be asked (${compared.ok ? '' : compared.code}): nothing is known.`,
+      );
+    const lines = compared.value.result.lines as string[];
+    for (const line of lines) say(line);
+    say(`${day}: ${lines.length === 0 ? 'the books agree' : `${lines.length} differ`}`);
+    return lines.length === 0 ? 0 : 1;
+  };
+
+/** Gives the winner of a quote until another time to pay. */
+export const deadline =
+  (quoteId: number, until: Date, reason?: string): Command =>
+  async (db) => {
+    const moved = await overrideDeadline(db, quoteId, until, reason);
+    if (!moved.ok) return refuse(`Quote ${quoteId} is not waiting for its agent to pay.`);
+    return say(`Quote ${quoteId}: until ${until.toISOString()}`);
+  };
+
+/** Computes every seal of the trail anew; with a head of the log it also finds an end that was cut off. */
+export const verifyTrail =
+  (head: string | undefined): Command =>
+  async (db) => {
+    const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db, head);
+    for (const line of broken) console.error(line);
+    const end = await auditHead(db);
+    say(
+      `${sealedRows} rows under ${seals} seals, ${waitingRows} wait; head ${end?.hash ?? 'none'}`,
+    );
+    return broken.length === 0 ? 0 : 1;
+  };
+
+/** Logs an account out everywhere. */
+export const revoke =
+  (email: string): Command =>
+  async (db) => {
+    const revoked = await revokeSessions(db, email);
+    if (!revoked.ok || !('done' in revoked.value)) return refuse('Nobody has this e-mail address.');
+    return say(`${revoked.value.result.sessions} sessions ended.`);
+  };
+
+/** Lets an agent open leads again who was braked for reading and hardly quoting. */
+export const clearBrake =
+  (email: string): Command =>
+  async (db) =>
+    (await clearReading(db, email)).ok
+      ? say('The agent may open leads as before.')
+      : refuse('No agent with this e-mail address is braked.');
+
+/** Returns that wait for a person. */
+export const listReturns: Command = async (db) => {
+  for (const { line } of await waitingReturns(db)) say(line);
+  return 0;
+};
+
+const notDecided = {
+  'not-found': 'There is no such return.',
+  'not-in-this-state': 'That return does not wait for a decision.',
+  'second-person': 'An appeal is decided by another person than the first.',
+} as const;
+
+/** Decides a return: the fee goes back, or stays. */
+export const decideReturn =
+  (returnId: number, decision: 'grant' | 'refuse', reason: string): Command =>
+  async (db) => {
+    const decided = await decideReturnAt(db, returnId, decision, reason);
+    if (!decided.ok)
+      return refuse(notDecided[decided.code as keyof typeof notDecided] ?? decided.code);
+    return say(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
+  };
+
+/** Lets a client submit again whose leads came back twice. */
+export const clearClient =
+  (email: string): Command =>
+  async (db) =>
+    (await clearSubmissions(db, email)).ok
+      ? say('The client may submit again.')
+      : refuse('No client with this e-mail address is stopped from submitting.');
+
+/** Removes the second steps of an account. */
+export const resetFactor =
+  (email: string): Command =>
+  async (db) =>
+    (await resetFactors(db, email)).ok
+      ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
+      : refuse('Nobody with a second step has this e-mail address.');

@@ -1,0 +1,89 @@
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import {
+  createConsents,
+  openAsOperator,
+  resealConsents,
+  revokeKey,
+  verifyConsents,
+} from '../../../quotes/index.ts';
+import type { Command } from '../commands.ts';
+import { recordOperatorAct } from '../operator-act.ts';
+import { refuse, say } from '../say.ts';
+
+/** Shows whose consent a receipt records, word for word, and leaves the trace of who looked and why. */
+export const openConsent =
+  (id: string, reason: string): Command =>
+  async (db, { config }) => {
+    const opened = await inTransaction(db, async (trx) => {
+      const found = await openAsOperator(trx, createConsents(config.consentKeys), id);
+      if (found.ok) await recordOperatorAct(trx, 'consent-opened', `consent:${id}`, reason);
+      return found;
+    });
+    if (!opened.ok)
+      return refuse(
+        opened.code === 'not-found'
+          ? 'There is no such receipt.'
+          : 'This receipt, or the one it changes, was not signed by a key of ours. Run: operator consent verify',
+      );
+    return say(JSON.stringify(opened.value, null, 2));
+  };
+
+/** Checks every receipt and the chain; with a head of the log or a mail it also finds an end that was cut off. */
+const verifyConsent =
+  (head: string | undefined): Command =>
+  async (db, { config }) => {
+    const found = await verifyConsents(db, createConsents(config.consentKeys), head);
+    for (const line of found.broken) console.error(line);
+    say(`${found.records} receipts, ${found.sealed} of them in the chain`);
+    return found.broken.length === 0 ? 0 : 1;
+  };
+
+/** Seals anew what another key than the first of CONSENT_SEAL_KEY sealed. */
+export const resealConsent: Command = async (db, { config }) =>
+  say(`${await resealConsents(db, createConsents(config.consentKeys))} receipts sealed anew.`);
+
+/** What a key signs from now on is good no more. */
+export const revokeConsentKey =
+  (kid: string, reason: string): Command =>
+  async (db) => {
+    const revoked = await inTransaction(db, async (trx) => {
+      const wasGood = await revokeKey(trx, kid);
+      if (wasGood)
+        await recordOperatorAct(trx, 'consent-key-revoked', `consent-key:${kid}`, reason);
+      return wasGood;
+    });
+    if (!revoked) return refuse('There is no such key, or it is revoked already.');
+    return say(
+      'Revoked. Set another CONSENT_SIGNING_KEY: the product does not start with this one.',
+    );
+  };
+
+/** A reason is kept up to so many characters. */
+const mostReason = 500;
+
+type Given = { reason?: string | undefined };
+
+const reasonIn = ({ reason }: Given): string | null => reason?.trim().slice(0, mostReason) || null;
+
+/** The command about receipts that words ask for; null for words that mean nothing. */
+export const consentCommand = (
+  what: string | undefined,
+  id: string | undefined,
+  given: Given,
+  head: string | undefined,
+): Command | null => {
+  const reason = reasonIn(given);
+  if (what === 'open') return id && reason ? openConsent(id, reason) : null;
+  if (what === 'verify') return verifyConsent(head);
+  return what === 'reseal' ? resealConsent : null;
+};
+
+/** The same about the keys that sign them. */
+export const consentKeyCommand = (
+  what: string | undefined,
+  kid: string | undefined,
+  given: Given,
+): Command | null => {
+  const reason = reasonIn(given);
+  return what === 'revoke' && kid && reason ? revokeConsentKey(kid, reason) : null;
+};

@@ -1,0 +1,42 @@
+import { accountAddress } from '@fanwise/contract/wire';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { inShell } from './in-shell.ts';
+import { recordOperatorAct } from './operator-act.ts';
+
+/** A return that waits for a person, without anybody's data but the agent's own words. */
+type Waiting = { id: number; line: string };
+
+/** Returns at the desk, the next clock first. */
+export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select id, concat_ws('  ', id, state, reason, 'lead ' || application_id, 'until ' || due_at, answer,
+      facts::text, note, appeal_note) as line
+    from return_request where state in ('desk', 'appealed') order by due_at limit 200`.execute(db);
+  return rows;
+};
+
+/** Decides a return, and keeps why: the task of the desk. */
+export const decideReturnAt = (
+  db: Db,
+  returnId: number,
+  decision: 'grant' | 'refuse',
+  reason: string,
+) => inShell(db, `return-${decision}`, { return_id: returnId }, { reason });
+
+/** Lets a client submit again whose leads came back twice. */
+export const clearSubmissions = (
+  db: Db,
+  email: string,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ accountId: number }>`
+      delete from consumer_pause using account
+      where account.id = consumer_pause.account_id and account.email = ${accountAddress(email)}
+      returning account.id as "accountId"`.execute(trx);
+    if (!rows[0]) return failure('not-found');
+    await recordOperatorAct(trx, 'submissions-cleared', `account:${rows[0].accountId}`);
+    return success({});
+  });

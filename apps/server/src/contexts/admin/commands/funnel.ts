@@ -1,0 +1,45 @@
+import { deviceClasses } from '@fanwise/contract/applications/steps';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { readFunnel } from '../../applications/index.ts';
+import type { Command } from './commands.ts';
+import { refuse, say } from './say.ts';
+
+type Words = {
+  days?: string | undefined;
+  type?: string | undefined;
+  language?: string | undefined;
+  device?: string | undefined;
+};
+
+const usualDays = '28';
+const mostDays = 400;
+const barWidth = 30;
+
+/** How many took each step on the way to a quote, as a picture of letters. */
+export const funnel =
+  ({ days: said = usualDays, type: short, language, device }: Words): Command =>
+  async (db) => {
+    const days = Number(said);
+    const type = insuranceTypes.find((one) => one.short === short);
+    if (!Number.isInteger(days) || days < 1 || days > mostDays)
+      return refuse(`--days takes 1 to ${mostDays}.`);
+    if (short !== undefined && type === undefined)
+      return refuse(`--type takes ${insuranceTypes.map((one) => one.short).join(', ')}.`);
+    if (language !== undefined && language !== 'en' && language !== 'es')
+      return refuse('--language takes en, es.');
+    if (device !== undefined && !deviceClasses.some((one) => one === device))
+      return refuse(`--device takes ${deviceClasses.join(', ')}.`);
+    const steps = await readFunnel(db, {
+      days,
+      ...(type && { type: type.id }),
+      ...(language && { language }),
+      ...(device && { device }),
+    });
+    const most = Math.max(1, ...steps.map(({ count }) => count));
+    for (const { step, count, ofLanding } of steps) {
+      const bar = '#'.repeat(Math.ceil((count / most) * barWidth)).padEnd(barWidth);
+      const share = ofLanding === null ? '' : `${ofLanding} %`;
+      say(`${step.padEnd(14)} ${bar} ${String(count).padStart(8)} ${share.padStart(6)}`);
+    }
+    return say(`The last ${days} days. Whoever asks not to be tracked is not counted.`);
+  };

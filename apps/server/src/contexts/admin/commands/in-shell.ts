@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { openPayments } from '../../../platform/payments/open-payments.ts';
+import type { Result } from '../../../platform/result.ts';
+import { createSealing } from '../../../platform/sealing/index.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { createConsents } from '../../quotes/index.ts';
+import { doTask, foreseeTask } from '../running/do-task.ts';
+import type { Previewed, Ran } from '../running/run-task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
+import { operatorName } from './operator-act.ts';
+
+/** Where a command works: what it needs of the settings is there where the product's settings are. */
+export type ShellPlace = { config: Config; url: string };
+
+/** The settings, for what cannot be done without their keys. */
+const settingsOf = (place: ShellPlace | null): Config => {
+  if (place === null) throw new Error('This is done by commands of the shell only.');
+  return place.config;
+};
+
+const quietly = () => undefined;
+
+const openWith =
+  (place: ShellPlace | null): TaskNeeds['withGateway'] =>
+  async (work) => {
+    if (place === null)
+      throw new Error('The card provider is asked by commands of the shell only.');
+    const { config, url } = place;
+    const payments = await openPayments(config.payments, {
+      database: { url, ownerUrl: config.database?.ownerUrl ?? url, pooled: false },
+      installationSecret: config.sessionSecret,
+      deliverTo: () => null,
+      onError: console.error,
+    });
+    try {
+      return await work(payments.gateway);
+    } finally {
+      await payments.close();
+    }
+  };
+
+/** How a task is asked for in a shell. */
+export type AskedInShell = {
+  reason?: string | undefined;
+  place?: ShellPlace | null;
+  file?: string | undefined;
+};
+
+const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds => {
+  const catalogue = loadCatalogue();
+  return {
+    db,
+    // What is found is printed; the log is for those who are not here.
+    log: { info: quietly, warn: quietly, error: quietly },
+    limits: null,
+    catalogue,
+    licenceRules: catalogue.licenceRules,
+    withGateway: openWith(place),
+    sealing: () => createSealing(settingsOf(place).dataKeys),
+    consents: () => createConsents(settingsOf(place).consentKeys),
+    writeFile: async (name, content) => {
+      const path = resolve(file ?? name);
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      return path;
+    },
+    publicUrl: place?.config.publicUrl ?? '',
+    deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
+  };
+};
+
+const actor = () => ({ kind: 'shell', user: operatorName() }) as const;
+
+/** Does a task of the desk for whoever has a shell on the machine: no factor and no second person is asked for. */
+export const inShell = (
+  db: Db,
+  name: TaskName,
+  input: Record<string, unknown>,
+  asked: AskedInShell = {},
+): Promise<Result<Ran, DeskCode>> =>
+  doTask(needsInShell(db, asked), name, input, actor(), { reason: asked.reason });
+
+/** What a task would come to, as its window at the desk shows it; nothing is done. */
+export const previewInShell = (
+  db: Db,
+  name: TaskName,
+  input: Record<string, unknown>,
+  asked: AskedInShell = {},
+): Promise<Result<Previewed, DeskCode>> =>
+  foreseeTask(needsInShell(db, asked), name, input, actor());

@@ -1,0 +1,28 @@
+import { hashOfSealSql } from '../../../../platform/audit/seal.ts';
+import { type Invariant, triggers } from './invariant.ts';
+
+/** What must hold of the trail. Whether each row is the one that was written, `audit verify` computes. */
+export const trail: Invariant[] = [
+  {
+    promise: 'P10',
+    name: 'the-trail-is-only-added-to',
+    query: `${triggers('audit_seal_append_only')}
+      union all
+      select 'trigger of ' || part from (
+        select 'audit_event'::regclass as part union all select part from months_of('audit_event')) as parts
+      where not exists (select from pg_trigger
+        where tgrelid = part and tgname = 'audit_event_append_only' and tgenabled in ('O', 'A'))`,
+  },
+  {
+    promise: 'P10',
+    name: 'seals-follow-each-other',
+    query: `
+      select 'seal ' || id as found from (
+        select seal.*, lag(hash) over (order by id) as before,
+          lag(to_xid) over (partition by epoch order by id) as until
+        from audit_seal as seal
+      ) as seal
+      where hash <> ${hashOfSealSql} or previous is distinct from before
+        or from_xid <> coalesce(until, '0'::xid8)`,
+  },
+];

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { breakagesOf } from '../../../../testing/breakages.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../../testing/people.ts';
+import { openShop } from '../../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
+import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
+import { invariants } from './invariants.ts';
+
+const { buy, db, wonLead } = await openShop();
+
+/** The deadline that choosing a quote sets. */
+const withDeadline = async (lead: WonLead): Promise<WonLead> => {
+  await sql`select graphile_worker.add_job('unlock-deadline', json_build_object('quoteId', ${lead.quoteId}::bigint),
+    run_at := now() + interval '2 days', job_key := ${`unlock-deadline:${lead.quoteId}`})`.execute(
+    db,
+  );
+  return lead;
+};
+
+const paid = await withDeadline(await wonLead());
+await buy(paid);
+const unpaid = await withDeadline(await wonLead());
+const open = await submittedApplication(db, await consumer(db));
+await liveQuote(db, await agent(db), open);
+
+class Undo extends Error {}
+
+/** Names of what is broken after the statements, which are then undone. */
+const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
+  let names: string[] = [];
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+      const findings = await findingsIn(trx);
+      names = findings.filter(({ count }) => count > 0).map(({ name }) => name);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return names;
+};
+
+it('finds nothing in a database that only the product wrote', async () => {
+  const findings = await checkInvariants(db);
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  expect(findings.map(({ name }) => name)).toEqual(invariants.map(({ name }) => name));
+});
+
+it('says in one line what it found', () => {
+  const finding = { promise: 'P2', name: 'one-of-them' } as const;
+  expect(describeFinding({ ...finding, count: 0, examples: [] })).toMatch(
+    /^P2 {2}one-of-them +ok$/,
+  );
+  expect(describeFinding({ ...finding, count: 6, examples: ['quote 1', 'quote 2'] })).toMatch(
+    /BROKEN 6: quote 1; quote 2 …$/,
+  );
+});
+
+describe('finds', () => {
+  const breakages = breakagesOf({ paid, unpaid, openId: open.applicationId });
+
+  it.each(breakages)('%s', async (name, ...statements) => {
+    expect(await brokenBy(statements)).toContain(name);
+  });
+
+  it('every invariant broken in one of these cases', () => {
+    expect(new Set(breakages.map(([name]) => name))).toEqual(
+      new Set(invariants.map(({ name }) => name)),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { Db } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import {
+  countByKey,
+  forgetKey,
+  meetKeys,
+  resealSome,
+  type Sealing,
+} from '../../../../platform/sealing/index.ts';
+import { recordOperatorAct } from '../operator-act.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+/** Which key sealed how much of what. */
+export type KeyUse = { table: string; key: string; values: number };
+
+/** How many values each key sealed, by table. */
+export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
+  const uses: KeyUse[] = [];
+  for (const column of sealedColumns)
+    for (const use of await countByKey(db, column)) uses.push({ table: column.table, ...use });
+  return uses;
+};
+
+/**
+ * Seals everything anew that an older key sealed, some values at once; it may be stopped and run again. The product
+ * may run, with the same keys. Answers how many values it sealed. Keys that seal nothing any more are forgotten.
+ */
+export const rotateKeys = async (
+  needs: { db: Db; sealing: Sealing },
+  progress: (table: string, resealed: number) => void,
+): Promise<Result<number, 'wrong-keys'>> => {
+  const { missing, others } = await meetKeys(needs.db, needs.sealing);
+  if (missing.length + others.length > 0) return failure('wrong-keys', [...missing, ...others]);
+  let total = 0;
+  for (const column of sealedColumns) {
+    let resealed = 0;
+    for (let after: Record<string, unknown> | null = null; ; ) {
+      const step = await resealSome(needs, column, after);
+      resealed += step.resealed;
+      if (step.last === null) break;
+      progress(column.table, resealed);
+      after = step.last;
+    }
+    total += resealed;
+  }
+  const inUse = new Set((await usedKeys(needs.db)).map(({ key }) => key));
+  for (const id of needs.sealing.keyIds)
+    if (id !== needs.sealing.newestKeyId && !inUse.has(id)) await forgetKey(needs.db, id);
+  if (total > 0)
+    await inTransaction(needs.db, (trx) =>
+      recordOperatorAct(trx, 'keys-rotated', `data-key:${needs.sealing.newestKeyId}`),
+    );
+  return success(total);
+};

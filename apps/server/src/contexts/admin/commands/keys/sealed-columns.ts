@@ -1,0 +1,16 @@
+import type { SealedColumn } from '../../../../platform/sealing/index.ts';
+import { sealedSeeds } from '../../../../platform/second-factor/index.ts';
+import { sealedHookSecrets } from '../../../agents/index.ts';
+import { sealedDrafts, sealedForms } from '../../../applications/index.ts';
+import { sealedSubmissions } from '../../../leads/index.ts';
+import { sealedFiles } from '../../files/keep-file.ts';
+
+/** Every column that is sealed with DATA_KEYS. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedSubmissions,
+  sealedDrafts,
+  sealedForms,
+  sealedFiles,
+  ...sealedSeeds,
+  ...sealedHookSecrets,
+];

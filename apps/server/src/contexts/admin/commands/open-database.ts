@@ -1,0 +1,58 @@
+import {
+  findEmbeddedPostgres,
+  hasEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@fanwise/embedded-postgres';
+import pg from 'pg';
+import { connect, type Database, startOptions } from '../../../platform/database/connect.ts';
+
+/** An operator's connection to the product's database. */
+export type OperatorDatabase = Database & { url: string };
+
+type Place = { dataDir: string; database: { directUrl: string } | undefined };
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+/**
+ * Opens the database the product uses: the one it is told, the embedded one of a running product, or the embedded one
+ * of a stopped product, which runs until `close`. With `create` an embedded one is made where there is none.
+ */
+export const openDatabase = async (
+  { dataDir, database }: Place,
+  create = false,
+): Promise<OperatorDatabase> => {
+  if (database) return operatorConnection(database.directUrl);
+  if (!create && !(await hasEmbeddedPostgres(dataDir)))
+    throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+  const running = (await hasEmbeddedPostgres(dataDir)) && (await findEmbeddedPostgres(dataDir));
+  if (running && (await answers(running))) return operatorConnection(running);
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  return operatorConnection(embedded.url, embedded.stop);
+};
+
+const operatorConnection = (url: string, stop?: () => Promise<void>): OperatorDatabase => {
+  const database = connect({ url, maxConnections: 2, applicationName: 'fanwise-operator' });
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await stop?.();
+    },
+  };
+};
+
+/** A server that a killed product left behind may be about to stop. */
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, options: startOptions() });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

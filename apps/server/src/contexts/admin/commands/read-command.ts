@@ -1,0 +1,261 @@
+import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
+import type { Config } from '../../../config/config.ts';
+import { addOperator } from './add-operator.ts';
+import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/backup-commands.ts';
+import {
+  type Command,
+  check,
+  clearBrake,
+  clearClient,
+  compare,
+  deadline,
+  decideReturn,
+  lead,
+  listReturns,
+  refund,
+  resetFactor,
+  revoke,
+  verifyTrail,
+} from './commands.ts';
+import { consentCommand, consentKeyCommand } from './consent/consent-commands.ts';
+import { doNamed } from './do-command.ts';
+import { funnel } from './funnel.ts';
+import { keysRotate, keysStatus } from './keys/key-commands.ts';
+import { checkLicence, decideLicence, licenceReady } from './licence-commands.ts';
+import { otherCover } from './other-cover.ts';
+import type { LeadAfterRefund } from './refund-application.ts';
+
+/** What the operator can ask for. */
+export const usage = `Usage: npm run operator -- COMMAND
+
+  check                              prove the promises of the product on its data; exits 1 when one is broken
+  lead APPLICATION_ID                how one application stands, without personal data
+  refund APPLICATION_ID --reason TEXT [--lead open|withdraw]
+                                     give the fee back: the contact is hidden at once, the money and the credit
+                                     note follow while the product runs; the lead is free again, or withdrawn
+  compare-payments [--day YYYY-MM-DD]
+                                     compare the books with the card provider for one day, UTC, or yesterday;
+                                     exits 1 when they differ
+  deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
+  other-cover                        agencies whose clients bought other cover than what was quoted
+  funnel [--days N] [--type home|life|auto] [--language en|es] [--device phone|tablet|desktop]
+                                     how many took each step on the way to a quote, by our own counters
+  sessions revoke EMAIL              log an account out everywhere
+  factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
+  reading clear EMAIL                let an agent open leads again who read and hardly quoted
+  returns list                       returns that wait for a person, the next clock first
+  returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
+  licence check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
+                                     write down what the state's record says of a license
+  licence refuse ID --reason TEXT    refuse one that waits; or: licence end ID --reason TEXT
+  licence ready                      whom LICENCE_CHECK=desk would close out
+  submissions clear EMAIL            let a client submit again whose leads came back twice
+  keys status                        which of DATA_KEYS sealed how much
+  keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
+                                     run again
+  operators add EMAIL --name NAME --role owner|support|finance|reader
+                                     let somebody work at the desk; prints the link of the first log-in, which works
+                                     once, for 30 minutes
+  do TASK key=value... [--reason TEXT] do any task of the desk, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
+                                     account=ADDRESS stands for the number of an account, key=@FILE for the text of a
+                                     file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
+                                     --preview only shows what would come of it, and who would be told
+  audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
+                                     HASH is the "audit head" of any day's log
+  consent open RECEIPT --reason TEXT
+                                     show whose consent a receipt records; stands in the trail
+  consent verify [--head HASH]       check every consent receipt and their chain; exits 1 when something is wrong
+  consent reseal                     seal with the first of CONSENT_SEAL_KEY what another one sealed
+  consent-key revoke KID --reason TEXT
+                                     what this key signs from now on is good no more
+  backup FILE                        write every table, as of one moment, into a new file, encrypted for
+                                     BACKUP_RECIPIENT or with BACKUP_PASSPHRASE; or --unencrypted
+  backup-key FILE                    make a key for backups: the file opens them, what is printed locks them
+  erasures FILE                      write who left and what was withdrawn, by number, into a new file
+  restore FILE [--erasures FILE] [--identity FILE] [--strict]
+                                     load a backup into an empty database, erase again who left since then by the
+                                     list of a newer file, and check; --strict loads nothing that breaks a promise
+  drill FILE_OR_FOLDER [--identity FILE]
+                                     restore the newest backup into a database of its own, check it, and say how old it is
+
+Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
+
+/** Somebody asked for what is not there: exit code 2. */
+export class UsageError extends Error {}
+
+const misunderstood = (): never => {
+  throw new UsageError(usage);
+};
+
+/** A reason is kept up to so many characters. */
+const mostReason = 500;
+
+const idOf = (text: string | undefined): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new UsageError(usage);
+  return Number(text);
+};
+
+const given = (text: string | undefined): string => {
+  if (!text?.trim()) throw new UsageError(usage);
+  return text;
+};
+
+const timeOf = (text: string | undefined): Date => {
+  const time = new Date(given(text));
+  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(given(text)) || Number.isNaN(time.getTime()))
+    throw new UsageError('--until takes a time with its zone, as in 2026-12-01T17:00:00Z.');
+  return time;
+};
+
+const dayGiven = (text: string | undefined): string => {
+  if (text === undefined) return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const time = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || time.toJSON()?.slice(0, 10) !== text)
+    throw new UsageError('--day takes a day, as in 2026-12-01.');
+  if (time.getTime() > Date.now()) throw new UsageError('--day must not be in the future.');
+  return text;
+};
+
+const leadGiven = (text: string | undefined): LeadAfterRefund => {
+  if (text === undefined || text === 'open') return 'open';
+  if (text !== 'withdraw') throw new UsageError('--lead takes open or withdraw.');
+  return text;
+};
+
+const headGiven = (text: string | undefined): string | undefined => {
+  if (text !== undefined && !/^[0-9a-f]{64}$/.test(text))
+    throw new UsageError('--head takes the hash of an "audit head" line of the log.');
+  return text;
+};
+
+const roleOf = (text: string | undefined): OperatorRole => {
+  const role = OPERATOR_ROLES.find((one) => one === text);
+  if (!role) throw new UsageError(`--role takes ${OPERATOR_ROLES.join(', ')}.`);
+  return role;
+};
+
+const licenceCommand = (
+  act: string | undefined,
+  id: string | undefined,
+  { status, expires, reason }: { status?: string; expires?: string; reason?: string },
+): Command => {
+  if (act === 'ready') return licenceReady;
+  if (act === 'check') return checkLicence(idOf(id), { status: given(status), expires });
+  if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
+  return decideLicence(idOf(id), act, given(reason).slice(0, mostReason));
+};
+
+const options = {
+  reason: { type: 'string' },
+  until: { type: 'string' },
+  day: { type: 'string' },
+  lead: { type: 'string' },
+  identity: { type: 'string' },
+  erasures: { type: 'string' },
+  unencrypted: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  head: { type: 'string' },
+  days: { type: 'string' },
+  type: { type: 'string' },
+  language: { type: 'string' },
+  device: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  status: { type: 'string' },
+  expires: { type: 'string' },
+  preview: { type: 'boolean' },
+} as const;
+
+/** The number of a consent receipt or the id of its key may begin with a dash. Both are longer than every option. */
+const dashedId = /^-[\w-]{15,}$/;
+
+const parseWords = (words: string[]) => {
+  const ids = words.filter((word) => dashedId.test(word));
+  const others = words.filter((word) => !dashedId.test(word));
+  return parseArgs({ args: [...others, '--', ...ids], allowPositionals: true, options });
+};
+
+/** A command that needs no database of a running product: it reads files first, and opens a database itself. */
+export type OfflineCommand = (config: Config) => Promise<number>;
+
+type MakeOffline = (place: string, words: Parameters<typeof restore>[1]) => OfflineCommand;
+
+const offlineCommands = new Map<string | undefined, MakeOffline>([
+  ['drill', drillBackup],
+  ['backup-key', makeBackupKey],
+  ['restore', restore],
+]);
+
+/** The command without the product's database that words ask for, or null. */
+export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
+  const offline = offlineCommands.get(words[0]);
+  if (offline === undefined) return null;
+  const { positionals, values } = parseWords(words);
+  return offline(given(positionals[1]), values);
+};
+
+/** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
+export const readCommand = (words: string[]): Command => {
+  const { positionals, values } = parseWords(words);
+  const [name, first, second] = positionals;
+  switch (name) {
+    case 'check':
+      return check;
+    case 'lead':
+      return lead(idOf(first));
+    case 'refund':
+      return refund(idOf(first), {
+        reason: given(values.reason).slice(0, mostReason),
+        lead: leadGiven(values.lead),
+      });
+    case 'compare-payments':
+      return compare(dayGiven(values.day));
+    case 'deadline':
+      return deadline(idOf(first), timeOf(values.until), values.reason);
+    case 'other-cover':
+      return otherCover;
+    case 'funnel':
+      return funnel(values);
+    case 'sessions':
+      if (first !== 'revoke') throw new UsageError(usage);
+      return revoke(given(second));
+    case 'factors':
+      if (first !== 'reset') throw new UsageError(usage);
+      return resetFactor(given(second));
+    case 'reading':
+      if (first !== 'clear') throw new UsageError(usage);
+      return clearBrake(given(second));
+    case 'returns':
+      if (first === 'list') return listReturns;
+      if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
+      return decideReturn(idOf(second), first, given(values.reason).slice(0, mostReason));
+    case 'licence':
+      return licenceCommand(first, second, values);
+    case 'submissions':
+      if (first !== 'clear') throw new UsageError(usage);
+      return clearClient(given(second));
+    case 'keys':
+      if (first === 'status') return keysStatus;
+      if (first === 'rotate') return keysRotate;
+      throw new UsageError(usage);
+    case 'do':
+      return doNamed(first, positionals.slice(2), values);
+    case 'operators':
+      if (first !== 'add') throw new UsageError(usage);
+      return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });
+    case 'audit':
+      if (first !== 'verify') throw new UsageError(usage);
+      return verifyTrail(headGiven(values.head));
+    case 'consent':
+      return consentCommand(first, second, values, headGiven(values.head)) ?? misunderstood();
+    case 'consent-key':
+      return consentKeyCommand(first, second, values) ?? misunderstood();
+    case 'backup':
+      return backup(given(first), values);
+    case 'erasures':
+      return erasures(given(first), values);
+    default:
+      throw new UsageError(usage);
+  }
+};

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
+import { setLicenceGate } from '../../../agents/index.ts';
+import { openReturns } from '../../../applications/returns/testing.ts';
+import { typedOn } from './testing.ts';
+
+const returns = await openReturns();
+const { db, shop } = returns;
+const typed = typedOn(db);
+const refused = (errors: string) => ({ code: 1, out: '', errors });
+const done = (out: string) => ({ code: 0, out, errors: '' });
+
+let lead: WonLead;
+beforeEach(async () => {
+  lead = await shop.wonLead();
+});
+const id = () => String(lead.applicationId);
+
+describe('lead', () => {
+  it('prints how an application stands, as something to be read by a program', async () => {
+    const { code, out } = await typed('lead', id());
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      application: { id: lead.applicationId, lead: 'chosen' },
+      quotes: [{ id: lead.quoteId }],
+    });
+    expect(await typed('lead', '999999')).toEqual(refused('There is no application 999999.'));
+  });
+});
+
+describe('refund', () => {
+  it('says what goes back, and frees the lead', async () => {
+    await shop.buy(lead);
+    const { code, out } = await typed('refund', id(), '--reason', 'the wrong number');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`^The contact is hidden; \\$35\\.00 go back .* Follow it with: lead ${id()}$`),
+    );
+    expect(await returns.statusOf(lead)).toBe('open');
+  });
+
+  it('takes the lead back where that is said', async () => {
+    await shop.buy(lead);
+    await typed('refund', id(), '--reason', 'the client left', '--lead', 'withdraw');
+    expect(await returns.statusOf(lead)).toBe('deleted');
+  });
+
+  it('is refused where nothing was paid', async () => {
+    expect(await typed('refund', id(), '--reason', 'nothing was paid')).toEqual(
+      refused(`Application ${id()} has no paid fee that could be given back.`),
+    );
+  });
+});
+
+describe('deadline', () => {
+  const until = '2999-05-01T12:00:00.000Z';
+
+  it('moves while a winner waits, and is refused when nobody does', async () => {
+    const quote = String(lead.quoteId);
+    expect(await typed('deadline', quote, '--until', until)).toEqual(
+      done(`Quote ${quote}: until ${until}`),
+    );
+    await shop.buy(lead);
+    expect(await typed('deadline', quote, '--until', until)).toEqual(
+      refused(`Quote ${quote} is not waiting for its agent to pay.`),
+    );
+  });
+});
+
+describe('returns', () => {
+  /** A return that waits at the desk. */
+  const asked = async (): Promise<string> => {
+    await shop.buy(lead);
+    const { body } = await returns.ask(lead, 'test', 'The name is Test Test.');
+    return String(body.data.id);
+  };
+
+  it('are listed without anybody’s data, and decided once', async () => {
+    const returnId = await asked();
+    const { out } = await typed('returns', 'list');
+    const line = out.split('\n').find((one) => one.startsWith(`${returnId}  `)) ?? '';
+    expect(line).toContain(`lead ${id()}`);
+    for (const personal of ['Dana', 'Reyes', '@example.com', '9195550142'])
+      expect(line).not.toContain(personal);
+    expect(
+      await typed('returns', 'refuse', returnId, '--reason', 'They were called once.'),
+    ).toEqual(done(`Return ${returnId} is refused.`));
+    expect(await typed('returns', 'grant', returnId, '--reason', 'After all they may.')).toEqual(
+      refused('That return does not wait for a decision.'),
+    );
+    expect((await typed('returns', 'list')).out).not.toContain(`lead ${id()}`);
+  });
+
+  it('that are granted give the fee back', async () => {
+    const returnId = await asked();
+    expect(await typed('returns', 'grant', returnId, '--reason', 'Nobody is there.')).toEqual(
+      done(`Return ${returnId} is granted.`),
+    );
+    expect((await shop.purchases(lead.applicationId)).map(({ state }) => state)).toEqual([
+      'refund_due',
+    ]);
+  });
+
+  it('that there are not are not decided', async () => {
+    expect(await typed('returns', 'grant', '999999', '--reason', 'is not there')).toEqual(
+      refused('There is no such return.'),
+    );
+  });
+});
+
+describe('licence ready', () => {
+  it('says whom the gate would close out', async () => {
+    await setLicenceGate(db, false);
+    const { code, out } = await typed('licence', 'ready');
+    expect(code).toBe(0);
+    const [agents = ''] = out.split('\n');
+    expect(agents).toMatch(/^[1-9]\d* agents have no license that counts; \d+ of them have live/);
+  });
+});
+
+describe('other-cover', () => {
+  it('counts agencies whose clients bought something else', async () => {
+    expect(await typed('other-cover')).toEqual(done('0 agencies.'));
+    await shop.buy(lead);
+    await sql`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly, final_yearly)
+      select purchase_id, 'client', 'other-cover', 1100, 900 from unlock
+      where application_id = ${lead.applicationId}`.execute(db);
+    expect((await typed('other-cover')).out).toBe(
+      `agent ${lead.winner.accountId}: 1 of 1 clients bought other cover\n1 agencies.`,
+    );
+  });
+});
+
+describe('funnel', () => {
+  it.each([
+    [['--days', '0'], '--days takes 1 to 400.'],
+    [['--days', '401'], '--days takes 1 to 400.'],
+    [['--days', '1.5'], '--days takes 1 to 400.'],
+    [['--days', 'x'], '--days takes 1 to 400.'],
+    [['--type', 'boat'], '--type takes home, life, auto.'],
+    [['--language', 'fr'], '--language takes en, es.'],
+    [['--device', 'watch'], '--device takes phone, tablet, desktop.'],
+  ])('refuses %j', async (words, said) => {
+    expect(await typed('funnel', ...words)).toEqual(refused(said));
+  });
+
+  it('draws each step as a share of those who landed', async () => {
+    await sql`truncate step_count`.execute(db);
+    await sql`insert into step_count (day, step, insurance_type_id, language, device, count) values
+      (current_date, 'landing', 0, 'en', 'phone', 200), (current_date, 'landing', 0, 'es', 'phone', 100),
+      (current_date, 'type', 3, 'en', 'phone', 60), (current_date, 'type', 1, 'en', 'desktop', 30),
+      (current_date - 28, 'type', 3, 'en', 'phone', 999)`.execute(db);
+    const stepOf = async (step: string, ...words: string[]) => {
+      const { out } = await typed('funnel', ...words);
+      const line = out.split('\n').find((one) => one.startsWith(`${step} `)) ?? '';
+      const [, bar = '', count, share] = /^\S+ +(#*) +(\d+)(?: +(\d+) %)? *$/.exec(line) ?? [];
+      return [bar.length, Number(count), share];
+    };
+    expect(await stepOf('landing')).toEqual([30, 300, '100']);
+    expect(await stepOf('type')).toEqual([9, 90, '30']);
+    expect(await stepOf('type', '--days', '40')).toEqual([30, 1_089, '363']);
+    expect(await stepOf('type', '--type', 'auto')).toEqual([6, 60, '20']);
+    expect(await stepOf('landing', '--language', 'es')).toEqual([30, 100, '100']);
+    expect(await stepOf('type', '--device', 'desktop')).toEqual([30, 30, undefined]);
+    expect((await typed('funnel', '--days', '7')).out.split('\n').at(-1)).toBe(
+      'The last 7 days. Whoever asks not to be tracked is not counted.',
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findSid, type Person } from '../../../../testing/app.ts';
+import { agent, consumer } from '../../../../testing/people.ts';
+import { codeOf } from '../../../../testing/totp-code.ts';
+import { wholeApp } from '../../../../testing/whole-app.ts';
+import { typedOn } from './testing.ts';
+
+const app = await wholeApp();
+const { db, needs } = app;
+const typed = typedOn(db, needs.config);
+const refused = (errors: string) => ({ code: 1, out: '', errors });
+
+let seller: Person;
+let email: string;
+const emailOf = async ({ accountId }: Person): Promise<string> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? '';
+};
+const trailOf = async (object: string) => {
+  const { rows } = await sql<{ act: string }>`
+    select act from audit_event where object = ${object} and act ~ '^(desk|operator)-' order by id`.execute(
+    db,
+  );
+  return rows.map(({ act }) => act);
+};
+
+beforeEach(async () => {
+  seller = await agent(db);
+  email = await emailOf(seller);
+});
+
+describe('sessions revoke', () => {
+  it('ends every session of one person, and says how many', async () => {
+    expect(await typed('sessions', 'revoke', email.toUpperCase())).toEqual({
+      code: 0,
+      out: '1 sessions ended.',
+      errors: '',
+    });
+    expect(await findSid(db, seller.sid)).toBeNull();
+    expect(await trailOf(`account:${seller.accountId}`)).toEqual(['desk-sessions-revoke']);
+  });
+
+  it('of nobody is refused', async () => {
+    expect(await typed('sessions', 'revoke', 'nobody@example.com')).toEqual(
+      refused('Nobody has this e-mail address.'),
+    );
+  });
+});
+
+describe('factors reset', () => {
+  it('removes an app of codes, ends every session, and tells the owner', async () => {
+    const { totp } = needs.secondFactor;
+    const holder = { holder: 'account', id: seller.accountId } as const;
+    const { seed } = await totp.begin(db, holder, 'owner');
+    expect(await totp.confirm(db, holder, await codeOf(seed))).toBe(true);
+    const done = await typed('factors', 'reset', email);
+    expect(done).toMatchObject({ code: 0, errors: '' });
+    expect(done.out).toContain('The password alone logs in now.');
+    const { rows } = await sql`select from second_factor_totp
+      where holder = 'account' and holder_id = ${seller.accountId}`.execute(db);
+    expect(rows).toEqual([]);
+    expect(await findSid(db, seller.sid)).toBeNull();
+    expect((await app.mails()).some(({ to }) => to.includes(email))).toBe(true);
+  });
+
+  it('is refused where there is none', async () => {
+    const none = refused('Nobody with a second step has this e-mail address.');
+    expect(await typed('factors', 'reset', email)).toEqual(none);
+    expect(await typed('factors', 'reset', 'nobody@example.com')).toEqual(none);
+  });
+});
+
+describe('reading clear', () => {
+  it('lets an agent open leads again', async () => {
+    await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+      values (${seller.accountId}, 'reading', 50, 0)`.execute(db);
+    expect(await typed('reading', 'clear', email)).toEqual({
+      code: 0,
+      out: 'The agent may open leads as before.',
+      errors: '',
+    });
+    const { rows } = await sql`select from agent_pause
+      where agent_id = ${seller.accountId} and until is null`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused for whoever is not braked', async () => {
+    expect(await typed('reading', 'clear', email)).toEqual(
+      refused('No agent with this e-mail address is braked.'),
+    );
+  });
+});
+
+describe('submissions clear', () => {
+  it('lets a client submit again, once', async () => {
+    const client = await consumer(db);
+    await sql`insert into consumer_pause (account_id) values (${client.accountId})`.execute(db);
+    const words = ['submissions', 'clear', (await emailOf(client)).toUpperCase()];
+    expect(await typed(...words)).toEqual({
+      code: 0,
+      out: 'The client may submit again.',
+      errors: '',
+    });
+    expect(await trailOf(`account:${client.accountId}`)).toEqual(['operator-submissions-cleared']);
+    expect(await typed(...words)).toEqual(
+      refused('No client with this e-mail address is stopped from submitting.'),
+    );
+    expect(await trailOf(`account:${client.accountId}`)).toHaveLength(1);
+  });
+});
+
+describe('operators add', () => {
+  const add = (address: string, role = 'support') =>
+    typed('operators', 'add', address, '--name', 'Olga', '--role', role);
+
+  it('prints the link of a first log-in, which ends in half an hour', async () => {
+    const { code, out } = await add('olga@desk.example');
+    expect(code).toBe(0);
+    const [link = '', works = ''] = out.split('\n');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/desk\/welcome#[\w.~-]{20,}$/);
+    expect(works).toMatch(/^works once, until \d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { rows } = await sql<{ id: string; role: string }>`
+      select id, role from operator where email = 'olga@desk.example'`.execute(db);
+    expect(rows).toMatchObject([{ role: 'support' }]);
+    expect(await trailOf(`operator:${rows[0]?.id}`)).toEqual(['operator-operators-add']);
+  });
+
+  it('adds nobody twice', async () => {
+    await add('twice@desk.example');
+    expect(await add('twice@desk.example', 'owner')).toEqual(
+      refused('twice@desk.example is an operator already.'),
+    );
+    const { rows } = await sql`select from operator where email = 'twice@desk.example'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('licences', () => {
+  let entered = 0;
+  const enter = async (): Promise<string> => {
+    entered += 1;
+    const { rows } = await sql<{ id: string }>`
+      insert into licence (agent_id, state, number, held) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
+      returning id`.execute(db);
+    return String(rows[0]?.id);
+  };
+  const statusOf = async (id: string) => {
+    const { rows } = await sql<{ status: string; expires: string | null; why: string | null }>`
+      select status, expires_on::text as expires, refused_because as why from licence where id = ${id}`.execute(
+      db,
+    );
+    return rows[0];
+  };
+
+  it('are written down as the state says', async () => {
+    const id = await enter();
+    const words = ['licence', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
+    expect(await typed(...words)).toEqual({
+      code: 0,
+      out: `License ${id} is active.`,
+      errors: '',
+    });
+    expect(await statusOf(id)).toEqual({ status: 'active', expires: '2999-05-31', why: null });
+  });
+
+  it('take no status and no day that there is not', async () => {
+    const id = await enter();
+    const said = refused('--status takes active, expired, suspended or revoked; --expires a day.');
+    expect(await typed('licence', 'check', id, '--status', 'good')).toEqual(said);
+    const words = ['licence', 'check', id, '--status', 'active', '--expires', 'soon'];
+    expect(await typed(...words)).toEqual(said);
+    expect(await statusOf(id)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('are refused while they wait, and ended while they count', async () => {
+    const [waits, counts] = [await enter(), await enter()];
+    await typed('licence', 'check', counts, '--status', 'active');
+    const said = (id: string) => refused(`License ${id} is not there, or not so.`);
+    expect(await typed('licence', 'end', waits, '--reason', 'not yet so')).toEqual(said(waits));
+    expect(await typed('licence', 'refuse', counts, '--reason', 'so already')).toEqual(
+      said(counts),
+    );
+    expect(await typed('licence', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
+      code: 0,
+      out: `License ${waits}: refuse.`,
+    });
+    expect(await statusOf(waits)).toMatchObject({ status: 'refused', why: 'Of somebody else.' });
+    expect(await typed('licence', 'end', counts, '--reason', 'The agency closed.')).toMatchObject({
+      code: 0,
+      out: `License ${counts}: end.`,
+    });
+    expect(await statusOf(counts)).toMatchObject({ status: 'ended' });
+    expect(await typed('licence', 'end', '999999', '--reason', 'is not there')).toEqual(
+      said('999999'),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import type { Config } from '../../../../config/config.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { readCommand } from '../read-command.ts';
+
+/** What a command printed, what it refused in words, and its exit code. */
+export type Typed = { code: number; out: string; errors: string };
+
+/** Runs commands as they are typed, on a database, with the settings of a product. */
+export const typedOn =
+  (db: Db, config: Config | null = null, url = '') =>
+  async (...words: string[]): Promise<Typed> => {
+    const said = { log: [] as string[], error: [] as string[] };
+    const spies = (['log', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((line) => void said[name].push(String(line))),
+    );
+    try {
+      const code = await readCommand(words)(db, { config: config as Config, url });
+      return { code, out: said.log.join('\n'), errors: said.error.join('\n') };
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+  };

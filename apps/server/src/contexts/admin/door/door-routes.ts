@@ -1,0 +1,107 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { SecretCookie } from '../../../http/secret-cookie.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { HumanCheck } from '../../../platform/human-check/index.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { counter } from '../../../platform/metrics/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { SecondFactor } from '../../../platform/second-factor/index.ts';
+import { logInOperator, loginOptions } from '../operators/log-in.ts';
+import { changeOwnFactors, removeOwnFactor } from '../operators/own-factors.ts';
+import { presentMe } from '../operators/present-me.ts';
+import { endOperatorSession, findOperatorSession } from '../operators/sessions.ts';
+import { askForStepUp, showFactor } from '../operators/step-up.ts';
+import { welcomeOperator } from '../operators/welcome.ts';
+import type { Desk } from './register-desk-route.ts';
+
+const logins = counter({
+  name: 'fanwise_desk_logins_total',
+  help: 'Who came to the desk, and who was refused',
+  labels: ['outcome'],
+});
+
+type DoorNeeds = {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  secondFactor: SecondFactor;
+  humanCheck: HumanCheck;
+  deviceKey: string;
+  deviceCookie: SecretCookie;
+};
+
+/** Coming in, going out, and the own factors. */
+export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
+  const { db } = needs;
+  const { arePossible } = needs.secondFactor.passkeys;
+
+  /** Has the browser keep a new session, and answers who is here. */
+  const meOf = async (reply: FastifyReply, secret: string) => {
+    desk.cookie.write(reply, secret);
+    const session = await findOperatorSession(db, secret, false);
+    return session ? success(await presentMe(db, session, arePossible)) : failure('not-logged-in');
+  };
+
+  desk.on('POST /login/options', async () =>
+    success({ options: { ...(await loginOptions(needs)) } }),
+  );
+
+  desk.on('POST /login', async ({ body, caller, request, reply }) => {
+    const opened = await logInOperator(needs, body, caller, needs.deviceCookie.read(request));
+    logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
+    if (!opened.ok) return opened;
+    const me = await meOf(reply, opened.value.session);
+    needs.deviceCookie.write(reply, opened.value.device);
+    return me;
+  });
+
+  desk.on('POST /logout', async ({ session, reply }) => {
+    await endOperatorSession(db, session);
+    desk.cookie.clear(reply);
+    return success({});
+  });
+
+  desk.on('POST /welcome', async ({ body, caller, reply }) => {
+    const welcomed = await welcomeOperator(needs, body, caller);
+    if (!welcomed.ok) return welcomed;
+    const { session, recoveryCodes, options, totp, name, email, role } = welcomed.value;
+    if (session !== null) desk.cookie.write(reply, session);
+    return success({
+      name,
+      email,
+      role,
+      options,
+      totp,
+      passkeys_possible: arePossible,
+      recovery_codes: recoveryCodes,
+    });
+  });
+
+  desk.on('GET /me', async ({ session }) => success(await presentMe(db, session, arePossible)));
+
+  desk.on('PUT /me', async ({ body, session }) => {
+    const { language } = body;
+    await sql`update operator set language = ${language} where id = ${session.operatorId}`.execute(
+      db,
+    );
+    return success(await presentMe(db, { ...session, language }, arePossible));
+  });
+
+  desk.on('POST /me/factors', ({ body, session, caller: { requestId } }) =>
+    changeOwnFactors(needs, session, { factor: body.factor, stepUp: body.step_up, requestId }),
+  );
+
+  desk.on('DELETE /me/factors', ({ body, session, caller: { requestId } }) =>
+    removeOwnFactor(needs, session, { factor: body.factor, stepUp: body.step_up, requestId }),
+  );
+
+  desk.on('POST /step-up', async ({ body, session }) =>
+    success(await askForStepUp(needs, session, body)),
+  );
+
+  desk.on('POST /step-up/:id', ({ body, params, session }) =>
+    showFactor(needs, session, { id: params.id, shown: body }),
+  );
+};

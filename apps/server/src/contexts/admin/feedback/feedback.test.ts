@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { createHumanCheck } from '../../../platform/human-check/index.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { testMailer } from '../../../platform/mail/testing.ts';
+import { testApp } from '../../../testing/app.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { feedbackTasks } from './jobs.ts';
+import { registerFeedbackRoutes } from './routes.ts';
+
+const { db, pool } = await testDatabase();
+const { mailer, mails } = await testMailer();
+const app = await testApp({ db }, (on) =>
+  registerFeedbackRoutes(on, {
+    db,
+    humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+    limits: createLimits({ pool, on: true, secret: 'x' }),
+  }),
+);
+
+const form = {
+  name: 'Zoë <b>Bold</b>',
+  email: " mailto:Zoe.O'Brien&Sons--@Example.com. ",
+  message: 'Hello,\nhow does it work?\r\n<script>alert(1)</script>',
+  token: 'x',
+};
+const send = (more: object = {}) => app.call('POST /feedback', { body: { ...form, ...more } });
+const readBy = (language: 'en' | 'es') =>
+  feedbackTasks({ db, mailer, operator: { email: 'operator@fanwise.test', language } });
+
+it('keeps what was written and mails it to the operator, who can answer', async () => {
+  expect(await send()).toMatchObject({ status: 200, body: {} });
+  await runJobs(pool, readBy('en'));
+  const [mail] = await mails(10);
+  expect(mail).toMatchObject({
+    to: ['operator@fanwise.test'],
+    replyTo: "Zoe.O'Brien&Sons--@example.com",
+  });
+  expect(mail?.subject).not.toContain('Zoë');
+  expect(mail?.text).toContain('Hello,\nhow does it work?\n<script>alert(1)</script>');
+  expect(mail?.html).not.toContain('<script');
+});
+
+it('is only kept when nobody is named to read it', async () => {
+  await send();
+  await runJobs(pool, feedbackTasks({ db, mailer, operator: undefined }));
+  expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
+  expect(await mails(10)).toHaveLength(1);
+});
+
+it('speaks to the operator in their language, and to whoever wrote in the one they wrote from', async () => {
+  await app.call('POST /feedback', {
+    body: { ...form, email: 'ines@example.com', message: '¿Cómo funciona?' },
+    headers: { 'accept-language': 'es' },
+  });
+  await runJobs(pool, readBy('es'));
+  const { id } = await db
+    .updateTable('feedback')
+    .set({ answer: 'Así.' })
+    .where('email', '=', 'ines@example.com')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await readBy('en')['mail-feedback-answer']?.({ feedbackId: id }, { jobId: '7' } as never);
+  const sent = await mails(10);
+  const to = (address: string) => sent.filter(({ to }) => to[0] === address);
+  expect(to('operator@fanwise.test')[0]?.subject).toBe(`Mensaje ${id}`);
+  expect(to('ines@example.com')).toMatchObject([
+    { subject: 'Su mensaje a Fanwise', text: expect.stringContaining('Usted escribió: ¿Cómo') },
+  ]);
+});
+
+it('refuses robots, gaps and floods', async () => {
+  expect((await send({ token: undefined })).body.code).toBe('human-check-failed');
+  expect((await send({ email: 'a@b.com\r\nBcc: c@d.com' })).body.data).toEqual([
+    { field: 'email', code: 'email' },
+  ]);
+  expect((await send({ name: '  ', message: 'x'.repeat(5001) })).body.data).toEqual([
+    { field: 'name', code: 'required' },
+    { field: 'message', code: 'max-length' },
+  ]);
+  for (let use = 0; use < 2; use += 1) expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { feedbackWords } from './words.ts';
+
+type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operator: MailReader | undefined };
+
+/** Mails a message to the operator, who answers it to its writer. Without an operator it is only kept. */
+export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): TaskFunctions {
+  return {
+    async 'mail-feedback'({ feedbackId }, { jobId }) {
+      const feedback = await db
+        .selectFrom('feedback')
+        .select(['name', 'email', 'message'])
+        .where('id', '=', feedbackId)
+        .executeTakeFirst();
+      if (!feedback || !operator) return;
+      const { subject, heading } = feedbackWords[operator.language].written;
+      await mailer.send({
+        to: operator.email,
+        subject: subject(feedbackId),
+        messageId: `mail-feedback-${jobId}`,
+        replyTo: feedback.email,
+        ...mailLayout({
+          heading,
+          paragraphs: [feedback.message],
+          note: `${feedback.name}, ${feedback.email}`,
+          language: operator.language,
+        }),
+      });
+    },
+    /** To whoever wrote: answers of theirs come to the operator. */
+    async 'mail-feedback-answer'({ feedbackId }, { jobId }) {
+      const feedback = await db
+        .selectFrom('feedback')
+        .select(['email', 'message', 'answer', 'language'])
+        .where('id', '=', feedbackId)
+        .executeTakeFirst();
+      if (!feedback?.answer) return;
+      const { subject, wrote } = feedbackWords[feedback.language].answered;
+      await mailer.send({
+        to: feedback.email,
+        subject,
+        messageId: `mail-feedback-answer-${jobId}`,
+        ...(operator && { replyTo: operator.email }),
+        ...mailLayout({
+          heading: subject,
+          paragraphs: [feedback.answer],
+          note: wrote(feedback.message),
+          language: feedback.language,
+        }),
+      });
+    },
+  };
+}

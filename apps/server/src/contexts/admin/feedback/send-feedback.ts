@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { type Result, success } from '../../../platform/result.ts';
+
+type Feedback = { name: string; email: string; message: string; language: 'en' | 'es' };
+
+/** Keeps a message to the operator; a job mails it. */
+export async function sendFeedback(
+  { db, limits }: { db: Db; limits: Limits },
+  { name, email, message, language }: Feedback,
+  source: string,
+): Promise<Result<Record<string, never>, 'too-many-requests'>> {
+  const allowed = await limits.take('feedback-source', source);
+  if (!allowed.ok) return allowed;
+  await inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('feedback')
+      .values({ name, email, message, language })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueue(trx, 'mail-feedback', { feedbackId: id });
+  });
+  await limits.take('pace-feedback', 'all');
+  return success({});
+}

@@ -1,0 +1,26 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+type Words = {
+  /** To the operator; the subject names nobody. */
+  written: { subject: (feedbackId: number) => string; heading: string };
+  /** To whoever wrote. */
+  answered: { subject: string; wrote: (message: string) => string };
+};
+
+/** The mails about messages of the contact form. */
+export const feedbackWords: Record<MailLanguage, Words> = {
+  en: {
+    written: { subject: (id) => `Feedback ${id}`, heading: 'Somebody wrote to Fanwise' },
+    answered: {
+      subject: 'Your message to Fanwise',
+      wrote: (message) => `You wrote: ${message}`,
+    },
+  },
+  es: {
+    written: { subject: (id) => `Mensaje ${id}`, heading: 'Alguien escribió a Fanwise' },
+    answered: {
+      subject: 'Su mensaje a Fanwise',
+      wrote: (message) => `Usted escribió: ${message}`,
+    },
+  },
+};

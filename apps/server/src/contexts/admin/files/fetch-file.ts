@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { hashOfSecret } from '../../identity/index.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import type { OperatorSession } from '../operators/operator.ts';
+import { placeOf } from './keep-file.ts';
+
+type Kept = { id: number; name: string; type: string; sealed: Buffer };
+
+/** The content of a file is there once: whoever fetches it takes it out. */
+const fetchFile = async (
+  db: Db,
+  secret: string,
+  { tokenHash }: OperatorSession,
+): Promise<Kept | null> => {
+  const { rows } = await sql<Kept>`
+    with found as materialized (
+      select id, name, content_type as type, sealed from desk_file
+      where name_hash = ${hashOfSecret(secret)} and session_hash = ${tokenHash}
+        and sealed is not null and expires_at > now()
+      for update
+    ),
+    fetched as (
+      update desk_file set fetched_at = now(), sealed = null from found where desk_file.id = found.id
+      returning desk_file.id
+    )
+    select found.* from found join fetched using (id)`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Hands out what tasks made: not JSON, so it leaves past the answer's schema. */
+export const registerFiles = (desk: Desk, { db, sealing }: { db: Db; sealing: Sealing }): void => {
+  desk.on('GET /files/:id', async ({ params, session, reply }) => {
+    const file = await fetchFile(db, params.id, session);
+    if (!file) return failure('not-found');
+    await reply
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .type(file.type)
+      .send(gunzipSync(sealing.unseal(file.sealed, placeOf(file.id))));
+    return success(undefined);
+  });
+};

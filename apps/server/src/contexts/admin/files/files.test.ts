@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDataKey, readDataKeys } from '../../../platform/sealing/index.ts';
+import type { Answer } from '../../../testing/app.ts';
+import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { consumer } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import { inShell } from '../commands/in-shell.ts';
+
+const shop = await openShop();
+const { db } = shop;
+const desk = await openDesk(shop, { gateway: shop.needs.gateway, limited: true });
+const { act, call } = desk;
+const [owner, support] = [await desk.operator('owner'), await desk.operator('support')];
+const folder = mkdtempSync(join(tmpdir(), 'fanwise-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await sql`delete from operator_step_up`.execute(db);
+  await sql`delete from rate_limit`.execute(db);
+  await sql`delete from desk_file`.execute(db);
+});
+
+const idOf = ({ body }: Answer): string => String(body.result.url).split('/').at(-1) ?? '';
+const fetchOf = (as: DeskPerson, id: string) => call('GET /files/:id', { as, params: { id } });
+
+describe('a copy of somebody’s data', () => {
+  it('is fetched once, by the session that asked, and its person reads that it was made', async () => {
+    const person = await consumer(db, { phone: '9195550177' });
+    const input = { account_id: person.accountId };
+    const made = await act(support, 'account-export', input);
+    expect(made.status).toBe(200);
+    // D21: another session, again, late.
+    expect((await fetchOf(owner, idOf(made))).status).toBe(404);
+    const file = await fetchOf(support, idOf(made));
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="account-${person.accountId}.json"`,
+      'cache-control': 'no-store',
+    });
+    expect(file.body.tables.consumer).toMatchObject([{ phone: '9195550177' }]);
+    expect((await fetchOf(support, idOf(made))).status).toBe(404);
+    const late = await act(support, 'account-export', input);
+    await sql`update desk_file set expires_at = now()`.execute(db);
+    expect((await fetchOf(support, idOf(late))).status).toBe(404);
+    const { rows } = await sql`
+      select fields, reason from personal_read where account_id = ${person.accountId}`.execute(db);
+    const looked = { fields: ['copy'], reason: 'because a test wants it' };
+    expect(rows).toEqual([looked, looked]);
+    const { rows: trail } = await sql<{ bytes: number; sha256: string }>`
+      select after -> 'file' ->> 'bytes' as bytes, after -> 'file' ->> 'sha256' as sha256
+      from audit_event where act = 'desk-account-export' order by id limit 1`.execute(db);
+    expect(trail).toEqual([
+      { bytes: expect.stringMatching(/^\d{3,}$/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+
+  it('lies sealed until then, and two who fetch at once get it once', async () => {
+    const person = await consumer(db, { phone: '9195550178' });
+    const made = await act(support, 'account-export', { account_id: person.accountId });
+    const { rows } = await sql<{ sealed: Buffer }>`
+      select sealed from desk_file where sealed is not null`.execute(db);
+    expect(rows.map(({ sealed }) => sealed.includes('9195550178'))).toEqual([false]);
+    const both = await Promise.all([fetchOf(support, idOf(made)), fetchOf(support, idOf(made))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const { rows: left } = await sql`select from desk_file where sealed is not null`.execute(db);
+    expect(left).toEqual([]);
+  });
+
+  it('goes with the session of its operator, and counts among ten files a day', async () => {
+    const person = await consumer(db);
+    const input = { account_id: person.accountId };
+    const leaver = await desk.operator('support');
+    await act(leaver, 'account-export', input);
+    await call('POST /logout', { as: leaver, body: {} });
+    const { rows } = await sql`select from desk_file where sealed is not null`.execute(db);
+    expect(rows).toEqual([]);
+    for (let count = 0; count < 10; count += 1)
+      expect((await act(support, 'account-export', input)).status).toBe(200);
+    expect((await act(support, 'account-export', input)).body.code).toBe('too-many-requests');
+    expect((await act(await desk.operator('finance'), 'account-export', input)).body.code).toBe(
+      'capability',
+    );
+  });
+
+  it('is written by a command for its user alone, and never over another file', async () => {
+    const person = await consumer(db);
+    const file = join(folder, 'copy.json');
+    const config = {
+      publicUrl: '',
+      desk: null,
+      dataKeys: readDataKeys(newDataKey('test')),
+      consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
+    } as never;
+    const export_ = () =>
+      inShell(
+        db,
+        'account-export',
+        { account_id: person.accountId },
+        { reason: 'Asked for by mail', place: { config, url: '' }, file },
+      );
+    expect(await export_()).toMatchObject({ ok: true, value: { result: { url: file } } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8')).about.account).toBe(person.accountId);
+    await expect(export_()).rejects.toThrow('EEXIST');
+  });
+});
+
+describe('a list as a file', () => {
+  const listed = async (list: string, filters: Record<string, string> = {}) => {
+    const made = await act(owner, 'export', { list, filters });
+    expect([list, made.status]).toEqual([list, 200]);
+    const { body } = await fetchOf(owner, idOf(made));
+    const [head, ...lines] = String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(made.body.result.rows).toBe(lines.length);
+    return { head, lines, text: String(body) };
+  };
+
+  it('has the rows of its filters, without anybody’s name or contact', async () => {
+    const [first, second] = [await shop.wonLead(), await shop.wonLead()];
+    await shop.buy(first);
+    await shop.buy(second);
+    const all = await listed('purchases');
+    expect(all.head).toMatch(/^id,lead_id,quote_id,agent,amount_cents,/);
+    expect(all.lines).toHaveLength(2);
+    const one = await listed('purchases', { lead: String(second.applicationId) });
+    expect(one.lines).toHaveLength(1);
+    expect(one.lines[0]).toContain(`,${second.applicationId},`);
+    const { rows } = await sql<{ word: string }>`
+      select unnest(array[last_name, phone, agency_email, agency_name]) as word from agent`.execute(
+      db,
+    );
+    const names = rows.map(({ word }) => word).filter((word) => word?.length > 3);
+    for (const list of ['purchases', 'refunds', 'disputes', 'differences', 'journal', 'audit']) {
+      const { text } = await listed(list);
+      expect([list, names.filter((name) => text.includes(name))]).toEqual([list, []]);
+    }
+  });
+
+  it('holds nothing that a spreadsheet would calculate', async () => {
+    // D22
+    for (const [at, sign] of ['=', '+', '-', '@', '\t'].entries())
+      await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+        values ('sandbox', false, 'charge', ${`${sign}cmd|${at}`}, 0, 100)`.execute(db);
+    const { lines } = await listed('differences');
+    const dangerous = lines.filter((line) => line.includes('cmd|'));
+    expect(dangerous).toHaveLength(5);
+    for (const line of dangerous) expect(line).toMatch(/,"\t[=+\-@]?cmd\|/);
+  });
+
+  it('is made by owners and finance, of lists of money and the trail only, ten times a day', async () => {
+    // D20
+    const input = { list: 'purchases', filters: {} };
+    for (const as of [support, await desk.operator('reader')])
+      expect((await act(as, 'export', input)).body.code).toBe('capability');
+    expect((await act(owner, 'export', { list: 'people', filters: {} })).body.code).toBe(
+      'invalid-input',
+    );
+    const odd = { list: 'purchases', filters: { state: 'everybody' } };
+    expect((await act(owner, 'export', odd)).body.code).toBe('invalid-input');
+    await sql`delete from rate_limit`.execute(db);
+    for (let count = 0; count < 10; count += 1)
+      expect((await act(owner, 'export', input)).status).toBe(200);
+    expect((await act(owner, 'export', input)).body.code).toBe('too-many-requests');
+  });
+});

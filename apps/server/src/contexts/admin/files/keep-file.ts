@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { SealedColumn } from '../../../platform/sealing/index.ts';
+import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import type { Actor } from '../running/task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
+
+/** What a task made. */
+type Made = {
+  /** What it is about, as the trail names it. */
+  object: string;
+  name: string;
+  type: string;
+  content: string;
+  /** How many rows, where it is a list. */
+  rows?: number;
+};
+
+/** Where a file is sealed for. */
+export const placeOf = (id: number | string): string => `desk-file ${id}`;
+
+/** The files that wait, among the sealed columns. */
+export const sealedFiles: SealedColumn = {
+  table: 'desk_file',
+  column: 'sealed',
+  key: [['id', 'bigint']],
+  place: `'desk-file ' || id`,
+};
+
+/**
+ * Keeps a file for the session that asked, sealed: it can be fetched once, within 15 minutes. A command writes it at once,
+ * for its user alone.
+ */
+export const keepFile = async (
+  db: Db,
+  { sealing, writeFile }: Pick<TaskNeeds, 'sealing' | 'writeFile'>,
+  actor: Actor,
+  { object, name, type, content, rows = undefined }: Made,
+): Promise<{ url: string; until: string }> => {
+  const isShell = actor.kind === 'shell';
+  const secret = newSecret();
+  const path = isShell ? await writeFile(name, content) : null;
+  const { rows: made } = await sql<{ id: number; until: Date }>`
+    insert into desk_file (name_hash, session_hash, object, name, content_type, bytes, rows, sha256)
+    values (${hashOfSecret(secret)}, ${isShell ? null : actor.session.tokenHash}, ${object}, ${name}, ${type},
+      ${Buffer.byteLength(content)}, ${rows ?? null}, ${createHash('sha256').update(content).digest('hex')})
+    returning id, expires_at as until`.execute(db);
+  const { id, until } = made[0]!;
+  if (!isShell)
+    await sql`update desk_file set sealed = ${sealing().seal(gzipSync(content, { level: 1 }), placeOf(id))}
+      where id = ${id}`.execute(db);
+  return { url: path ?? `/api/desk/files/${secret}`, until: until.toISOString() };
+};
+
+/** The newest file of a thing, for the trail: how long it is, and its hash. */
+export const newestFile = (object: string) => sql`(
+  select jsonb_strip_nulls(jsonb_build_object('bytes', bytes, 'rows', rows, 'sha256', sha256)) from desk_file
+  where desk_file.object = ${object} order by id desc limit 1)`;

@@ -1,0 +1,17 @@
+export { checkInvariants } from './commands/invariants/check-invariants.ts';
+export { openDatabase } from './commands/open-database.ts';
+export { recordOperatorAsked } from './commands/operator-act.ts';
+export { readCommand, readOfflineCommand, UsageError, usage } from './commands/read-command.ts';
+export { isInside } from './door/networks.ts';
+export { feedbackTasks } from './feedback/jobs.ts';
+export { registerFeedbackRoutes } from './feedback/routes.ts';
+export { inviteOperator } from './operators/invite-operator.ts';
+export { operatorTasks } from './operators/jobs.ts';
+export { openDeskSite } from './page/desk-site.ts';
+export { registerDesk } from './register-desk.ts';
+export { registerReportRoutes } from './reports/routes.ts';
+export { askForVisit } from './support-visits/ask-for-visit.ts';
+export { registerVisitRoutes } from './support-visits/routes.ts';
+export { createVisits } from './support-visits/what-visits-see.ts';
+export { measureBusiness } from './watching/business-figures.ts';
+export { watchTasks } from './watching/watch-tasks.ts';

@@ -1,0 +1,62 @@
+import { lookupOf } from '@fanwise/domain/agents/lookups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { recheckAfter } from '../../agents/index.ts';
+import type { Catalogue } from '../../catalog/index.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { readPage } from './page.ts';
+import { operatorRef, personRef, where } from './persons.ts';
+
+type Asked = {
+  id?: number | undefined;
+  q?: string | undefined;
+  due?: 'expires' | 'check' | undefined;
+  status?: string | undefined;
+};
+type Row = { state: string; number: string; npn: string | null };
+
+/** What the list is cut to: a number, what is due, or a status; those that wait where nothing is asked for. */
+const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> => {
+  if (id !== undefined) return sql`licence.id = ${id}`;
+  if (q) return sql`(upper(number) = upper(${q}) or npn = ${q})`;
+  if (due === 'expires') return sql`(status = 'active' and expires_on <= current_date + 60)`;
+  if (due === 'check')
+    return sql`(status = 'active' and checked_at < now() - ${recheckAfter}::interval)`;
+  return sql`status = ${status}`;
+};
+
+/** Licences: what waits in the order it came in, what was decided newest first. */
+export const registerLicenceLists = (
+  desk: Desk,
+  db: Db,
+  { licenceRules, licenceLookups }: Pick<Catalogue, 'licenceRules' | 'licenceLookups'>,
+): void => {
+  const confirmed = Object.keys(licenceRules.counsel);
+  desk.on('GET /licences', async ({ query }) => {
+    const { status = 'waiting', state, q, due } = query;
+    const isInOrder = due === 'check' || (status === 'waiting' && !q && !due);
+    const found = await readPage<Row>(
+      db,
+      {
+        select: sql`licence.id, ${personRef(sql`agent_id`)} as agent, state, number, npn, held, resident, status,
+            expires_on::text as expires, created_at as entered_at, checked_at, ${operatorRef(sql`checked_by`)} as checked_by,
+            refused_because, state = any(${confirmed}::text[]) as is_confirmed,
+            (select ${personRef(sql`other.agent_id`)} from licence as other
+              where other.state = licence.state and upper(other.number) = upper(licence.number)
+                and other.agent_id <> licence.agent_id and other.status in ('waiting', 'active')
+              order by other.id limit 1) as shared_with`,
+        from: sql`licence`,
+        where: [asked(query), where(state, (one) => sql`state = ${one}`)],
+        keys: [
+          [sql`created_at`, 'timestamptz'],
+          [sql`licence.id`, 'bigint'],
+        ],
+        order: isInOrder ? 'asc' : 'desc',
+      },
+      query,
+    );
+    const data = found.data.map((row) => ({ ...row, lookup: lookupOf(licenceLookups, row) }));
+    return success({ ...found, data: data as never[] });
+  });
+};

@@ -1,0 +1,125 @@
+import type * as money from '@fanwise/contract/admin/money';
+import type { auditQuery } from '@fanwise/contract/admin/system';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { auditColumns, auditFrom } from './audit-rows.ts';
+import { all, type List } from './page.ts';
+import { personRef, where, within } from './persons.ts';
+import { notesOf } from './queue-lists.ts';
+
+/** A purchase as the desk shows it. */
+export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
+  ${personRef(sql`purchase.agent_id`)} as agent, amount_cents, purchase.state, provider, livemode,
+  intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
+  void_because, failed_attempts, refund_attempts`;
+
+const byAge = [
+  [sql`purchase.created_at`, 'timestamptz'],
+  [sql`purchase.id`, 'uuid'],
+] as const;
+
+/** After so many failed tries somebody has to look. */
+const stuckAfter = 5;
+const refundState = sql`case when purchase.state = 'refunded' then 'refunded'
+  when refund_attempts >= ${stuckAfter} then 'stuck' else 'due' end`;
+const disputeState = sql`case purchase.state when 'disputed' then 'open' when 'charged_back' then 'lost' else 'closed' end`;
+
+/** Purchases. */
+export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List => ({
+  select: purchaseColumns,
+  from: sql`purchase`,
+  where: [
+    ...within(sql`purchase.created_at`, query),
+    where(query.state, (one) => sql`purchase.state = ${one}`),
+    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+    where(query.lead, (id) => sql`purchase.application_id = ${id}`),
+    where(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
+    where(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
+  ],
+  keys: byAge,
+  order: 'desc',
+});
+
+/** Purchases that were given back, or are to be. */
+export const refundList = (query: z.output<typeof money.refundsQuery>): List => ({
+  select: sql`${purchaseColumns}, ${refundState} as refund_state`,
+  from: sql`purchase`,
+  where: [
+    sql`purchase.state in ('refund_due', 'refunded')`,
+    ...within(sql`purchase.created_at`, query),
+    where(query.state, (one) => sql`${refundState} = ${one}`),
+    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+  ],
+  keys: byAge,
+  order: 'desc',
+});
+
+/** Purchases whose agent went to the bank. */
+export const disputeList = (query: z.output<typeof money.disputesQuery>): List => ({
+  select: sql`${purchaseColumns}, ${disputeState} as dispute_state, dispute_closed_at as closed_at,
+    ${notesOf(sql`'purchase:' || purchase.id`)} as notes`,
+  from: sql`purchase`,
+  where: [
+    sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
+    where(query.state, (one) => sql`${disputeState} = ${one}`),
+    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+  ],
+  keys: byAge,
+  order: 'desc',
+});
+
+/** Where the books and the card provider differ. */
+export const differenceList = (query: z.output<typeof money.differencesQuery>): List => ({
+  select: sql`id, subject, reference, purchase_id, provider, here_cents, there_cents,
+    coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at`,
+  from: sql`payment_difference`,
+  where: [
+    ...within(sql`found_at`, query),
+    query.open ? sql`outcome is null and closed_at is null` : null,
+  ],
+  keys: [[sql`id`, 'bigint']],
+  order: 'desc',
+});
+
+/** What is asked of the books. */
+const journalWhere = (query: z.output<typeof money.journalQuery>) => [
+  ...within(sql`booked_at`, query),
+  where(query.kind, (one) => sql`kind = ${one}`),
+  where(query.purchase, (id) => sql`purchase_id = ${id}`),
+];
+
+/** The books. */
+export const journalList = (query: z.output<typeof money.journalQuery>): List => ({
+  select: sql`id, kind, purchase_id, external_ref as reference, booked_at,
+    (select jsonb_agg(jsonb_build_object('account', account, 'cents', cents) order by account)
+      from journal_line where journal_id = journal.id) as lines`,
+  from: sql`journal`,
+  where: journalWhere(query),
+  keys: [[sql`id`, 'bigint']],
+  order: 'desc',
+});
+
+/** The sums of the books by account, over what is asked for. */
+export const journalSums = (
+  query: z.output<typeof money.journalQuery>,
+): RawBuilder<{ account: string; cents: number }> => sql`
+  select account, sum(cents)::bigint as cents from journal_line join journal on journal.id = journal_id
+  where ${all(journalWhere(query))} group by account order by account`;
+
+/** The trail; of somebody who may not read all of it, the own part. */
+export const auditList = (query: z.output<typeof auditQuery>): List => ({
+  select: auditColumns,
+  from: auditFrom,
+  where: [
+    ...within(sql`event.happened_at`, query),
+    where(query.act, (one) => sql`event.act = ${one}`),
+    where(query.operator, (id) => sql`event.operator_id = ${id}`),
+    where(query.object, (one) => sql`event.object = ${one}`),
+    query.desk ? sql`event.act like 'desk-%'` : null,
+  ],
+  keys: [
+    [sql`event.happened_at`, 'timestamptz'],
+    [sql`event.id`, 'bigint'],
+  ],
+  order: 'desc',
+});

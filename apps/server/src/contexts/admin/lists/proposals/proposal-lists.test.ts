@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { type DeskPerson, openDesk } from '../../../../testing/desk/desk.ts';
+import { openShop } from '../../../../testing/shop/shop.ts';
+
+const shop = await openShop();
+const { db, buy, wonLead } = shop;
+const desk = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call } = desk;
+const people = await desk.everybody();
+const second = await desk.operator('owner', 'second');
+
+beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
+
+const whole = async (as: DeskPerson, id: number) =>
+  (await call('GET /proposals/:id', { as, params: { id } })).body.data;
+const inQueue = async (id: number) => {
+  const { body } = await call('GET /queue', { as: people.reader, query: { kind: 'proposal' } });
+  return body.data.find(({ object }: { object: { id: string } }) => object.id === String(id)).facts;
+};
+
+it('who decides about a refund sees the amount, the lead and the agent, in the list and in the proposal', async () => {
+  const won = await wonLead();
+  await sql`update quote set fee_cents = 60000 where id = ${won.quoteId}`.execute(db);
+  await buy(won);
+  const input = { application_id: won.applicationId, lead: 'open' };
+  const { proposed } = (await act(people.support, 'refund', input)).body;
+  expect(await inQueue(proposed)).toMatchObject({
+    task: 'refund',
+    amount_cents: 60_000,
+    application_id: won.applicationId,
+    reason: 'because a test wants it',
+  });
+  expect(await whole(people.owner, proposed)).toMatchObject({
+    lead_id: won.applicationId,
+    person: { id: won.winner.accountId },
+    input,
+    operator: null,
+    text: null,
+    before: { amount_cents: 60_000 },
+  });
+  // Buttons are for whoever may decide, and for nobody else.
+  for (const role of OPERATOR_ROLES) {
+    const { can_approve } = await whole(people[role], proposed);
+    expect([role, can_approve]).toEqual([role, ['owner', 'finance'].includes(role)]);
+  }
+  await act(people.finance, 'proposal-approve', { proposal_id: proposed }, { reason: '' });
+  expect(await whole(people.finance, proposed)).toMatchObject({
+    state: 'done',
+    can_approve: false,
+    decided_by: { id: people.finance.operatorId },
+  });
+});
+
+it('a new operator is named, and one who changes', async () => {
+  const input = { email: 'nora@desk.example', name: 'Nora', role: 'support' };
+  const added = (await act(people.owner, 'operators-add', input)).body.proposed;
+  expect(await whole(second, added)).toMatchObject({ input, operator: null, can_approve: true });
+  expect(await inQueue(added)).toMatchObject({ task: 'operators-add', name: 'Nora' });
+  expect(await whole(people.owner, added)).toMatchObject({ can_approve: false });
+  const { operatorId, email } = people.reader;
+  const move = { operator_id: operatorId, role: 'support' };
+  const moved = (await act(people.owner, 'operators-role', move)).body.proposed;
+  expect(await whole(second, moved)).toMatchObject({
+    operator: { id: operatorId, name: 'reader', email, role: 'reader' },
+  });
+});
+
+it.each([
+  ['taken back by whoever asked for it', people.finance, 'taken-back'],
+  ['refused by somebody else', people.owner, 'refused'],
+])('says wherever a proposal is shown that it was %s', async (_, by, state) => {
+  const won = await wonLead();
+  await sql`update quote set fee_cents = 60000 where id = ${won.quoteId}`.execute(db);
+  await buy(won);
+  const input = { application_id: won.applicationId, lead: 'open' };
+  const { proposed } = (await act(people.finance, 'refund', input)).body;
+  const refused = await act(by, 'proposal-refuse', { proposal_id: proposed });
+  expect(refused.body).toMatchObject({ done: true });
+  expect(await whole(second, proposed)).toMatchObject({ state, decided_by: { id: by.operatorId } });
+  const listed = async (
+    key: 'GET /queue' | 'GET /proposals' | 'GET /audit',
+    query: Record<string, string | number>,
+  ) => (await call(key, { as: people.owner, query })).body.data;
+  const [item] = await listed('GET /queue', { kind: 'proposal', closed: '1', limit: 1 });
+  expect(item).toMatchObject({ object: { id: String(proposed) }, outcome: state });
+  const [one] = await listed('GET /proposals', { state, limit: 1 });
+  expect(one).toMatchObject({ id: proposed, state });
+  const [row] = await listed('GET /audit', { act: 'desk-proposal-refuse', limit: 1 });
+  expect(row).toMatchObject({ before: { state: 'open' }, after: { state } });
+});
+
+it('a proposed text is there whole, beside the one that counts', async () => {
+  const file = new URL('../../../../../../../catalogue/legal/terms-agents.md', import.meta.url);
+  const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');
+  const input = {
+    key: 'terms-agents',
+    language: 'en',
+    content,
+    starts_at: new Date(Date.now() + 25 * 3_600_000).toISOString(),
+  };
+  const { proposed } = (await act(people.owner, 'text-publish', input)).body;
+  const { text, input: shown } = await whole(people.reader, proposed);
+  expect(text).toMatchObject({ source_text: content, planned: { version: '2099-01-15' } });
+  expect(text.live.version).not.toBe('2099-01-15');
+  expect(text.planned.sections.length).toBeGreaterThan(3);
+  expect(shown).not.toHaveProperty('content');
+  expect(await inQueue(proposed)).toMatchObject({ text: 'terms-agents', language: 'en' });
+});
+
+it('there is nothing where there is no proposal', async () => {
+  const { status } = await call('GET /proposals/:id', { as: second, params: { id: 99_999 } });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,100 @@
+import { may, type OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { ALONE_AFTER_HOURS } from '@fanwise/domain/admin/needs-second';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { failure, success } from '../../../../platform/result.ts';
+import type { TextKey } from '../../../catalog/index.ts';
+import type { Desk } from '../../door/register-desk-route.ts';
+import type { OperatorSession } from '../../operators/operator.ts';
+import { deciderAtDesk } from '../../tasks/fees-back/return-tasks.ts';
+import { capabilityToApprove, proposalState } from '../../tasks/proposal-tasks.ts';
+import { type Page, plain, readPage } from '../page.ts';
+import { operatorRef, personRef, where } from '../persons.ts';
+import { showText } from './show-text.ts';
+
+/** The lead that a proposal is about; null where it is about none. */
+export const leadOfProposal = sql`coalesce(input ->> 'application_id', before ->> 'application_id')::bigint`;
+
+/** A proposal as lists have it: a text is not part of it. */
+const columns = sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
+  ${proposalState} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
+  case task when 'return-grant' then (select first_operator from return_request
+    where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
+  asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`;
+
+type Row = {
+  task: TaskName;
+  state: string;
+  asked_by: { id: number };
+  alone_from: string | null;
+  can_approve: boolean;
+  /** Who refused what is appealed against, as the row of a return keeps it: an appeal is somebody else's. */
+  first_decider?: string | null;
+};
+
+/** Says of each proposal what whoever asks may do with it. */
+const decidable = async <One extends Row>(
+  db: Db,
+  proposals: readonly One[],
+  session: OperatorSession,
+): Promise<Omit<One, 'first_decider'>[]> => {
+  const { rows } = await sql<{ role: (typeof OPERATOR_ROLES)[number]; count: number }>`
+    select role, count(*)::integer as count from operator where state = 'active' group by role`.execute(
+    db,
+  );
+  return proposals.map(({ first_decider, ...row }) => {
+    const capability = capabilityToApprove(row.task);
+    const able = rows.filter(({ role }) => may(role, capability));
+    const isAlone = able.reduce((sum, { count }) => sum + count, 0) < 2;
+    const isOwn = row.asked_by.id === session.operatorId;
+    const mayApprove = may(session.role, capability) && row.state === 'open';
+    const aloneFrom = isAlone && row.state === 'open' ? row.alone_from : null;
+    const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
+    const isPartial = first_decider === deciderAtDesk(session);
+    const can_approve = mayApprove && !isPartial && (!isOwn || isTime);
+    return { ...row, can_approve, alone_from: aloneFrom };
+  });
+};
+
+type Whole = Row & { written: { key: TextKey; language: 'en' | 'es'; content: string } | null };
+
+/** One proposal with all that its decider has to see: whom and which lead it is about, and a text whole. */
+const readProposal = async (db: Db, id: number, session: OperatorSession) => {
+  const { rows } = await sql<Whole>`
+    select ${columns}, ${leadOfProposal} as lead_id,
+      (select ${personRef(sql`about.id`)} from (select coalesce(input ->> 'account_id', before ->> 'agent_id')::bigint as id)
+        as about where about.id is not null) as person,
+      (select jsonb_build_object('id', operator.id, 'name', name, 'email', email, 'role', role) from operator
+        where operator.id = (input ->> 'operator_id')::bigint) as operator,
+      case task when 'text-publish' then input end as written
+    from desk_proposal where id = ${id}`.execute(db);
+  const [row] = await decidable(db, plain<Whole[]>(rows), session);
+  if (!row) return failure('not-found');
+  const { written, ...shown } = row;
+  const text = written && (await showText(db, written));
+  return success({ data: plain<never>({ ...shown, text }) });
+};
+
+/** What waits for a second person. */
+export const registerProposalLists = (desk: Desk, db: Db): void => {
+  desk.on('GET /proposals', async ({ query, session }) => {
+    const page = await readPage<Row>(
+      db,
+      {
+        select: columns,
+        from: sql`desk_proposal`,
+        where: [
+          where(query.state, (one) => sql`${proposalState} = ${one}`),
+          where(query.asked_by, (id) => sql`asked_by = ${id}`),
+        ],
+        keys: [[sql`id`, 'bigint']],
+        order: 'desc',
+      },
+      query,
+    );
+    return success(plain<Page<never>>({ ...page, data: await decidable(db, page.data, session) }));
+  });
+
+  desk.on('GET /proposals/:id', ({ params: { id }, session }) => readProposal(db, id, session));
+};

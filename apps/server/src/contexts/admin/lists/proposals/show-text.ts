@@ -1,0 +1,37 @@
+import { readLegalText } from '@fanwise/domain/texts/legal-text';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { sourceNow, type TextKey } from '../../../catalog/index.ts';
+import { previewMail } from '../../../messaging/index.ts';
+import { kindOf } from '../../tasks/plan-tasks.ts';
+
+const languages = ['en', 'es'] as const;
+type Language = (typeof languages)[number];
+
+const nothing = { title: '', version: '', sections: [] };
+
+/** The words of a text that will count last of those that are planned, or count now. */
+const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
+  const { rows } = await sql<{ content: string }>`
+    select content from text_version where key = ${key} and language = ${language} and cancelled_at is null
+    order by starts_at desc limit 1`.execute(db);
+  return rows[0]?.content ?? kindOf(key).delivered(key, language);
+};
+
+/** One text beside the one that counts; a mail also as it is sent, in both languages. */
+export const showText = async (
+  db: Db,
+  { key, language, content }: { key: TextKey; language: Language; content: string },
+) => {
+  const mails = await Promise.all(
+    (key.startsWith('mail-') ? languages : []).map(async (one) =>
+      previewMail(one === language ? content : await sourceLast(db, key, one), one),
+    ),
+  );
+  return {
+    live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
+    planned: readLegalText(content) ?? nothing,
+    source_text: content,
+    mails: mails.filter((one) => one !== null),
+  };
+};

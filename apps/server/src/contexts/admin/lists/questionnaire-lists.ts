@@ -1,0 +1,156 @@
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import {
+  allQuestions,
+  type Questionnaire,
+  textIn,
+  type Words,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { versionChanges } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
+import {
+  type Answers,
+  compile,
+  evaluate,
+} from '@fanwise/domain/applications/questionnaire/visibility';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { newestDrafts } from '../../applications/index.ts';
+import { type Asking, filesOf, linkBeside, readQuestionnaire } from '../../catalog/index.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { plain } from './page.ts';
+import { operatorRef } from './persons.ts';
+
+type Diff = DeskRoutes['GET /questionnaires/:id/diff']['answer']['data'];
+type Row = { id: number; type: InsuranceTypeId; base: string; state: string; content: string };
+
+const mostPlans = 100;
+const mostDrafts = 1_000;
+
+/** What operators published, and what counts where they published nothing for it: delivered with the product. */
+const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
+  const { rows } = await sql<Row & { questions: number }>`
+    select id, insurance_type_id as type, version, base, starts_at, created_at, 'desk' as source,
+      (select count(*)::integer from jsonb_array_elements(content::jsonb -> 'sections') as section,
+        jsonb_array_elements(section -> 'questions')) as questions,
+      ${operatorRef(sql`operator_id`)} as by, case when cancelled_at is not null then 'cancelled'
+        when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at)
+          from questionnaire_version as newest
+          where newest.insurance_type_id = questionnaire_version.insurance_type_id
+            and newest.base = questionnaire_version.base
+            and newest.cancelled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
+    from questionnaire_version order by starts_at desc, id desc limit ${mostPlans}`.execute(db);
+  const baseOf = new Map(
+    questionnaireFiles.map(({ insuranceTypeId, version }) => [insuranceTypeId, version]),
+  );
+  // One that was made for the questionnaire of another release is not asked here.
+  const published = rows.map(({ base, ...row }) =>
+    baseOf.get(row.type) === base || row.state === 'cancelled' ? row : { ...row, state: 'past' },
+  );
+  const delivered = questionnaireFiles.map((file) => {
+    const { insuranceTypeId: type, version } = file;
+    const isReplaced = published.some((row) => row.state === 'live' && row.type === type);
+    const day = `${/^\d{4}-\d\d-\d\d/.exec(version)?.[0] ?? '1970-01-01'}T00:00:00Z`;
+    return {
+      id: -type,
+      type,
+      version,
+      by: null,
+      source: 'file',
+      state: isReplaced ? 'past' : 'live',
+      starts_at: day,
+      created_at: day,
+      questions: questionsOf(file).length,
+    };
+  });
+  return { data: plain<never[]>([...published, ...delivered]) };
+};
+
+const questionsOf = ({ sections }: QuestionnaireFile) =>
+  sections.flatMap(({ questions }) => questions);
+
+const inBoth = (words: Words) => ({ en: words.en, es: textIn(words, 'es') });
+
+/** How a questionnaire reads, step by step, in both languages. */
+const stepsOf = (one: Questionnaire): Diff['steps'] => {
+  const { conditionalQuestions } = compile(allQuestions(one));
+  return one.sections.map(({ name, text, textWithoutHealth, questions }) => ({
+    title: inBoth(name),
+    text: inBoth(text),
+    text_without_health: inBoth(textWithoutHealth ?? text),
+    questions: questions.map(({ id, content, help, options, health, required }) => ({
+      question: id,
+      words: inBoth(content),
+      help: help && inBoth(help),
+      health,
+      required,
+      options: options.map((option) => inBoth(option.content)),
+      depends: conditionalQuestions.has(id),
+    })),
+  }));
+};
+
+/** How many of an answer's parts another version would not take. */
+const lostOf = (before: Answers, after: Answers): number =>
+  [...before].filter(([id, given]) => {
+    const kept = after.get(id);
+    if (kept === undefined) return true;
+    return (
+      'optionIds' in given &&
+      (!('optionIds' in kept) || given.optionIds.some((one) => !kept.optionIds.includes(one)))
+    );
+  }).length;
+
+/** Which answers of people who are still writing would go. */
+const draftsOf = (drafts: readonly Answers[], before: Questionnaire, next: Questionnaire) => {
+  const [now, then] = [compile(allQuestions(before)), compile(allQuestions(next))];
+  const lost = drafts.map((given) => {
+    const kept = evaluate(now, given).answers;
+    return lostOf(kept, evaluate(then, kept).answers);
+  });
+  return {
+    looked_at: drafts.length,
+    drafts: lost.filter((count) => count > 0).length,
+    answers: lost.reduce((sum, count) => sum + count, 0),
+  };
+};
+
+type ListNeeds = { db: Db; sealing: Sealing; catalogue: Asking };
+
+/** Versions of the questionnaires, and what one of them changes. */
+export const registerQuestionnaireLists = (
+  desk: Desk,
+  { db, sealing, catalogue }: ListNeeds,
+): void => {
+  desk.on('GET /questionnaires', async () => success(await listQuestionnaires(db, catalogue)));
+
+  desk.on('GET /questionnaires/:id/diff', async ({ params: { id } }) => {
+    const delivered = catalogue.questionnaireFiles.find((one) => one.insuranceTypeId === -id);
+    const { rows } = await sql<{ content: string; isPlanned: boolean }>`
+      select content, starts_at > now() and cancelled_at is null as "isPlanned"
+      from questionnaire_version where id = ${id}`.execute(db);
+    const [row] = rows;
+    const content = row?.content ?? (delivered && JSON.stringify(delivered, null, 2));
+    const read = content === undefined ? null : readQuestionnaire(content);
+    if (!read?.ok || content === undefined) return failure('not-found');
+    const file = read.value;
+    const linked = await linkBeside(db, catalogue, file);
+    if (!linked.ok) return failure('not-found');
+    const { next, before } = linked.value;
+    const { live } = await filesOf(db, catalogue, file.insuranceTypeId);
+    const isLive = live.file.version === file.version;
+    const drafts = row?.isPlanned
+      ? await newestDrafts(db, sealing, file.insuranceTypeId, mostDrafts)
+      : [];
+    return success({
+      data: {
+        content,
+        steps: stepsOf(next),
+        changes: isLive ? [] : versionChanges(before, next),
+        drafts: draftsOf(drafts, before, next),
+      },
+    });
+  });
+};

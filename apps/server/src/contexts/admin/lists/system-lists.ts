@@ -1,0 +1,121 @@
+import { may } from '@fanwise/domain/admin/capabilities';
+import { readZip } from '@fanwise/domain/texts/zip';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { auditList } from './money-rows.ts';
+import { plain, readPage } from './page.ts';
+import { where } from './persons.ts';
+
+/** The trail, operators, carriers and ZIP codes, and the own kept filters. */
+export const registerSystemLists = (desk: Desk, db: Db): void => {
+  desk.on('GET /audit', async ({ query, session }) => {
+    // Who may not read the trail reads the own part of it.
+    const mine = may(session.role, 'audit.read') ? query.operator : session.operatorId;
+    return success(await readPage<never>(db, auditList({ ...query, operator: mine }), query));
+  });
+
+  desk.on('GET /operators', async ({ query }) =>
+    success(
+      await readPage<never>(
+        db,
+        {
+          select: sql`id, name, email, role, state,
+            exists (select from second_factor_totp where holder = 'operator' and holder_id = operator.id
+              and sealed_seed is not null) as totp,
+            (select count(*)::integer from second_factor_passkey
+              where holder = 'operator' and holder_id = operator.id) as passkeys,
+            (select count(*)::integer from second_factor_recovery_code
+              where holder = 'operator' and holder_id = operator.id and used_at is null) as recovery_left,
+            (select count(*)::integer from operator_session
+              where operator_id = operator.id and expires_at > now()) as sessions,
+            created_at, last_login_at`,
+          from: sql`operator`,
+          where: [where(query.state, (one) => sql`state = ${one}`)],
+          keys: [[sql`id`, 'bigint']],
+          order: 'asc',
+        },
+        query,
+      ),
+    ),
+  );
+
+  desk.on('GET /carriers', async ({ query }) =>
+    success(
+      await readPage<never>(
+        db,
+        {
+          select: sql`id, name, active, source,
+            coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
+              where carrier_id = carrier.id), '[]') as lines,
+            coalesce(held.agents, 0) as agents`,
+          from: sql`carrier left join (select carrier_id, count(*)::integer as agents from agent_carrier
+            group by carrier_id) as held on held.carrier_id = carrier.id`,
+          where: [
+            where(
+              query.q || undefined,
+              (q) => sql`name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
+            ),
+          ],
+          keys: [
+            [sql`name`, 'text'],
+            [sql`id`, 'bigint'],
+          ],
+          order: 'asc',
+        },
+        query,
+      ),
+    ),
+  );
+
+  desk.on('GET /zips', async ({ query }) =>
+    success(
+      await readPage<never>(
+        db,
+        {
+          select: sql`id, code, city, state, source,
+            coalesce((select leads from open_lead_count where zip_code_id = zip_code.id), 0) as open_leads`,
+          from: sql`zip_code`,
+          where: [
+            where(query.q || undefined, (q) =>
+              /^\d+$/.test(readZip(q) ?? q)
+                ? sql`code like ${`${readZip(q) ?? q}%`}`
+                : sql`city ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
+            ),
+            where(query.state, (one) => sql`state = ${one}`),
+            query.desk ? sql`source = 'desk'` : null,
+          ],
+          keys: [[sql`id`, 'bigint']],
+          order: 'asc',
+        },
+        query,
+      ),
+    ),
+  );
+
+  const viewsOf = async (operatorId: number) => {
+    const { rows } = await sql<never>`
+      select id, screen, name, filters from operator_view
+      where operator_id = ${operatorId} order by screen, name limit 200`.execute(db);
+    return success({ data: plain<never[]>(rows) });
+  };
+
+  desk.on('GET /views', ({ session }) => viewsOf(session.operatorId));
+
+  desk.on('POST /views', async ({ body: { screen, name, filters }, session }) => {
+    await sql`
+      insert into operator_view (operator_id, screen, name, filters)
+      select ${session.operatorId}, ${screen}, ${name}, ${JSON.stringify(filters)}::jsonb
+      where (select count(*) from operator_view where operator_id = ${session.operatorId}) < 200
+      on conflict (operator_id, screen, name) do update set filters = excluded.filters`.execute(db);
+    return viewsOf(session.operatorId);
+  });
+
+  desk.on('DELETE /views/:id', async ({ params, session }) => {
+    const { rows } = await sql`
+      delete from operator_view where id = ${params.id} and operator_id = ${session.operatorId}
+      returning id`.execute(db);
+    return rows.length === 1 ? success({}) : failure('not-found');
+  });
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { auditHead } from '../../../platform/audit/seal.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { deskButton, operatorWords, somebodyInTheShell } from './operator-words.ts';
+
+type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
+
+type Reader = { id: number; email: string; language: MailLanguage };
+
+/** The mails of the desk to its own people. */
+export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {
+  const mail = async (
+    { occasion, operatorId, object }: TaskPayloads['mail-operators'],
+    jobId: string,
+  ): Promise<void> => {
+    const { rows: readers } = await sql<Reader>`
+      select id, email, language from operator
+      where state = 'active' and (role = 'owner' or id = ${operatorId}) order by id`.execute(db);
+    const { rows } = await sql<{ name: string }>`
+      select name from operator where id = ${operatorId}`.execute(db);
+    for (const { id, email, language } of readers) {
+      const { title, text } = operatorWords[language][occasion];
+      const name = rows[0]?.name ?? somebodyInTheShell[language];
+      await mailer.send({
+        to: email,
+        subject: title,
+        messageId: `mail-operators-${jobId}-${id}`,
+        ...mailLayout({
+          heading: title,
+          paragraphs: [text(name, object ?? '')],
+          language,
+          button: { label: deskButton[language], url: `${publicUrl}/desk` },
+        }),
+      });
+    }
+  };
+
+  return {
+    'mail-operators': (payload, { jobId }) => mail(payload, jobId),
+    /** A mail lies where nobody who owns the database can change it. */
+    async 'mail-audit-head'(_, { jobId }) {
+      const head = await auditHead(db);
+      if (head) await mail({ occasion: 'weekly-seal', operatorId: null, object: head.hash }, jobId);
+    },
+  };
+};

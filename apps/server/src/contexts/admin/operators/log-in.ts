@@ -1,0 +1,204 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type HumanCheck, workAfterFailures } from '../../../platform/human-check/index.ts';
+import type { LimitName, Limits } from '../../../platform/limits/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  type Holder,
+  type SecondFactor,
+  type SignedPasskey,
+  takeRecoveryCode,
+} from '../../../platform/second-factor/index.ts';
+import { openOperatorSession } from './sessions.ts';
+import { tellOperators } from './tell-operators.ts';
+
+/** What the door is built from. */
+export type DoorNeeds = {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  secondFactor: SecondFactor;
+  humanCheck: HumanCheck;
+  /** The key of the marks by which devices are known. */
+  deviceKey: string;
+};
+
+/** Where a call comes from. */
+export type Caller = { source: string; requestId: string };
+
+/** `human_token`: the solved human check, where a refusal asked for one. */
+type Typed = { email: string; human_token?: string | undefined } & (
+  | { password: string; code: string }
+  | { recovery: string }
+);
+type Attempt = { passkey: SignedPasskey } | Typed;
+
+/** A new session: its secret, and the mark by which the browser is known from now on. */
+type Opened = { session: string; device: string };
+
+type DoorCode = 'invalid-credentials' | 'human-check-failed' | 'too-many-requests' | 'unavailable';
+
+const purpose = 'desk';
+
+/** What a passkey has to sign. */
+export const loginOptions = ({ secondFactor }: DoorNeeds) =>
+  secondFactor.passkeys.loginOptions(purpose);
+
+/**
+ * Opens a session for an operator. An unknown address, a wrong password and a wrong code answer alike and take the same time.
+ * Failures at a browser where the operator was before are counted for it alone. Elsewhere they are counted by source; with
+ * many for one address a human check is asked for, whose challenge the refusal carries. A passkey needs none of that.
+ */
+export const logInOperator = async (
+  needs: DoorNeeds,
+  attempt: Attempt,
+  caller: Caller,
+  device: string | null,
+): Promise<Result<Opened, DoorCode>> => {
+  const { db, limits } = needs;
+  if ('passkey' in attempt) {
+    const allowed = await limits.take('passkey-source', caller.source);
+    if (!allowed.ok) return allowed;
+    const holder = await needs.secondFactor.passkeys.recognise(db, attempt.passkey, purpose);
+    const operator = holder?.holder === 'operator' ? await findOperator(db, 'id', holder.id) : null;
+    if (operator === null) return refuse(db, caller);
+    return letIn(needs, { operator, act: 'operator-login' }, caller);
+  }
+  const operator = await findOperator(db, 'email', attempt.email);
+  const isKnown = operator !== null && isDeviceOf(needs, operator, device);
+  if (!isKnown) {
+    const isHuman = await passHumanCheck(needs, attempt);
+    if (!isHuman.ok) return isHuman;
+  }
+  const counted = countedFor(attempt.email, caller, isKnown ? operator : null);
+  for (const [name, key] of counted) {
+    const taken = await limits.take(name, key);
+    // Anybody can use it up who knows the address: it only measures.
+    if (!taken.ok && name !== 'desk-address') return taken;
+  }
+  const forgive = async () => {
+    for (const [name, key] of counted) await limits.giveBack(name, key);
+  };
+  const isRight =
+    'recovery' in attempt
+      ? await isRecovery(needs, operator, attempt.recovery)
+      : await isPasswordAndCode(needs, operator, attempt, isKnown);
+  if (!isRight.ok) {
+    await forgive();
+    return isRight;
+  }
+  if (operator === null || !isRight.value) return refuse(db, caller);
+  await forgive();
+  const isRecovered = 'recovery' in attempt;
+  if (!isRecovered) return letIn(needs, { operator, act: 'operator-login' }, caller);
+  await tellOperators(db, { occasion: 'recovery-code-used', operatorId: operator.id });
+  return letIn(needs, { operator, act: 'operator-recovered' }, caller);
+};
+
+const countedFor = (
+  email: string,
+  { source }: Caller,
+  known: Operator | null,
+): (readonly [LimitName, string | number])[] =>
+  known === null
+    ? [
+        ['desk-source', source],
+        ['desk-address', email],
+      ]
+    : [['desk-device', known.id]];
+
+/** Asks for a solved puzzle while many log-ins fail for the address; what the refusal carries is to be solved. */
+const passHumanCheck = async (
+  { limits, humanCheck }: DoorNeeds,
+  { email, human_token: token }: Typed,
+): Promise<Result<void, 'human-check-failed'>> => {
+  const load = await limits.load('desk-address', email);
+  if (load < 1) return success(undefined);
+  const work = workAfterFailures(load);
+  if (await humanCheck.verify('desk-login', token, work)) return success(undefined);
+  return failure('human-check-failed', [await humanCheck.challenge('desk-login', work)]);
+};
+
+/** A new password makes another mark, so browsers of before are known no longer. */
+const markOf = ({ deviceKey }: DoorNeeds, { id, passwordHash }: Operator): string =>
+  createHmac('sha256', deviceKey)
+    .update(`known device of operator ${id} ${passwordHash ?? ''}`)
+    .digest('base64url');
+
+const isDeviceOf = (needs: DoorNeeds, operator: Operator, device: string | null): boolean => {
+  const mark = Buffer.from(markOf(needs, operator));
+  const shown = Buffer.from(device ?? '');
+  return shown.length === mark.length && timingSafeEqual(shown, mark);
+};
+
+/**
+ * Wrong codes after the right password are counted by operator, so that who knows the password tries no more of them from
+ * many sources. Once they are used up the answer is that of a wrong code.
+ */
+const isPasswordAndCode = async (
+  { db, passwords, secondFactor, limits }: DoorNeeds,
+  operator: Operator | null,
+  { password, code }: { password: string; code: string },
+  isKnown: boolean,
+): Promise<Result<boolean, 'unavailable'>> => {
+  const checked = await passwords.matches(operator?.passwordHash ?? null, password);
+  if (!checked.ok) return checked;
+  if (operator === null || !checked.value) return success(false);
+  if (!isKnown && !(await limits.take('desk-login-code', operator.id)).ok) return success(false);
+  const isRight = await secondFactor.totp.take(db, holderOf(operator.id), code.replace(/\s/g, ''));
+  if (!isKnown && isRight) await limits.giveBack('desk-login-code', operator.id);
+  return success(isRight);
+};
+
+/** The code stands for both halves; what it opens can only set a factor. */
+const isRecovery = async (
+  { db, passwords }: DoorNeeds,
+  operator: Operator | null,
+  recovery: string,
+): Promise<Result<boolean, 'unavailable'>> => {
+  // As slow as a password, so that the two ways cannot be told apart either.
+  const checked = await passwords.matches(null, recovery);
+  if (!checked.ok) return checked;
+  return success(
+    operator !== null && (await takeRecoveryCode(db, holderOf(operator.id), recovery)),
+  );
+};
+
+const holderOf = (id: number): Holder => ({ holder: 'operator', id });
+
+type Operator = { id: number; passwordHash: string | null };
+
+const findOperator = async (
+  db: Db,
+  by: 'id' | 'email',
+  value: number | string,
+): Promise<Operator | null> => {
+  const { rows } = await sql<Operator>`
+    select id, password_hash as "passwordHash" from operator
+    where ${sql.ref(by)} = ${value} and state = 'active'`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** The typed address is not written down: it may be a slip of the finger. */
+const refuse = async (db: Db, { source, requestId }: Caller) => {
+  const act = 'operator-login-refused';
+  await recordAudit(db, { actorId: null, act, requestId, source: networkOf(source) });
+  return failure('invalid-credentials');
+};
+
+const letIn = async (
+  needs: DoorNeeds,
+  { operator, act }: { operator: Operator; act: 'operator-login' | 'operator-recovered' },
+  { source, requestId }: Caller,
+): Promise<Result<Opened, never>> => {
+  const { db } = needs;
+  const operatorId = operator.id;
+  const scope = act === 'operator-recovered' ? 'factor' : 'full';
+  const network = networkOf(source);
+  const session = await openOperatorSession(db, { operatorId, scope, source: network });
+  await recordAudit(db, { actorId: null, operatorId, act, requestId, source: network });
+  return success({ session, device: markOf(needs, operator) });
+};

@@ -1,0 +1,88 @@
+import type { TaskPayloads } from '../../../platform/jobs/tasks.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+/** What owners hear of by mail. */
+export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
+
+type Words = { title: string; text: (name: string, object: string) => string };
+
+/** The title is the subject too, and names nobody. */
+export const operatorWords: Record<MailLanguage, Record<OperatorOccasion, Words>> = {
+  en: {
+    'recovery-code-used': {
+      title: 'A recovery code opened the desk',
+      text: (name) => `${name} came in with a recovery code, and has to set a new second factor.`,
+    },
+    'factors-changed': {
+      title: 'The factors of an operator changed',
+      text: (name) => `${name} added or removed a way to log in to the desk.`,
+    },
+    'operator-changed': {
+      title: 'An operator was added or changed',
+      text: (name) => `It is about ${name}. The desk shows what changed, under Operators.`,
+    },
+    'many-people-read': {
+      title: 'Many people were looked at',
+      text: (name) => `${name} looked at fifty people or more within an hour.`,
+    },
+    'done-alone': {
+      title: 'Something was approved by the one who asked',
+      text: (name, object) =>
+        `${name} approved an own proposal, because nobody else could: ${object}.`,
+    },
+    'done-in-the-shell': {
+      title: 'A command did what the desk asks a second person for',
+      text: (name, object) => `${name} ran it on the machine: ${object}.`,
+    },
+    'weekly-seal': {
+      title: 'The seal of this week over the trail',
+      text: (_name, object) =>
+        `Keep this mail. Whoever cut off or changed the trail of the desk since then is found by it, on the machine: npm run operator -- audit verify --head ${object}`,
+    },
+  },
+  es: {
+    'recovery-code-used': {
+      title: 'Un código de recuperación abrió la mesa',
+      text: (name) =>
+        `${name} entró con un código de recuperación y debe configurar un nuevo segundo factor.`,
+    },
+    'factors-changed': {
+      title: 'Cambiaron los factores de un operador',
+      text: (name) => `${name} agregó o quitó una forma de entrar a la mesa.`,
+    },
+    'operator-changed': {
+      title: 'Se agregó o cambió un operador',
+      text: (name) => `Se trata de ${name}. La mesa muestra qué cambió, en Operadores.`,
+    },
+    'many-people-read': {
+      title: 'Se consultaron muchas personas',
+      text: (name) => `${name} consultó cincuenta personas o más en una hora.`,
+    },
+    'done-alone': {
+      title: 'Algo fue aprobado por quien lo pidió',
+      text: (name, object) =>
+        `${name} aprobó una propuesta propia, porque nadie más podía: ${object}.`,
+    },
+    'done-in-the-shell': {
+      title: 'Un comando hizo lo que la mesa pide a una segunda persona',
+      text: (name, object) => `${name} lo ejecutó en la máquina: ${object}.`,
+    },
+    'weekly-seal': {
+      title: 'El sello de esta semana sobre el registro',
+      text: (_name, object) =>
+        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de la mesa desde entonces: npm run operator -- audit verify --head ${object}`,
+    },
+  },
+};
+
+/** Where a mail of the desk leads. */
+export const deskButton: Record<MailLanguage, string> = {
+  en: 'Open the desk',
+  es: 'Abrir la mesa',
+};
+
+/** Whoever worked on the machine itself. */
+export const somebodyInTheShell: Record<MailLanguage, string> = {
+  en: 'Somebody with access to the machine',
+  es: 'Alguien con acceso a la máquina',
+};

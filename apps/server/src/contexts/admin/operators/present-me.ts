@@ -1,0 +1,43 @@
+import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readFactors } from '../../../platform/second-factor/index.ts';
+import type { OperatorSession } from './operator.ts';
+
+/** Who is at the desk, as the desk says it. */
+export const presentMe = async (
+  db: Db,
+  session: OperatorSession,
+  passkeysPossible: boolean,
+): Promise<DeskRoutes['GET /me']['answer']> => {
+  const { operatorId } = session;
+  const held = await readFactors(db, { holder: 'operator', id: operatorId });
+  const { rows } = await sql<{ hasPassword: boolean }>`
+    select password_hash is not null as "hasPassword" from operator where id = ${operatorId}`.execute(
+    db,
+  );
+  return {
+    id: operatorId,
+    name: session.name,
+    email: session.email,
+    role: session.role,
+    language: session.language,
+    capabilities: session.scope === 'full' ? capabilitiesOf(session.role) : [],
+    factors: {
+      password: rows[0]?.hasPassword ?? false,
+      totp: held.totpSince !== null,
+      passkeys: held.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        since: createdAt.toISOString(),
+        last_used: lastUsedAt?.toISOString() ?? null,
+      })),
+      recovery: { left: held.recoveryCodes.left, kept: held.recoveryCodes.areKept },
+    },
+    scope: session.scope,
+    passkeys_possible: passkeysPossible,
+    idle_ends_at: session.idleEndsAt.toISOString(),
+    session_ends_at: session.endsAt.toISOString(),
+  };
+};

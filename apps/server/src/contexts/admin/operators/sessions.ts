@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import { endVisitsOf } from '../support-visits/end-visits.ts';
+import type { OperatorSession } from './operator.ts';
+
+/** Nobody is there any more after so long without a key or a pointer. */
+const idle = sql`interval '30 minutes'`;
+
+const mostSessions = 2;
+
+/** Opens a session of 12 hours for an operator; the oldest goes when there are more than two. Answers its secret. */
+export const openOperatorSession = async (
+  db: Db,
+  {
+    operatorId,
+    scope,
+    source,
+  }: { operatorId: number; scope: OperatorSession['scope']; source: string },
+): Promise<string> => {
+  const secret = newSecret();
+  await sql`
+    insert into operator_session (token_hash, operator_id, source_prefix, scope)
+    values (${hashOfSecret(secret)}, ${operatorId}, ${source}, ${scope})`.execute(db);
+  await sql`
+    delete from operator_session where token_hash in (
+      select token_hash from operator_session where operator_id = ${operatorId}
+      order by opened_at desc, token_hash offset ${mostSessions})`.execute(db);
+  await sql`update operator set last_login_at = now() where id = ${operatorId}`.execute(db);
+  return secret;
+};
+
+/** The live session behind a secret, or null. Only a call that says that somebody is there keeps it alive. */
+export const findOperatorSession = async (
+  db: Db,
+  secret: string,
+  isActive: boolean,
+): Promise<OperatorSession | null> => {
+  const hash = hashOfSecret(secret);
+  if (isActive)
+    await sql`
+      update operator_session set last_active_at = now()
+      where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idle}
+        and last_active_at < now() - interval '5 seconds'`.execute(db);
+  const { rows } = await sql<OperatorSession>`
+    select operator_id as "operatorId", name, email, role, language, token_hash as "tokenHash", scope,
+      last_active_at + ${idle} as "idleEndsAt", expires_at as "endsAt"
+    from operator_session join operator on operator.id = operator_id
+    where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idle}
+      and operator.state = 'active'`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** What the operators behind these sessions may be, by the base64 of the session's hash; none for one that is over. */
+export const rolesOfSessions = async (
+  db: Db,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, OperatorSession['role']>> => {
+  const { rows } = await sql<Pick<OperatorSession, 'tokenHash' | 'role'>>`
+    select token_hash as "tokenHash", role from operator_session join operator on operator.id = operator_id
+    where token_hash = any (${hashes}::bytea[]) and expires_at > now() and last_active_at > now() - ${idle}
+      and operator.state = 'active' and scope = 'full'`.execute(db);
+  return new Map(rows.map(({ tokenHash, role }) => [tokenHash.toString('base64'), role]));
+};
+
+/** Ends one session. */
+export const endOperatorSession = async (
+  db: Db,
+  { tokenHash, operatorId }: OperatorSession,
+): Promise<void> => {
+  await sql`delete from operator_session where token_hash = ${tokenHash}`.execute(db);
+  await endVisitsOf(db, operatorId);
+};
+
+/** Ends every session of an operator but one; answers how many there were. */
+export const endOperatorSessions = async (
+  db: Db,
+  operatorId: number,
+  butOne: Buffer | null = null,
+): Promise<number> => {
+  const { rows } = await sql`
+    delete from operator_session
+    where operator_id = ${operatorId} and token_hash is distinct from ${butOne}::bytea
+    returning operator_id`.execute(db);
+  await endVisitsOf(db, operatorId);
+  return rows.length;
+};

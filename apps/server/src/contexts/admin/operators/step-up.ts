@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  readFactors,
+  type SecondFactor,
+  type SignedPasskey,
+} from '../../../platform/second-factor/index.ts';
+import { newSecret } from '../../identity/index.ts';
+import { canonical } from './canonical.ts';
+import type { OperatorSession } from './operator.ts';
+
+/** What a factor is shown for. */
+export type Bound = { task: string; input: Record<string, unknown> };
+
+type StepUpNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
+
+const boundHash = (id: string, { task, input }: Bound): Buffer =>
+  createHash('sha256')
+    .update(`${id} ${task} ${canonical(input)}`)
+    .digest();
+
+const purposeOf = (bound: Buffer): string => `desk ${bound.toString('hex')}`;
+
+/** Begins to show a factor for one task with one input: the answer opens nothing else. */
+export const askForStepUp = async (
+  { db, secondFactor: { passkeys } }: StepUpNeeds,
+  session: OperatorSession,
+  what: Bound,
+): Promise<{ id: string; options: Record<string, unknown> | null; totp: boolean }> => {
+  const id = newSecret();
+  const bound = boundHash(id, what);
+  await sql`
+    insert into operator_step_up (id, session_hash, bound_hash)
+    values (${id}, ${session.tokenHash}, ${bound})`.execute(db);
+  const held = await readFactors(db, { holder: 'operator', id: session.operatorId });
+  const options =
+    held.passkeys.length > 0 ? { ...(await passkeys.loginOptions(purposeOf(bound))) } : null;
+  return { id, options, totp: held.totpSince !== null };
+};
+
+/** Shows the factor. Wrong codes are counted; a passkey still opens while they are used up. */
+export const showFactor = async (
+  { db, limits, secondFactor }: StepUpNeeds,
+  session: OperatorSession,
+  { id, shown }: { id: string; shown: { passkey: SignedPasskey } | { code: string } },
+): Promise<
+  Result<
+    Record<string, never>,
+    'not-found' | 'otp-wrong' | 'invalid-credentials' | 'too-many-requests'
+  >
+> => {
+  const { rows } = await sql<{ bound: Buffer }>`
+    select bound_hash as bound from operator_step_up
+    where id = ${id} and session_hash = ${session.tokenHash} and expires_at > now() and shown_at is null`.execute(
+    db,
+  );
+  const [asked] = rows;
+  if (!asked) return failure('not-found');
+  if ('passkey' in shown) {
+    const purpose = purposeOf(asked.bound);
+    const holder = await secondFactor.passkeys.recognise(db, shown.passkey, purpose);
+    if (holder?.holder !== 'operator' || holder.id !== session.operatorId)
+      return failure('invalid-credentials');
+  } else {
+    const allowed = await limits.take('desk-code', session.operatorId);
+    if (!allowed.ok) return allowed;
+    const code = shown.code.replace(/\s/g, '');
+    const holder = { holder: 'operator', id: session.operatorId } as const;
+    if (!(await secondFactor.totp.take(db, holder, code))) return failure('otp-wrong');
+    await limits.giveBack('desk-code', session.operatorId);
+  }
+  await sql`update operator_step_up set shown_at = now() where id = ${id}`.execute(db);
+  return success({});
+};
+
+/** Uses a shown factor up, in the transaction of what it was shown for; false when it was shown for something else. */
+export const spendStepUp = async (
+  trx: Trx,
+  session: OperatorSession,
+  id: string | undefined,
+  what: Bound,
+): Promise<boolean> => {
+  if (id === undefined) return false;
+  const { rows } = await sql`
+    update operator_step_up set used_at = now()
+    where id = ${id} and session_hash = ${session.tokenHash} and bound_hash = ${boundHash(id, what)}
+      and shown_at is not null and used_at is null and expires_at > now()
+    returning id`.execute(trx);
+  return rows.length === 1;
+};

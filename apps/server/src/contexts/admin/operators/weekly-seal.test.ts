@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { auditHead } from '../../../platform/audit/seal.ts';
+import { sealAll } from '../../../platform/audit/testing.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { operatorTasks } from './jobs.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const desk = await openDesk(database);
+
+it('every owner is mailed the seal of the week, and nobody else', async () => {
+  const mails: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => void mails.push(mail),
+    close: async () => undefined,
+  };
+  const tasks = operatorTasks({ db, mailer, publicUrl: 'https://fanwise.example' });
+  const [owner, second] = [await desk.operator('owner'), await desk.operator('owner')];
+  await desk.operator('support');
+  await desk.act(owner, 'audit-seal', {});
+  await sealAll(db);
+  await tasks['mail-audit-head']?.({}, { jobId: '1' });
+  expect(mails.map(({ to }) => to)).toEqual([owner.email, second.email]);
+  const head = await auditHead(db);
+  expect(head?.hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const { text } of mails) expect(text).toContain(`audit verify --head ${head?.hash}`);
+});

@@ -1,0 +1,128 @@
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { sql } from 'kysely';
+import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { makeRecoveryCodes } from '../../../platform/second-factor/index.ts';
+import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import type { Caller, DoorNeeds } from './log-in.ts';
+import { openOperatorSession } from './sessions.ts';
+
+/** A passkey as the browser made it. */
+export type MadePasskey = Parameters<DoorNeeds['secondFactor']['passkeys']['add']>[3];
+
+type WelcomeFactor =
+  | { kind: 'look' }
+  | { kind: 'passkey'; name: string; response: MadePasskey }
+  | { kind: 'totp-begin' }
+  | { kind: 'totp'; password: string; code: string };
+
+type Invited = { id: number; email: string; name: string; role: OperatorRole };
+
+/** What the page of a welcome link shows next; `session` is the secret of the one that was opened. */
+export type Welcomed = Invited & {
+  options: Record<string, unknown> | null;
+  totp: { secret: string; uri: string } | null;
+  recoveryCodes: string[] | null;
+  session: string | null;
+};
+
+type WelcomeCode =
+  | 'invalid-token'
+  | 'otp-wrong'
+  | 'passkey-refused'
+  | 'invalid-input'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/** Makes a link for the first log-in, or the first after all factors were lost; those before are void. */
+export const issueWelcome = async (
+  db: Db,
+  { operatorId, minutes }: { operatorId: number; minutes: number },
+): Promise<{ token: string; until: Date }> => {
+  const token = newSecret();
+  await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(db);
+  const { rows } = await sql<{ until: Date }>`
+    insert into operator_welcome (token_hash, operator_id, expires_at)
+    values (${hashOfSecret(token)}, ${operatorId}, now() + make_interval(mins => ${minutes}))
+    returning expires_at as until`.execute(db);
+  return { token, until: rows[0]!.until };
+};
+
+/** Shows what the link is good for, or uses it up: one passkey, or a password with the codes of an app. */
+export const welcomeOperator = async (
+  needs: DoorNeeds,
+  { token, factor }: { token: string; factor: WelcomeFactor },
+  caller: Caller,
+): Promise<Result<Welcomed, WelcomeCode>> => {
+  const allowed = await needs.limits.take('token-source', caller.source);
+  if (!allowed.ok) return allowed;
+  const { passkeys, totp } = needs.secondFactor;
+  // A slow hash is no work for a transaction.
+  const hashed = factor.kind === 'totp' ? await needs.passwords.hash(factor.password) : null;
+  if (hashed && !hashed.ok) return hashed;
+  if (factor.kind === 'totp' && needs.passwords.isCommon(factor.password, []))
+    return failure('invalid-input', [{ field: 'password', code: 'password-common' }]);
+  return inTransaction(needs.db, async (trx) => {
+    const operator = await findInvited(trx, token);
+    if (operator === null) return failure('invalid-token');
+    const holder = { holder: 'operator', id: operator.id } as const;
+    const shown = { ...operator, options: null, totp: null, recoveryCodes: null, session: null };
+    switch (factor.kind) {
+      case 'look':
+        return success({
+          ...shown,
+          options: passkeys.arePossible
+            ? { ...(await passkeys.newOptions(trx, { holder, label: operator.email })) }
+            : null,
+        });
+      case 'totp-begin': {
+        const { seed, uri } = await totp.begin(trx, holder, operator.email);
+        return success({ ...shown, totp: { secret: seed, uri } });
+      }
+      case 'passkey':
+        if (!(await passkeys.add(trx, holder, factor.name, factor.response)))
+          return failure('passkey-refused');
+        break;
+      case 'totp':
+        if (!(await totp.confirm(trx, holder, factor.code.replace(/\s/g, ''))))
+          return failure('otp-wrong');
+        await sql`
+          update operator set password_hash = ${hashed?.value ?? null} where id = ${operator.id}`.execute(
+          trx,
+        );
+    }
+    return success({ ...shown, ...(await begin(trx, operator.id, caller)) });
+  });
+};
+
+/** The link is used up, the operator can act, and the session waits for a recovery code to be typed back. */
+const begin = async (trx: Trx, operatorId: number, { source, requestId }: Caller) => {
+  await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(trx);
+  await sql`
+    update operator set state = 'active' where id = ${operatorId} and state = 'invited'`.execute(
+    trx,
+  );
+  const network = networkOf(source);
+  await recordAudit(trx, {
+    actorId: null,
+    operatorId,
+    act: 'operator-welcomed',
+    requestId,
+    source: network,
+  });
+  return {
+    recoveryCodes: await makeRecoveryCodes(trx, { holder: 'operator', id: operatorId }),
+    session: await openOperatorSession(trx, { operatorId, scope: 'factor', source: network }),
+  };
+};
+
+const findInvited = async (trx: Trx, token: string): Promise<Invited | null> => {
+  const { rows } = await sql<Invited>`
+    select operator.id, email, name, role from operator_welcome
+    join operator on operator.id = operator_id and operator.state in ('invited', 'active')
+    where token_hash = ${hashOfSecret(token)} and expires_at > now()
+    for update of operator_welcome`.execute(trx);
+  return rows[0] ?? null;
+};

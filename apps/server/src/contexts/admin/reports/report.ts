@@ -1,0 +1,38 @@
+import type { reportInput } from '@fanwise/contract/admin/reports';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Session } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/** Whom a report is about, where whoever reports may see the thing: a client their quotes, an agent leads they opened. */
+const aboutWhom = ({ accountId, type }: Reporter, { kind, id }: Input) => {
+  if (kind === 'lead')
+    return sql`
+      select consumer_id as about from application join agent_lead on agent_lead.application_id = application.id
+      where application.id = ${id} and agent_id = ${accountId} and declared_at is not null and ${type} = 2`;
+  return sql`
+    select agent_id as about from quote join application on application.id = quote.application_id
+    where quote.id = ${id} and consumer_id = ${accountId} and ${type} = 1`;
+};
+
+type Reporter = Pick<Session, 'accountId' | 'type'>;
+type Input = z.output<typeof reportInput>;
+
+/** Keeps what somebody reports, for an operator; while one waits, the same person adds none about the same thing. */
+export const report = async (
+  db: Db,
+  reporter: Reporter,
+  input: Input,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const { kind, id, words } = input;
+  const { rows } = await sql<{ isThere: boolean }>`
+    with thing as (${aboutWhom(reporter, input)}),
+    kept as (
+      insert into report (kind, about_id, by_account, about_account, words)
+      select ${kind}, ${id}, ${reporter.accountId}, about, ${words} from thing
+      on conflict (by_account, kind, about_id) where decided_at is null do nothing
+    )
+    select exists (select from thing) as "isThere"`.execute(db);
+  return rows[0]?.isThere ? success({}) : failure('not-found');
+};

@@ -1,0 +1,155 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import { may, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { ALONE_AFTER_HOURS } from '@fanwise/domain/admin/needs-second';
+import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { spendStepUp } from '../operators/step-up.ts';
+import { tellOperators } from '../operators/tell-operators.ts';
+import {
+  capabilityToApprove,
+  decider,
+  notOpen,
+  proposalState,
+  refuseApprover,
+} from '../tasks/proposal-tasks.ts';
+import {
+  type Asked,
+  carriedOut,
+  carryOut,
+  lookAt,
+  type Previewed,
+  parseInput,
+  type Ran,
+  versionOf,
+  type With,
+} from './run-task.ts';
+import type { Actor, Facts, Foreseen, Standing } from './task.ts';
+import type { TaskNeeds } from './task-needs.ts';
+import { writeDown } from './write-down.ts';
+
+type Proposal = {
+  id: number;
+  task: TaskName;
+  input: unknown;
+  before: Facts;
+  reason: string;
+  askedBy: number;
+  state: string;
+  hours: number;
+};
+
+/** How many operators who can act may approve a task. */
+const approvers = async (db: Db, task: TaskName): Promise<number> => {
+  const capability = capabilityToApprove(task);
+  const roles = OPERATOR_ROLES.filter((role) => may(role, capability));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from operator
+    where state = 'active' and role = any (${roles}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+type Checked = {
+  id: number;
+  askedBy: number;
+  reason: string;
+  isAlone: boolean;
+  asked: Asked;
+  look: Standing & Foreseen;
+};
+
+/** Whether a proposal can be approved by somebody now: who they are, its time, and how its thing stands. */
+const checkProposal = async (
+  db: Db,
+  needs: TaskNeeds,
+  proposalId: number,
+  actor: Actor,
+): Promise<Result<Checked, DeskCode>> => {
+  const { rows } = await sql<Proposal>`
+    select id, task, input, before, reason, asked_by as "askedBy",
+      ${proposalState} as state,
+      extract(epoch from now() - asked_at) / 3600 as hours
+    from desk_proposal where id = ${proposalId} for update`.execute(db);
+  const [proposal] = rows;
+  if (!proposal) return failure('not-found');
+  const { id, task: name, askedBy, reason } = proposal;
+  const refused = refuseApprover(name, actor);
+  if (refused) return refused;
+  if (proposal.state !== 'open') return notOpen({ facts: { state: proposal.state } });
+  const isOwn = actor.kind === 'operator' && actor.session.operatorId === askedBy;
+  const isAlone = isOwn && proposal.hours >= ALONE_AFTER_HOURS && (await approvers(db, name)) < 2;
+  if (isOwn && !isAlone) return failure('second-person');
+  const input = parseInput(name, proposal.input);
+  if (!input.ok) return input;
+  const asked = { name, input: input.value, actor };
+  const look = await lookAt(db, needs, asked);
+  if (!look.ok) return look;
+  if (versionOf(look.value) !== versionOf({ facts: proposal.before }))
+    return failure('changed-meanwhile', [{ before: look.value.facts }]);
+  for (const other of carriedOut(asked, look.value)) {
+    const notAllowed = taskRule(other).second ? refuseApprover(other, actor) : null;
+    if (notAllowed) return notAllowed;
+  }
+  return success({ id, askedBy, reason, isAlone, asked, look: look.value });
+};
+
+/** What approving comes to: what was proposed, or why it cannot be, before anybody shows a factor for it. */
+export const previewApproval = async (
+  needs: TaskNeeds,
+  given: unknown,
+  actor: Actor,
+): Promise<Result<Previewed, DeskCode>> => {
+  const input = parseInput('proposal-approve', given);
+  if (!input.ok) return input;
+  const { proposal_id: id } = input.value as { proposal_id: number };
+  const checked = await checkProposal(needs.db, needs, id, actor);
+  if (!checked.ok) return checked;
+  const { look } = checked.value;
+  return success({
+    ...look,
+    needs: { step_up: true, second: false, approve_by: null },
+    expected: versionOf(look),
+  });
+};
+
+/**
+ * Approves what somebody else asked for, and does it, unless its thing is no longer as it was then. Where nobody else
+ * could, who asked may after a day; owners are told.
+ */
+export const approveProposal = (
+  needs: TaskNeeds,
+  given: { proposal_id: number },
+  actor: Actor,
+  { stepUp }: With,
+): Promise<Result<Ran, DeskCode>> =>
+  inTransaction<Result<Ran, DeskCode>>(needs.db, async (trx) => {
+    const checked = await checkProposal(trx, needs, given.proposal_id, actor);
+    if (!checked.ok) return checked;
+    const { id, askedBy, reason, isAlone, asked, look } = checked.value;
+    const bound = { task: 'proposal-approve', input: given };
+    if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, bound)))
+      return failure('step-up');
+    await sql`
+      update desk_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${decider(actor)}
+      where id = ${id}`.execute(trx);
+    if (isAlone)
+      await tellOperators(trx, {
+        occasion: 'done-alone',
+        operatorId: askedBy,
+        object: `${asked.name} ${look.object}`,
+      });
+    const ran = await carryOut(trx, needs, asked, { before: look, reason, proposalId: id });
+    if (!ran.ok || !('done' in ran.value)) return ran;
+    await writeDown(trx, {
+      actor,
+      task: 'proposal-approve',
+      object: `proposal:${id}`,
+      reason,
+      proposalId: id,
+      before: { state: 'open' },
+      after: { state: 'done', alone: isAlone },
+    });
+    return success(ran.value);
+  });

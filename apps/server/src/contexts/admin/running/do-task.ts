@@ -1,0 +1,70 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { counter } from '../../../platform/metrics/index.ts';
+import type { Result } from '../../../platform/result.ts';
+import { approveProposal, previewApproval } from './approve-proposal.ts';
+import {
+  type Previewed,
+  parseInput,
+  previewTask,
+  type Ran,
+  runTask,
+  type With,
+} from './run-task.ts';
+import type { Actor } from './task.ts';
+import type { TaskNeeds } from './task-needs.ts';
+
+const done = counter({
+  name: 'fanwise_desk_tasks_total',
+  help: 'What was asked for at the desk, and what became of it',
+  labels: ['task', 'outcome'],
+});
+
+const reads = counter({
+  name: 'fanwise_personal_reads_total',
+  help: 'How often somebody of the desk was shown what would reach a person, by role',
+  labels: ['role'],
+});
+
+/** Tasks that show somebody in full; each leaves a row of `personal_read`. */
+const showing: readonly TaskName[] = ['account-reveal', 'account-export', 'see-as', 'lead-answers'];
+
+const outcomeOf = (ran: Result<Ran, DeskCode>): string => {
+  if (!ran.ok) return ran.code;
+  return 'done' in ran.value ? 'done' : 'proposed';
+};
+
+/** Does a task as its button or its command asks for it. */
+export const doTask = async (
+  ...[needs, name, given, actor, comesWith]: Parameters<typeof doUncounted>
+): Promise<Result<Ran, DeskCode>> => {
+  const ran = await doUncounted(needs, name, given, actor, comesWith);
+  const outcome = outcomeOf(ran);
+  done.inc({ task: name, outcome });
+  if (outcome === 'done' && showing.includes(name))
+    reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
+  return ran;
+};
+
+const doUncounted = async (
+  needs: TaskNeeds,
+  name: TaskName,
+  given: unknown,
+  actor: Actor,
+  comesWith: With = {},
+): Promise<Result<Ran, DeskCode>> => {
+  if (name !== 'proposal-approve') return runTask(needs, name, given, actor, comesWith);
+  const input = parseInput(name, given);
+  return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;
+};
+
+/** What a task would come to, as its window or its command shows it. */
+export const foreseeTask = (
+  needs: TaskNeeds,
+  name: TaskName,
+  given: unknown,
+  actor: Actor,
+): Promise<Result<Previewed, DeskCode>> =>
+  name === 'proposal-approve'
+    ? previewApproval(needs, given, actor)
+    : previewTask(needs, name, given, actor);

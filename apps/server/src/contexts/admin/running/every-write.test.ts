@@ -1,0 +1,120 @@
+import { deskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { sealAll } from '../../../platform/audit/testing.ts';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import { inShell } from '../commands/in-shell.ts';
+
+const shop = await openShop();
+const { db, wonLead } = shop;
+const desk = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call } = desk;
+const owner = await desk.operator('owner');
+
+const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+it('nothing of the desk is written but the own things, and tasks', () => {
+  const writing = Object.keys(deskRoutes).filter((key) => !key.startsWith('GET '));
+  const own =
+    /^(POST \/log(in|out)|POST \/welcome|POST \/step-up|PUT \/me|\w+ \/me\/factors|\w+ \/views)/;
+  expect(writing.filter((key) => !own.test(key))).toEqual([
+    'POST /tasks/:name/preview',
+    'POST /tasks/:name',
+  ]);
+});
+
+it('what is typed as a reason stands in the trail without addresses, numbers or hidden signs', async () => {
+  // D23
+  const { quoteId } = await wonLead();
+  const typed = [
+    'one\nline too many',
+    '\u001b[2J cleared the screen',
+    'a \u202etxt.exe name',
+    'ask ann@example.com or 919 555 0142',
+  ];
+  for (const [hours, reason] of typed.entries()) {
+    const input = { quote_id: quoteId, until: later(30 + hours) };
+    expect((await act(owner, 'deadline', input, { reason })).status).toBe(200);
+    const { rows } = await sql<{ reason: string }>`
+      select reason from audit_event where act = 'desk-deadline' order by id desc limit 1`.execute(
+      db,
+    );
+    expect(rows[0]?.reason).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|ann@|0142/u);
+    expect(rows[0]?.reason.length).toBeGreaterThan(8);
+  }
+});
+
+it('a command names the user of the machine', async () => {
+  // D33
+  const { quoteId } = await wonLead();
+  await inShell(
+    db,
+    'quote-withdraw',
+    { quote_id: quoteId },
+    { reason: 'Sent by mistake, he says' },
+  );
+  const { rows } = await sql`
+    select operator_id, request_id, reason from audit_event
+    where act = 'desk-quote-withdraw' and object = ${`quote:${quoteId}`}`.execute(db);
+  expect(rows).toEqual([
+    {
+      operator_id: null,
+      request_id: expect.stringMatching(/^os:\w/),
+      reason: 'Sent by mistake, he says',
+    },
+  ]);
+});
+
+it('no answer of the desk holds a password, a hash, a seed or a token', async () => {
+  // D35
+  const marks = ['pw-hash-marker'];
+  await sql`update account set password_hash = 'pw-hash-marker' where deleted_at is null`.execute(
+    db,
+  );
+  await sql`update operator set password_hash = 'pw-hash-marker'`.execute(db);
+  const ids: Record<string, string | number> = { id: (await wonLead()).applicationId };
+  for (const key of Object.keys(deskRoutes)) {
+    if (!key.startsWith('GET ') || key === 'GET /stream') continue;
+    const answer = await call(key as 'GET /people/:id', { as: owner, params: ids });
+    const text = JSON.stringify(answer.body);
+    for (const mark of marks) expect([key, text.includes(mark)]).toEqual([key, false]);
+    expect([key, /password_hash|token_hash|sealed_seed|secret_hash/.test(text)]).toEqual([
+      key,
+      false,
+    ]);
+  }
+});
+
+it('a row of the desk that was changed, in whatever column, is named by the look at the trail', async () => {
+  // D29
+  const { quoteId } = await wonLead();
+  const input = { quote_id: quoteId, until: later(30) };
+  const { audit_id } = (await act(owner, 'deadline', input)).body;
+  await sealAll(db);
+  const broken = async () =>
+    (await act(owner, 'audit-verify', {}, { reason: '', stepUp: false })).body.result.broken;
+  /** What only the owner of the tables can do. */
+  const write = (column: string, value: string, type: string) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      await sql`update audit_event set ${sql.ref(column)} = ${value}::${sql.raw(type)}
+        where id = ${audit_id}`.execute(trx);
+    });
+  const changes = [
+    ['reason', 'text', 'another one'],
+    ['before', 'jsonb', '{"lead": "open"}'],
+    ['after', 'jsonb', '{}'],
+    ['operator_id', 'bigint', '999'],
+    ['act', 'text', 'desk-refund'],
+    ['object', 'text', 'quote:1'],
+  ] as const;
+  for (const [column, type, value] of changes) {
+    const { rows } = await sql<{ kept: string }>`
+      select ${sql.ref(column)}::text as kept from audit_event where id = ${audit_id}`.execute(db);
+    await write(column, value, type);
+    expect([column, (await broken()).length > 0]).toEqual([column, true]);
+    await write(column, rows[0]?.kept ?? '', type);
+    expect([column, await broken()]).toEqual([column, []]);
+  }
+});

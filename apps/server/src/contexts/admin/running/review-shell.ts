@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { tellOperators } from '../operators/tell-operators.ts';
+
+/** The shell is trusted and asks nobody; owners hear of what a button would have asked a second person for. */
+export const reviewShell = async (
+  trx: Trx,
+  { task, object, user }: { task: string; object: string; user: string },
+): Promise<void> => {
+  await sql`
+    select open_queue_item('review', ${`${task}:${object}`}, null, business_days_after(now(), 5),
+      ${JSON.stringify({ task, about: object, by: user })}::jsonb)`.execute(trx);
+  await tellOperators(trx, {
+    occasion: 'done-in-the-shell',
+    operatorId: null,
+    object: `${task} ${object}`,
+  });
+};

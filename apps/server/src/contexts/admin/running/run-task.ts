@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import { deskTasks } from '@fanwise/contract/admin/desk-tasks';
+import { may } from '@fanwise/domain/admin/capabilities';
+import { needsSecond } from '@fanwise/domain/admin/needs-second';
+import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { canonical } from '../operators/canonical.ts';
+import { spendStepUp } from '../operators/step-up.ts';
+import { refuseLimits } from './limits-of-tasks.ts';
+import { propose } from './propose.ts';
+import { reviewShell } from './review-shell.ts';
+import type { Actor, DeskTask, Foreseen, Standing } from './task.ts';
+import type { TaskNeeds } from './task-needs.ts';
+import { tasks } from './tasks.ts';
+import { writeDown } from './write-down.ts';
+
+/** What comes with a task beside its input. */
+export type With = {
+  reason?: string | undefined;
+  stepUp?: string | undefined;
+  /** The version that was shown; what differs from it by now is refused. */
+  expected?: string | undefined;
+};
+
+/** What became of it. */
+export type Ran =
+  | { done: true; result: Record<string, unknown>; audit_id: number | null }
+  | { proposed: number };
+
+/** The task of a name. Its input is checked by its own schema, so that the types of all tasks meet here. */
+const taskOf = (name: TaskName): DeskTask<TaskName> => tasks[name] as unknown as DeskTask<TaskName>;
+
+/**
+ * Stands for how a thing was: the same facts are the same version. Where somebody is logged in comes and goes by itself: what
+ * was asked for about them is still about the same.
+ */
+export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Standing, 'facts'>): string =>
+  createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
+
+/** What leaves its thing as it is cannot be in anybody's way: a new seal while the trail is proved. */
+const isChange = ({ facts, after }: Standing & Foreseen): boolean =>
+  versionOf({ facts }) !== versionOf({ facts: after });
+
+/** Reads an input as its task takes it. */
+export const parseInput = (name: TaskName, input: unknown): Result<never, 'invalid-input'> => {
+  const parsed = deskTasks[name].input.safeParse(input);
+  if (parsed.success) return success(parsed.data as never);
+  return failure(
+    'invalid-input',
+    parsed.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      code: /^[a-z-]+$/.test(message) ? message : 'invalid',
+    })),
+  );
+};
+
+/** A reason says something: three words at least. */
+export const isReason = (reason: string | undefined): boolean =>
+  (reason?.trim().split(/\s+/).length ?? 0) >= 3;
+
+/** The other tasks that this input carries out. */
+export const carriedOut = (
+  { name, input }: Pick<Asked, 'name' | 'input'>,
+  standing: Standing,
+): readonly TaskName[] => taskOf(name).carriesOut?.(standing, input) ?? [];
+
+/** Whether a task wants a factor: by its own rule, or by that of any task it carries out. */
+const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boolean => {
+  if (others.some((other) => taskRule(other).stepUp !== undefined)) return true;
+  const stepUp = ownStepUp(name);
+  return stepUp === 'sometimes' ? (taskOf(name).wantsStepUp?.(input) ?? true) : stepUp === true;
+};
+
+/** Whether somebody else approves a task first, for itself or for any task it carries out. */
+const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Foreseen): boolean =>
+  [name, ...others].some((one) => needsSecond(one, second));
+
+const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
+  if (actor.kind === 'shell') return null;
+  const { role } = actor.session;
+  const missing = names
+    .map((name) => taskRule(name).capability)
+    .find((capability) => !may(role, capability));
+  return missing === undefined ? null : failure('capability', [{ capability: missing, role }]);
+};
+
+/** What a task would come to, and what has to come with it. */
+export type Previewed = Standing &
+  Foreseen & {
+    needs: { step_up: boolean; second: boolean; approve_by: string | null };
+    expected: string;
+  };
+
+/** A moment that comes before the 72 hours of every proposal are over. */
+const nearer = (latest: string | undefined): string | null =>
+  latest !== undefined && Date.parse(latest) < Date.now() + 72 * 3_600_000 ? latest : null;
+
+/** Looks at a task before it is done. */
+export const previewTask = async (
+  needs: TaskNeeds,
+  name: TaskName,
+  given: unknown,
+  actor: Actor,
+): Promise<Result<Previewed, DeskCode>> => {
+  const refused = refuseCapability([name], actor);
+  if (refused) return refused;
+  const input = parseInput(name, given);
+  if (!input.ok) return input;
+  const asked = { name, input: input.value, actor };
+  const look = await lookAt(needs.db, needs, asked);
+  if (!look.ok) return look;
+  const others = carriedOut(asked, look.value);
+  const notAllowed = refuseCapability(others, actor);
+  if (notAllowed) return notAllowed;
+  return success({
+    ...look.value,
+    needs: {
+      step_up: wantsStepUp(asked, others),
+      second: wantsSecond(asked, others, look.value),
+      approve_by: nearer(look.value.latest),
+    },
+    expected: versionOf(look.value),
+  });
+};
+
+/** A task with its input, and who asks for it. */
+export type Asked = { name: TaskName; input: never; actor: Actor };
+
+/** How a thing stands and what would become of it, as JSON keeps it. */
+export const lookAt = async (
+  db: Db,
+  needs: TaskNeeds,
+  { name, input, actor }: Asked,
+): Promise<Result<Standing & Foreseen, DeskCode>> => {
+  const task = taskOf(name);
+  const standing = await task.read(db, input, needs);
+  if (!standing.ok) return standing;
+  const foreseen = await task.foresee(standing.value, input, { db, actor, needs });
+  if (!foreseen.ok) return foreseen;
+  return success(JSON.parse(JSON.stringify({ ...standing.value, ...foreseen.value })));
+};
+
+/**
+ * Does a task for somebody: who may, why, with which factor and whose approval stands in one table. It does what the
+ * feature's use case does, and leaves what was before and what is after in the trail, in one transaction.
+ */
+export const runTask = async (
+  needs: TaskNeeds,
+  name: TaskName,
+  given: unknown,
+  actor: Actor,
+  { reason, stepUp, expected }: With = {},
+): Promise<Result<Ran, DeskCode>> => {
+  const rule = taskRule(name);
+  const refused = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
+  if (refused) return refused;
+  const input = parseInput(name, given);
+  if (!input.ok) return input;
+  if (rule.reason && actor.kind === 'operator' && !isReason(reason))
+    return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
+  const asked = { name, input: input.value, actor };
+  const begin = async (trx: Trx): Promise<Result<Standing & Foreseen, DeskCode>> => {
+    const look = await lookAt(trx, needs, asked);
+    if (!look.ok) return look;
+    if (expected !== undefined && expected !== versionOf(look.value) && isChange(look.value))
+      return failure('changed-meanwhile', [{ before: look.value.facts }]);
+    const others = carriedOut(asked, look.value);
+    const notAllowed = refuseCapability(others, actor);
+    if (notAllowed) return notAllowed;
+    const isConfirmed =
+      actor.kind === 'shell' ||
+      !wantsStepUp(asked, others) ||
+      (await spendStepUp(trx, actor.session, stepUp, {
+        task: name,
+        input: given as Record<string, unknown>,
+      }));
+    return isConfirmed ? look : failure('step-up');
+  };
+  const task = taskOf(name);
+  if (task.isOutside) {
+    const look = await inTransaction(needs.db, begin);
+    if (!look.ok) return look;
+    return finish(needs, asked, { before: look.value, reason: reason ?? null });
+  }
+  return inTransaction<Result<Ran, DeskCode>>(needs.db, async (trx) => {
+    const look = await begin(trx);
+    if (!look.ok) return look;
+    if (wantsSecond(asked, carriedOut(asked, look.value), look.value)) {
+      if (actor.kind === 'operator')
+        return propose(trx, { ...asked, actor, given, look: look.value, reason: reason ?? '' });
+      await reviewShell(trx, { task: name, object: look.value.object, user: actor.user });
+    }
+    return carryOut(trx, needs, asked, { before: look.value, reason: reason ?? null });
+  });
+};
+
+type Deciding = { before: Standing; reason: string | null; proposalId?: number | undefined };
+
+/** Does it and writes it down, in the caller's transaction. */
+export const carryOut = async (
+  trx: Trx,
+  needs: TaskNeeds,
+  { name, input, actor }: Asked,
+  { before, reason, proposalId }: Deciding,
+): Promise<Result<Ran, DeskCode>> => {
+  const task = taskOf(name);
+  const ran = await task.run(input, { trx, actor, reason, before }, needs);
+  if (!ran.ok) return ran;
+  const after = await task.read(trx, input, needs);
+  const auditId = await writeDown(trx, {
+    actor,
+    task: name,
+    object: before.object,
+    reason,
+    proposalId,
+    before: before.facts,
+    after: after.ok ? after.value.facts : null,
+  });
+  return success({ done: true, result: ran.value as Record<string, unknown>, audit_id: auditId });
+};
+
+/** The same for what calls out: it is done first, and written down as soon as it is. */
+const finish = async (
+  needs: TaskNeeds,
+  { name, input, actor }: Asked,
+  { before, reason }: Deciding,
+): Promise<Result<Ran, DeskCode>> => {
+  const task = taskOf(name);
+  const ran = await task.run(input, { trx: needs.db as Trx, actor, reason, before }, needs);
+  if (!ran.ok) return ran;
+  const auditId = await inTransaction(needs.db, async (trx) => {
+    const after = await task.read(trx, input, needs);
+    return writeDown(trx, {
+      actor,
+      task: name,
+      object: before.object,
+      reason,
+      before: before.facts,
+      after: after.ok ? after.value.facts : null,
+    });
+  });
+  return success({ done: true, result: ran.value as Record<string, unknown>, audit_id: auditId });
+};

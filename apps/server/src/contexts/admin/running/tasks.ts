@@ -1,0 +1,91 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { accountEmail } from '../tasks/accounts/account-email.ts';
+import { accountExport } from '../tasks/accounts/account-export.ts';
+import { accountReveal } from '../tasks/accounts/account-reveal.ts';
+import * as accounts from '../tasks/accounts/account-tasks.ts';
+import * as agencyNames from '../tasks/accounts/agency-name-tasks.ts';
+import { seeAs } from '../tasks/accounts/see-as.ts';
+import * as stops from '../tasks/accounts/stop-tasks.ts';
+import { leadAnswers } from '../tasks/answers/lead-answers.ts';
+import { questionnairePublish } from '../tasks/catalogue/questionnaire-tasks.ts';
+import * as catalogue from '../tasks/catalogue-tasks.ts';
+import { exportList } from '../tasks/export-list.ts';
+import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
+import { refund } from '../tasks/fees-back/refund.ts';
+import * as returns from '../tasks/fees-back/return-tasks.ts';
+import * as leads from '../tasks/lead-tasks.ts';
+import * as licences from '../tasks/licence-tasks.ts';
+import * as money from '../tasks/money-tasks.ts';
+import * as operators from '../tasks/operator-tasks.ts';
+import * as plans from '../tasks/plan-tasks.ts';
+import * as proposals from '../tasks/proposal-tasks.ts';
+import * as queue from '../tasks/queue-tasks.ts';
+import * as quotes from '../tasks/quote-tasks.ts';
+import { reportDecide } from '../tasks/report-tasks.ts';
+import * as system from '../tasks/system-tasks.ts';
+import type { DeskTask } from './task.ts';
+
+/** What the desk does, by the name of the task. */
+export const tasks: { readonly [Name in TaskName]: DeskTask<Name> } = {
+  refund,
+  'return-grant': returns.returnGrant,
+  'return-refuse': returns.returnRefuse,
+  deadline: leads.deadline,
+  'lead-reopen': leads.leadReopen,
+  'lead-retire': leads.leadRetire,
+  'lead-show': leads.leadShow,
+  'lead-answers': leadAnswers,
+  'quote-withdraw': quotes.quoteWithdraw,
+  'quote-extend': quotes.quoteExtend,
+  'sessions-revoke': accounts.sessionsRevoke,
+  'account-resend': accounts.accountResend,
+  'account-reset-factor': accounts.accountResetFactor,
+  'see-as': seeAs,
+  'account-email': accountEmail,
+  'account-export': accountExport,
+  'account-reveal': accountReveal,
+  'account-erase': accounts.accountErase,
+  'account-suspend': stops.accountSuspend,
+  'account-ban': stops.accountBan,
+  'account-reinstate': stops.accountReinstate,
+  'reading-clear': accounts.readingClear,
+  'agency-name-approve': agencyNames.agencyNameApprove,
+  'agency-name-refuse': agencyNames.agencyNameRefuse,
+  'licence-check': licences.licenceCheck,
+  'licence-refuse': licences.licenceRefuse,
+  'licence-end': licences.licenceEnd,
+  'fee-plan': plans.feePlan,
+  'carrier-add': catalogue.carrierAdd,
+  'carrier-set': catalogue.carrierSet,
+  'zip-set': catalogue.zipSet,
+  'questionnaire-publish': questionnairePublish,
+  'text-publish': plans.textPublish,
+  'plan-cancel': plans.planCancel,
+  'feedback-answer': feedbackAnswer,
+  'report-decide': reportDecide,
+  'queue-take': queue.queueTake,
+  'queue-note': queue.queueNote,
+  'queue-defer': queue.queueDefer,
+  'queue-close': queue.queueClose,
+  'job-retry': system.jobRetry,
+  'job-drop': system.jobDrop,
+  'mail-resend': system.mailResend,
+  'webhook-replay': system.webhookReplay,
+  'leads-recount': system.leadsRecount,
+  'payment-settle': money.paymentSettle,
+  'compare-payments': money.compareDay,
+  'difference-close': money.differenceClose,
+  'dispute-note': money.disputeNote,
+  export: exportList,
+  'operators-add': operators.operatorsAdd,
+  'operators-role': operators.operatorsRole,
+  'operators-suspend': operators.operatorsSuspend,
+  'operators-reinstate': operators.operatorsReinstate,
+  'operators-remove': operators.operatorsRemove,
+  'operators-reset-factor': operators.operatorsResetFactor,
+  'operators-sessions': operators.operatorsSessions,
+  'proposal-approve': proposals.proposalApprove,
+  'proposal-refuse': proposals.proposalRefuse,
+  'audit-verify': system.auditVerify,
+  'audit-seal': system.auditSeal,
+};

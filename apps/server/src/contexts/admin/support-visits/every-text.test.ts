@@ -1,0 +1,343 @@
+import type { RouteKey } from '@fanwise/contract';
+import { markOf } from '@fanwise/contract/marks';
+import { inside } from '@fanwise/contract/names/schema-parts';
+import { routes } from '@fanwise/contract/routes';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer } from '../../../testing/people.ts';
+import { playOn } from '../../../testing/play.ts';
+import { openVisits } from './testing.ts';
+import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './what-visits-see.ts';
+
+type Text = { path: string; isMarked: boolean };
+
+/** Every text of a schema that is none of a few words, by its path; of a choice, those of each. */
+const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
+  const marked = isMarked || markOf(schema) !== undefined;
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+      textsOf(field, `${path}.${name}`, marked),
+    );
+  if (schema instanceof z.ZodRecord)
+    return textsOf(schema.valueType as z.ZodType, `${path}{}`, marked);
+  const below = schema instanceof z.ZodArray ? `${path}[]` : path;
+  const parts = inside(schema);
+  // A transformed text is a text as well: one of the two is enough.
+  if (schema instanceof z.ZodPipe) return textsOf(parts[0] as z.ZodType, below, marked);
+  if (parts.length > 0) return parts.flatMap((part) => textsOf(part, below, marked));
+  return schema.def.type === 'string' ? [{ path, isMarked: marked }] : [];
+};
+const unique = (paths: string[]): string[] => [...new Set(paths)];
+const endsLike = (path: string, end: string): boolean => path.endsWith(`.${end}`);
+const placeOf = (key: string): string =>
+  key
+    .replace(/^\w+ /, '')
+    .replace(/\/:\w+/g, '')
+    .replaceAll('/', '.');
+
+describe('the list of texts that a visit shows', () => {
+  const texts = [...SEEN].flatMap((key) => textsOf(routes[key].answer, placeOf(key)));
+  const listed = [...SHOWN, ...SHOWN_WITHOUT_CONTACTS];
+
+  it('names only texts that some answer has', () => {
+    const known = listed.filter((end) => texts.some(({ path }) => endsLike(path, end)));
+    expect(listed.filter((end) => !known.includes(end))).toEqual([]);
+  });
+
+  it('names no text that the contract marks as personal or secret, but names of people', () => {
+    const named = texts
+      .filter(({ isMarked, path }) => isMarked && SHOWN.some((end) => endsLike(path, end)))
+      .map(({ path }) => path);
+    // Within a contact that is hidden as a whole.
+    expect(named.filter((path) => !path.includes('.user_data.'))).toEqual([]);
+  });
+
+  it('leaves out what people type for themselves', () => {
+    const hidden = texts
+      .filter(({ isMarked, path }) => !isMarked && !listed.some((end) => endsLike(path, end)))
+      .map(({ path }) => path);
+    expect(unique(hidden).sort()).toEqual(
+      [
+        '.agent.board.data[].note',
+        '.agent.clients.data.note',
+        '.agent.clients.data[].note',
+        '.agent.hooks.data[].fields[].to',
+        '.agent.views.data[].name',
+        '.agent.views.data[].query',
+        '.user.application.data[].sections[].questions[].que_prefill',
+        '.agent.profile.leads.preview.outline.data[].sections[].questions[].que_prefill',
+      ].sort(),
+    );
+  });
+});
+
+const { db, app, visit } = await openVisits({ HOOKS_TO_THIS_MACHINE: 'on' });
+const play = playOn(app);
+
+/** Words nobody has by chance: one for each text that is planted. */
+const words = {
+  first: 'Zqfirst',
+  last: 'Zqlast',
+  partnerFirst: 'Zqpfirst',
+  partnerLast: 'Zqplast',
+  street: 'Zqstreet',
+  street2: 'Zqstreetb',
+  city: 'Zqcity',
+  state: 'Zqstate',
+  mail: 'zqmail@example.com',
+  phone: '9195550177',
+  birth: '1961-02-03',
+  partnerBirth: '1962-03-04',
+  answer: 'Zqanswer',
+  agency: 'Zqagency',
+  agencyStreet: 'Zqagencystreet',
+  agencyMail: 'zqagency@example.com',
+  agencyPhone: '9195550178',
+  agentFirst: 'Zqagentfirst',
+  agentLast: 'Zqagentlast',
+  agentMail: 'zqagent@example.com',
+  agentPhone: '9195550179',
+  license: '77441199',
+  offerNote: 'Zqoffernote',
+  company: 'Zqcompany',
+  templateCompany: 'Zqtemplate',
+  viewName: 'Zqview',
+  note: 'Zqnote',
+  clientNote: 'Zqclientnote',
+  hookUrl: 'zqhookurl',
+  hookTo: 'zqhookto',
+  hookValue: 'zqhookvalue',
+  licenceNumber: 'ZQLICENCE',
+  npn: '7744119900',
+  passkey: 'Zqpasskey',
+  returnNote: 'Zqreturnnote',
+  appeal: 'Zqappeal',
+  report: 'Zqreport',
+} as const;
+
+/** Which word stands for a text of a body, or why none is planted there. */
+const planted: Record<string, keyof typeof words | { not: string }> = {
+  'PUT /user/profile .usr_firstname': 'first',
+  'PUT /user/profile .usr_lastname': 'last',
+  'PUT /user/profile .usr_email': 'mail',
+  'PUT /user/profile .usr_phonenumber': 'phone',
+  'PUT /user/profile .usr_dateofbirth': 'birth',
+  'PUT /user/profile .usr_address1': 'street',
+  'PUT /user/profile .usr_address2': 'street2',
+  'PUT /user/profile .usr_city': 'city',
+  'PUT /user/profile .usr_state': 'state',
+  'PUT /user/profile .usr_partnerfirstname': 'partnerFirst',
+  'PUT /user/profile .usr_partnerlastname': 'partnerLast',
+  'PUT /user/profile .usr_partnerdateofbirth': 'partnerBirth',
+  'POST /user/application .answers[].answers[].ans_content': 'answer',
+  'PUT /agent/profile .usr_agencyname': 'agency',
+  'PUT /agent/profile .usr_agencyaddress': 'agencyStreet',
+  'PUT /agent/profile .usr_agencyemail': 'agencyMail',
+  'PUT /agent/profile .usr_agencynumber': 'agencyPhone',
+  'PUT /agent/profile .usr_firstname': 'agentFirst',
+  'PUT /agent/profile .usr_lastname': 'agentLast',
+  'PUT /agent/profile .usr_email': 'agentMail',
+  'PUT /agent/profile .usr_phonenumber': 'agentPhone',
+  'PUT /agent/profile .usr_insurancelicensenumber': 'license',
+  'POST /agent/profile/leads/:id .offers[].company.name': 'company',
+  'POST /agent/profile/leads/:id .offers[].note': 'offerNote',
+  'PUT /agent/profile/templates/:carrier/:type .company.name': 'templateCompany',
+  'POST /agent/views .name': 'viewName',
+  'PUT /agent/leads/:id/own .note': 'note',
+  'PUT /agent/clients/:id/notes .note': 'clientNote',
+  'POST /agent/hooks .url': 'hookUrl',
+  'POST /agent/hooks .fields[].to': 'hookTo',
+  'POST /agent/hooks .fields[].value': 'hookValue',
+  'POST /agent/profile/licences .licences[].number': 'licenceNumber',
+  'POST /agent/profile/licences .licences[].npn': 'npn',
+  'POST /agent/security/passkeys .name': 'passkey',
+  'POST /agent/profile/leads/:id/return .note': 'returnNote',
+  'POST /agent/profile/leads/:id/return/appeal .note': 'appeal',
+  'POST /reports .words': 'report',
+};
+const notPlanted: [RegExp, string][] = [
+  [/(assword|human_token|\.code|\.response\..*)$/, 'a secret or a proof, which no answer repeats'],
+  [/^PUT \/agent\/(views|hooks|profile\/licences|security)\//, 'the same text as where it is made'],
+  [
+    /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/offers)?|quotes\/:id\/correct) \.offers/,
+    'the same offer as in a new quote',
+  ],
+  [/^POST \/(user\/review|estimation\/:id) /, 'kept nowhere'],
+  [
+    /(ends_on|expires|valid_until|starts_on|follow_up|paused|windows\[\]|start|\.at|quiet\.\w+)$/,
+    'a day or a time',
+  ],
+  [
+    /(rows\[\]\.\w+|ask\[\]\.\w+|naic|zone|\.state|terms_version|sha256|zip_code|add_city\.\w+|add_state|company\.naic)$/,
+    'a code that has to be known',
+  ],
+  [/^POST \/agent\/views \.query$/, 'filters of known names; words that are searched are not kept'],
+  [
+    /^POST \/user\/returns\/:id\/answer \.phone$/,
+    'compared with the number of the account, and not kept',
+  ],
+];
+
+const client = await consumer(db);
+const seller = await agent(db);
+const otherLead = await play.submit(await consumer(db));
+/** The client's answers about a car. */
+const typed = completeAnswers(3).map((answer) =>
+  'ans_content' in answer && answer.ans_content === 'Kia Soul'
+    ? { ...answer, ans_content: words.answer }
+    : answer,
+);
+const { body: submitted } = await app.call('POST /user/application', {
+  as: client,
+  body: { answers: [{ ins_id: 3, answers: typed }], submit: true, force: false },
+});
+const lead = submitted.meta.aps_id as number;
+const offer = {
+  ins_id: 3,
+  ask_version: 1,
+  rows: [],
+  firmness: 'estimate',
+  valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  note: words.offerNote,
+  company: { name: words.company, naic: '19976' },
+};
+const send = async (key: RouteKey, as: Person, body: object, params: object = {}) => {
+  const answer = await app.call(key as 'PUT /user/profile', { as, params, body } as never);
+  if (answer.status > 201) throw new Error(`${key}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+const plant = async (): Promise<number> => {
+  await send('PUT /agent/profile', seller, {
+    usr_agencyname: words.agency,
+    usr_agencyaddress: words.agencyStreet,
+    usr_agencyemail: words.agencyMail,
+    usr_agencynumber: words.agencyPhone,
+    usr_firstname: words.agentFirst,
+    usr_lastname: words.agentLast,
+    usr_email: words.agentMail,
+    usr_phonenumber: words.agentPhone,
+    usr_insurancelicensenumber: words.license,
+  });
+  const quoteId = (await play.quote(seller, lead, { offers: [offer] })).body.data.qot_id;
+  await send(
+    'PUT /agent/profile/templates/:carrier/:type',
+    seller,
+    {
+      rows: [],
+      company: { name: words.templateCompany, naic: '19976' },
+    },
+    { carrier: 1, type: 3 },
+  );
+  await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
+  await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
+  await send('POST /agent/hooks', seller, {
+    url: `http://127.0.0.1:9/${words.hookUrl}?key=${words.hookUrl}`,
+    events: ['lead.unlocked'],
+    form: true,
+    contact: true,
+    fields: [{ to: words.hookTo, value: words.hookValue }],
+  });
+  await send('POST /agent/profile/licences', seller, {
+    licences: [{ state: 'NY', number: words.licenceNumber, npn: words.npn, held: ['life'] }],
+  });
+  await sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
+    values ('account', ${seller.accountId}, '\\x01', '\\x00', 0, '{}', ${words.passkey})`.execute(
+    db,
+  );
+  await send('PUT /user/profile', client, {
+    usr_firstname: words.first,
+    usr_lastname: words.last,
+    usr_email: words.mail,
+    usr_phonenumber: words.phone,
+    usr_dateofbirth: words.birth,
+    usr_address1: words.street,
+    usr_address2: words.street2,
+    usr_city: words.city,
+    usr_state: words.state,
+    usr_maritalstatus: 2,
+    usr_partnerfirstname: words.partnerFirst,
+    usr_partnerlastname: words.partnerLast,
+    usr_partnerdateofbirth: words.partnerBirth,
+  });
+  await app.call('GET /user/quotes', { as: client });
+  await play.choose(client, quoteId);
+  await play.pay(seller, lead);
+  await send('PUT /agent/clients/:id/notes', seller, { note: words.clientNote }, { id: lead });
+  await sql`insert into report (kind, about_id, by_account, about_account, words)
+    values ('quote', ${quoteId}, ${client.accountId}, ${seller.accountId}, ${words.report})`.execute(
+    db,
+  );
+  return quoteId;
+};
+
+describe('every text that a client or an agent can write', () => {
+  it('is planted in this test, or it is said why not', () => {
+    const undecided = Object.entries(routes)
+      .filter(
+        ([key, { access }]) =>
+          !key.startsWith('GET ') && ['session', 'consumer', 'agent'].includes(access),
+      )
+      .flatMap(([key, route]) =>
+        'body' in route ? unique(textsOf(route.body, '').map(({ path }) => `${key} ${path}`)) : [],
+      )
+      .filter((text) => !(text in planted) && !notPlanted.some(([pattern]) => pattern.test(text)));
+    expect(undecided).toEqual([]);
+  });
+
+  it('is hidden from a visit unless it is listed, wherever the product shows it', async () => {
+    const quoteId = await plant();
+    const paramsOf = (key: RouteKey): Record<string, number> => {
+      if (key.includes('/templates/')) return { carrier: 1, type: 3 };
+      return { id: key.startsWith('GET /user/quotes/:id/') ? quoteId : lead };
+    };
+    /** Which words stand in which calls. */
+    const read = async (as: Person, access: string) => {
+      const found = new Set<string>();
+      for (const key of [...SEEN].filter(
+        (one) => one.startsWith('GET ') && ['session', access].includes(routes[one].access),
+      )) {
+        const { body } = await app.call(
+          key as 'GET /user/profile',
+          { as, params: paramsOf(key) } as never,
+        );
+        const text = JSON.stringify(body);
+        for (const [name, word] of Object.entries(words)) if (text.includes(word)) found.add(name);
+      }
+      return found;
+    };
+    const own = new Set([...(await read(client, 'consumer')), ...(await read(seller, 'agent'))]);
+    const seen = new Set([
+      ...(await read(await visit(client), 'consumer')),
+      ...(await read(await visit(seller), 'agent')),
+    ]);
+    // Names that people know each other by, places, numbers that registers print, and what is written to others.
+    const shown = [
+      'agency',
+      'agentFirst',
+      'agentLast',
+      'answer',
+      'city',
+      'company',
+      'first',
+      'last',
+      'licenceNumber',
+      'license',
+      'npn',
+      'offerNote',
+      'state',
+      'templateCompany',
+    ];
+    // Not in these calls at all.
+    const elsewhere = ['passkey', 'report', 'returnNote', 'appeal'];
+    expect(
+      Object.keys(words)
+        .filter((name) => !own.has(name))
+        .sort(),
+    ).toEqual(elsewhere.sort());
+    expect([...seen].sort()).toEqual(shown.sort());
+  });
+});

@@ -1,0 +1,22 @@
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { success } from '../../../platform/result.ts';
+import { endVisit } from './end-visits.ts';
+import { openVisit } from './open-visit.ts';
+
+/** Beginning and ending a look of support at somebody's pages. */
+export const registerVisitRoutes = (
+  app: App,
+  { db, limits }: { db: Db; limits: Pick<Limits, 'take'> },
+): void => {
+  app.on('POST /auth/visit', async ({ body, request }) => {
+    const allowed = await limits.take('token-source', sourceOf(request));
+    return allowed.ok ? openVisit(db, { ticket: body.ticket, requestId: request.id }) : allowed;
+  });
+
+  app.on('DELETE /auth/visit', async ({ session }) => {
+    await endVisit(db, session.tokenHash);
+    return success({});
+  });
+};

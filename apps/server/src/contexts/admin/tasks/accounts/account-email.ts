@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { pseudonymOf } from '../../../../platform/audit/record-audit.ts';
+import { failure, success } from '../../../../platform/result.ts';
+import { changeAddressFor } from '../../../accounts/index.ts';
+import type { DeskTask, Facts } from '../../running/task.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow, standing } from '../facts.ts';
+
+/**
+ * Another address for somebody who lost theirs. The old one hears of it at once and can say "not me"; the new one confirms
+ * by a link, and counts a day later.
+ */
+export const accountEmail: DeskTask<'account-email'> = {
+  read: async (db, { account_id }, { deskSecret }) => {
+    const found = await standing(
+      db,
+      `account:${account_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('state', case when deleted_at is not null then 'deleted' else 'there' end,
+          'email', email, 'address_waits', pending_email) as facts
+        from account where id = ${account_id}`,
+    );
+    if (!found.ok) return found;
+    const { facts, object } = found.value;
+    const hidden = (address: unknown) =>
+      typeof address === 'string' ? pseudonymOf(deskSecret, address) : null;
+    return success({
+      object,
+      facts: {
+        ...facts,
+        email: hidden(facts.email),
+        address_waits: hidden(facts.address_waits),
+      },
+    });
+  },
+  foresee: (now, { to }, { needs: { deskSecret } }) => {
+    const wanted = pseudonymOf(deskSecret, to);
+    if (now.facts.state === 'deleted' || now.facts.email === wanted) return notNow(now);
+    return changing(now, { address_waits: wanted }, [
+      { who: 'owner', how: 'mail' },
+      { who: 'new-address', how: 'mail' },
+    ]);
+  },
+  run: async ({ account_id: accountId, to, proof }, { trx, actor }) => {
+    const requestId = actor.kind === 'shell' ? actor.user : actor.caller.requestId;
+    const asking = { accountId, operatorId: planner(actor), proof, requestId };
+    const from = await changeAddressFor(trx, asking, to);
+    return from === null
+      ? failure('duplicate-email')
+      : success({ counts_from: from.toISOString() });
+  },
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
+import { success } from '../../../../platform/result.ts';
+import { readOwnData } from '../../../accounts/index.ts';
+import { keepFile, newestFile } from '../../files/keep-file.ts';
+import type { DeskTask, Facts } from '../../running/task.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow, standing } from '../facts.ts';
+
+/**
+ * The copy that somebody gets of their data, for whoever cannot fetch it themselves. It reads from one moment of the
+ * database, so it is made first; that it is stands in the trail, and before its person, before a row is read.
+ */
+export const accountExport: DeskTask<'account-export'> = {
+  isOutside: true,
+  read: (db, { account_id }) =>
+    standing(
+      db,
+      `account:${account_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
+          'state', case when deleted_at is not null then 'deleted' else 'there' end,
+          'file', ${newestFile(`account:${account_id}`)}) as facts
+        from account where id = ${account_id}`,
+    ),
+  foresee: (now) =>
+    now.facts.state === 'deleted'
+      ? notNow(now)
+      : changing(now, {}, [
+          { who: 'operator', how: 'file' },
+          { who: 'account', how: 'page' },
+        ]),
+  run: async ({ account_id: accountId }, { actor, reason, before }, needs) => {
+    const operatorId = planner(actor);
+    const object = `account:${accountId}`;
+    await recordAudit(needs.db, {
+      actorId: null,
+      act: 'data-exported',
+      object,
+      requestId: actor.kind === 'shell' ? actor.user : actor.caller.requestId,
+      ...(operatorId !== null && { operatorId }),
+    });
+    await sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
+      values (${operatorId}, ${accountId}, '{copy}', 'export', ${reason ?? ''})`.execute(needs.db);
+    const keys = { db: needs.db, sealing: needs.sealing(), consents: needs.consents() };
+    const side = before.facts.role === 'client' ? 'client' : 'agent';
+    const data = await readOwnData(keys, { accountId, side }, 'operator');
+    return success(
+      await keepFile(needs.db, needs, actor, {
+        object,
+        name: `account-${accountId}.json`,
+        type: 'application/json; charset=utf-8',
+        content: JSON.stringify(data, null, 1),
+      }),
+    );
+  },
+};

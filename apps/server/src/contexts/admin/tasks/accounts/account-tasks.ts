@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { success } from '../../../../platform/result.ts';
+import { removeFactors } from '../../../../platform/second-factor/index.ts';
+import {
+  endEverySession,
+  endLeftBehind,
+  eraseAgent,
+  eraseConsumer,
+} from '../../../accounts/index.ts';
+import { tellOwner } from '../../../identity/index.ts';
+import { clearReading } from '../../../leads/index.ts';
+import type { Actor, DeskTask, Facts } from '../../running/task.ts';
+import { changing, notNow, standing } from '../facts.ts';
+import { withWhatGoes } from './what-goes.ts';
+
+/** How an account stands: states and counts, nothing about the person. */
+export const readAccount = (db: Db, accountId: number) =>
+  standing(
+    db,
+    `account:${accountId}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
+        'state', case when deleted_at is not null then 'deleted'
+          when stop.kind is not null then stop.kind
+          when verified_at is null then 'unverified' else 'active' end, 'suspended_until', stop.until,
+        'sessions', (select count(*) from session where account_id = account.id and expires_at > now()
+          and seen_by is null),
+        'totp', exists (select from second_factor_totp
+          where holder = 'account' and holder_id = account.id and sealed_seed is not null),
+        'passkeys', (select count(*) from second_factor_passkey
+          where holder = 'account' and holder_id = account.id),
+        'braked', exists (select from agent_pause
+          where agent_id = account.id and kind = 'reading' and until is null)) as facts
+      from account left join account_stop as stop on stop.account_id = account.id
+        and (stop.until is null or stop.until > now())
+      where id = ${accountId}`,
+  );
+
+const byMail = [{ who: 'owner', how: 'mail' } as const];
+const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+const requestOf = (actor: Actor): string =>
+  actor.kind === 'shell' ? actor.user : actor.caller.requestId;
+
+export const sessionsRevoke: DeskTask<'sessions-revoke'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
+  run: async ({ account_id: accountId }, { trx, before }) => {
+    await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
+    return success({ sessions: Number(before.facts.sessions) });
+  },
+};
+
+export const accountResend: DeskTask<'account-resend'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) => (now.facts.state === 'unverified' ? changing(now, {}, byMail) : notNow(now)),
+  run: async ({ account_id: accountId }, { trx }) => {
+    await enqueue(
+      trx,
+      'mail-verification',
+      { accountId },
+      { key: `mail-verification:${accountId}` },
+    );
+    return success({});
+  },
+};
+
+export const accountResetFactor: DeskTask<'account-reset-factor'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) =>
+    isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
+      ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, byMail)
+      : notNow(now),
+  run: async ({ account_id: id }, { trx }) => {
+    await sql`select from account where id = ${id} for no key update`.execute(trx);
+    await removeFactors(trx, { holder: 'account', id });
+    await endEverySession(trx, id);
+    await tellOwner(trx, id, 'second-factor-changed');
+    return success({});
+  },
+};
+
+export const readingClear: DeskTask<'reading-clear'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) => (now.facts.braked === true ? changing(now, { braked: false }) : notNow(now)),
+  run: async ({ account_id }, { trx, before }) =>
+    (await clearReading(trx, account_id)) ? success({}) : notNow(before),
+};
+
+export const accountErase: DeskTask<'account-erase'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now, { account_id }, { db }) =>
+    isThere(now)
+      ? withWhatGoes(
+          db,
+          now,
+          account_id,
+          { state: 'deleted', sessions: 0, totp: false, passkeys: 0, braked: false },
+          byMail,
+        )
+      : notNow(now),
+  run: async ({ account_id }, { trx, actor, before }) => {
+    const erase = before.facts.role === 'client' ? eraseConsumer : eraseAgent;
+    const erased = await erase(trx, account_id, requestOf(actor));
+    if (!erased) return notNow(before);
+    const { email, language } = erased;
+    await enqueue(trx, 'mail-account-deleted', { email, language });
+    return success({});
+  },
+};

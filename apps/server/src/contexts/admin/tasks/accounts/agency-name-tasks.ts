@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { success } from '../../../../platform/result.ts';
+import { decideAgencyName } from '../../../accounts/index.ts';
+import type { DeskTask, Facts } from '../../running/task.ts';
+import { changing, notNow, standing } from '../facts.ts';
+
+/** The longest reason for a refused name that an agent is shown, in characters. */
+const mostWhy = 300;
+
+type Named = { account_id: number; name: string };
+
+/** Whether this name waits for the agency. Names stand in the queue and on the page of the person, not in the trail. */
+const readName = (db: Db, { account_id, name }: Named) =>
+  standing(
+    db,
+    `account:${account_id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('state', case
+        when wanted_agency_name is distinct from ${name} then 'changed'
+        when name_refused_because is not null then 'refused' else 'waiting' end) as facts
+      from agent where account_id = ${account_id}`,
+  );
+
+const agentTold = [{ who: 'agent', how: 'notification' } as const];
+
+export const agencyNameApprove: DeskTask<'agency-name-approve'> = {
+  read: readName,
+  foresee: (now) =>
+    now.facts.state === 'waiting' ? changing(now, { state: 'changed' }, agentTold) : notNow(now),
+  run: async ({ account_id: agentId, name }, { trx, before }) => {
+    const done = await decideAgencyName(trx, { agentId, name }, { approved: true });
+    return done.ok ? success({}) : notNow(before);
+  },
+};
+
+export const agencyNameRefuse: DeskTask<'agency-name-refuse'> = {
+  read: readName,
+  foresee: (now) =>
+    now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
+  run: async ({ account_id: agentId, name }, { trx, before, reason }) => {
+    const because = (reason ?? '').trim().slice(0, mostWhy);
+    const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
+    return done.ok ? success({}) : notNow(before);
+  },
+};

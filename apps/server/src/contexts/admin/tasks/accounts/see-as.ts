@@ -1,0 +1,39 @@
+import { supportVisitPage } from '@fanwise/contract/pages';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { success } from '../../../../platform/result.ts';
+import type { DeskTask, Facts } from '../../running/task.ts';
+import { askForVisit } from '../../support-visits/ask-for-visit.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow, standing } from '../facts.ts';
+
+/** The product as somebody sees it, read only: a link for a tab of its own. Its owner reads when and why. */
+export const seeAs: DeskTask<'see-as'> = {
+  read: (db, { account_id }) =>
+    standing(
+      db,
+      `account:${account_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
+          'state', case when deleted_at is not null then 'deleted'
+            when stop.kind is not null then stop.kind
+            when verified_at is null then 'unverified' else 'active' end,
+          'visits', (select count(*) from support_visit
+            where support_visit.account_id = account.id and ends_at > now())) as facts
+        from account left join account_stop as stop on stop.account_id = account.id
+          and (stop.until is null or stop.until > now())
+        where id = ${account_id}`,
+    ),
+  foresee: (now) =>
+    ['active', 'unverified'].includes(String(now.facts.state))
+      ? changing(now, { visits: Number(now.facts.visits) + 1 }, [
+          { who: 'account', how: 'notification' },
+        ])
+      : notNow(now),
+  run: async ({ account_id: accountId }, { trx, actor, reason }, { publicUrl }) => {
+    const operatorId = planner(actor);
+    const why = maskContacts(reason ?? '', '…');
+    const { ticket, until } = await askForVisit(trx, { operatorId, accountId, reason: why });
+    return success({ url: publicUrl + supportVisitPage(ticket), until: until.toISOString() });
+  },
+};

@@ -1,0 +1,59 @@
+import { success } from '../../../../platform/result.ts';
+import { liftStop, stopAccount } from '../../../accounts/index.ts';
+import type { DeskTask, Doing, Facts, Told } from '../../running/task.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow } from '../facts.ts';
+import { readAccount } from './account-tasks.ts';
+import { withWhatGoes } from './what-goes.ts';
+
+const mayStop = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+
+const whoStops = (accountId: number, { before }: Doing) => ({
+  id: accountId,
+  role: before.facts.role as 'client' | 'agent',
+});
+
+const mostDays = 366;
+
+/** Agents are told how their account stands; clients see it at their log-in. */
+const toldOf = ({ facts }: { facts: Facts }): Told[] =>
+  facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
+
+export const accountSuspend: DeskTask<'account-suspend'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now, { account_id, until }, { db }) => {
+    const days = (Date.parse(until) - Date.now()) / 86_400_000;
+    if (!mayStop(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
+      return notNow(now);
+    const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
+    return withWhatGoes(db, now, account_id, changes, toldOf(now));
+  },
+  run: async ({ account_id, until }, doing) => {
+    const stop = { kind: 'suspended', until } as const;
+    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    return success({});
+  },
+};
+
+export const accountBan: DeskTask<'account-ban'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now, { account_id }, { db }) =>
+    mayStop(now) && now.facts.state !== 'banned'
+      ? withWhatGoes(db, now, account_id, { state: 'banned', suspended_until: null, sessions: 0 })
+      : notNow(now),
+  run: async ({ account_id }, doing) => {
+    const stop = { kind: 'banned', until: null } as const;
+    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    return success({});
+  },
+};
+
+export const accountReinstate: DeskTask<'account-reinstate'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) =>
+    ['suspended', 'banned'].includes(String(now.facts.state))
+      ? changing(now, { state: 'active', suspended_until: null }, toldOf(now))
+      : notNow(now),
+  run: async ({ account_id }, { trx, before }) =>
+    (await liftStop(trx, account_id)) ? success({}) : notNow(before),
+};

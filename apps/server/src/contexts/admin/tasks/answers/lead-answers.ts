@@ -1,0 +1,58 @@
+import type { Section } from '@fanwise/contract/own';
+import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { healthQuestionIds } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { success } from '../../../../platform/result.ts';
+import { readAllTypes } from '../../../leads/index.ts';
+import type { DeskTask } from '../../running/task.ts';
+import { tellOwnersOfMany } from '../accounts/account-reveal.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow } from '../facts.ts';
+import { readLead } from '../lead-tasks.ts';
+
+type Question = Section['questions'][number];
+
+/** An answer in words: the options that were chosen, or what was typed, which reaches nobody. */
+const inWords = (question: Question): string | null => {
+  const { answer, answers, type } = question;
+  if (!answer) return null;
+  const chosen = [answer.optionId ?? []].flat();
+  const words = answers
+    .filter(({ optionId }) => chosen.includes(optionId))
+    .map(({ content }) => content);
+  if (words.length > 0) return words.join(', ');
+  const typed = type === 0 ? maskContacts(answer.content ?? '', '…') : answer.content;
+  return typed ? writtenOut(question, typed) : null;
+};
+
+/** The answers of the newest version of a lead, those about health apart. Its client reads that they were read, and why. */
+export const leadAnswers: DeskTask<'lead-answers'> = {
+  read: (db, { application_id }) => readLead(db, application_id),
+  wantsStepUp: ({ part }) => part === 'health',
+  foresee: (now) => changing(now, {}, [{ who: 'client', how: 'page' }]),
+  run: async (
+    { application_id: applicationId, type, part },
+    { trx, actor, reason, before },
+    { sealing, catalogue },
+  ) => {
+    const read = await readAllTypes(trx, sealing(), applicationId);
+    const found = read?.types.find(({ typeId }) => typeId === type);
+    if (!read || !found) return notNow(before);
+    const health = new Set(catalogue.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
+    const operatorId = planner(actor);
+    await sql`
+      insert into personal_read (operator_id, account_id, application_id, version, fields, screen, reason)
+      values (${operatorId}, ${read.consumerId}, ${applicationId}, ${read.version}, ${[part]}, 'lead', ${reason ?? ''})`.execute(
+      trx,
+    );
+    if (operatorId !== null) await tellOwnersOfMany(trx, operatorId);
+    const sections = found.sections.map(({ name, questions }) => ({
+      name,
+      questions: questions
+        .filter(({ questionId }) => health.has(questionId) === (part === 'health'))
+        .map((question) => ({ content: question.content, answer: inWords(question) })),
+    }));
+    return success({ sections: sections.filter(({ questions }) => questions.length > 0) });
+  },
+};

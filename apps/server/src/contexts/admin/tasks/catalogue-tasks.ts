@@ -1,0 +1,92 @@
+import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  addCarrier,
+  carrierProblems,
+  changeCarrier,
+  setZipCode,
+  zipProblems,
+} from '../../catalog/index.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** Who plans or publishes; nobody where it is the shell. */
+export const planner = (actor: Actor): number | null =>
+  actor.kind === 'operator' ? actor.session.operatorId : null;
+
+/** Refuses what a feature finds wrong with an input, by its field. */
+export const refuseProblems = (
+  problems: readonly PlanProblem[],
+): Result<never, 'invalid-input'> | null =>
+  problems.length === 0 ? null : failure('invalid-input', [...problems]);
+
+const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lines',
+  coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
+    where carrier_id = carrier.id), '[]'), 'source', source,
+  'agents', (select count(*) from agent_carrier where carrier_id = carrier.id))`;
+
+const readCarrier = (db: Db, id: number) =>
+  standing(
+    db,
+    `carrier:${id}`,
+    sql<{ facts: Facts }>`select ${carrierFacts} as facts from carrier where id = ${id}`,
+  );
+
+export const carrierAdd: DeskTask<'carrier-add'> = {
+  read: (db, { name }) =>
+    standing(
+      db,
+      'carriers',
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('carriers', (select count(*) from carrier), 'name', max(carrier.name),
+          'lines', jsonb_agg(insurance_type_id order by insurance_type_id)) as facts
+        from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
+    ),
+  foresee: async (now, { name, lines }, { db }) =>
+    refuseProblems(await carrierProblems(db, { id: null, name })) ??
+    changing(now, { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() }),
+  run: async ({ name, lines }, { trx }) => success({ id: await addCarrier(trx, { name, lines }) }),
+};
+
+export const carrierSet: DeskTask<'carrier-set'> = {
+  read: (db, { carrier_id }) => readCarrier(db, carrier_id),
+  foresee: async (now, { carrier_id: id, name, lines, active }, { db }) =>
+    refuseProblems(name === undefined ? [] : await carrierProblems(db, { id, name })) ??
+    changing(now, {
+      name: name ?? now.facts.name,
+      lines: lines?.toSorted() ?? now.facts.lines,
+      active: active ?? now.facts.active,
+      source: 'desk',
+    }),
+  run: async ({ carrier_id, name, lines, active }, { trx, before: { facts } }) => {
+    await changeCarrier(trx, carrier_id, {
+      name: name ?? String(facts.name),
+      lines: lines ?? (facts.lines as InsuranceTypeId[]),
+      active: active ?? facts.active === true,
+    });
+    return success({});
+  },
+};
+
+export const zipSet: DeskTask<'zip-set'> = {
+  read: (db, { code }) =>
+    standing(
+      db,
+      `zip:${code}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('city', max(city), 'state', max(state), 'source', max(source)) as facts
+        from zip_code where code = ${code}`,
+    ),
+  foresee: async (now, { code, city, state }, { db }) => {
+    if (now.facts.city === city && now.facts.state === state) return notNow(now);
+    const refused = refuseProblems(await zipProblems(db, { code, state }));
+    return refused ?? changing(now, { city, state, source: 'desk' });
+  },
+  run: async (input, { trx }) => {
+    await setZipCode(trx, input);
+    return success({});
+  },
+};

@@ -1,0 +1,120 @@
+import type { TaskInput } from '@fanwise/contract/admin/desk-tasks';
+import * as money from '@fanwise/contract/admin/money';
+import { auditQuery } from '@fanwise/contract/admin/system';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { csvLine } from '../../../platform/csv.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { keepFile, newestFile } from '../files/keep-file.ts';
+import * as rows from '../lists/money-rows.ts';
+import { type List, readRows } from '../lists/page.ts';
+import type { DeskTask, Facts } from '../running/task.ts';
+import { changing, standing } from './facts.ts';
+
+/** Rows of one file; whoever has more narrows the filters. */
+const mostRows = 50_000;
+
+type Name = TaskInput<'export'>['list'];
+type Row = Record<string, unknown>;
+
+/** A list with its filters, and what of it goes into a file. People stand there as numbers. */
+const listOf = <Query extends z.ZodType>(
+  query: Query,
+  list: (query: z.output<Query>) => List,
+  columns: readonly string[],
+) => ({
+  columns,
+  read: (filters: Row): List | null => {
+    const parsed = query.safeParse(filters);
+    return parsed.success ? list(parsed.data) : null;
+  },
+});
+
+const purchase = ['id', 'lead_id', 'quote_id', 'agent', 'amount_cents', 'state', 'provider'].concat(
+  ['livemode', 'reference', 'created_at', 'paid_at', 'refunded_at', 'void_because'],
+  ['failed_attempts', 'refund_attempts'],
+);
+
+const lists = {
+  purchases: listOf(money.purchasesQuery, rows.purchaseList, purchase),
+  refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
+  disputes: listOf(money.disputesQuery, rows.disputeList, [
+    ...purchase,
+    'dispute_state',
+    'closed_at',
+  ]),
+  differences: listOf(money.differencesQuery, rows.differenceList, [
+    'id',
+    'subject',
+    'reference',
+    'purchase_id',
+    'provider',
+    'here_cents',
+    'there_cents',
+    'outcome',
+    'found_at',
+  ]),
+  journal: listOf(money.journalQuery, rows.journalList, [
+    'id',
+    'kind',
+    'purchase_id',
+    'reference',
+    'booked_at',
+    'lines',
+  ]),
+  audit: listOf(auditQuery, rows.auditList, [
+    'id',
+    'at',
+    'act',
+    'object',
+    'actor',
+    'reason',
+    'before',
+    'after',
+    'proposal_id',
+    'sealed',
+  ]),
+} satisfies Record<Name, ReturnType<typeof listOf>>;
+
+/** A value as a cell says it: `agent` as a number, `object` as `lead:12`, what is deeper as JSON. */
+const cell = (column: string, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value !== 'object') return String(value);
+  const { kind, id } = value as { kind?: string; id?: string | number | null };
+  if (column === 'agent') return id ?? null;
+  if (column === 'object' || column === 'actor') return id === null ? `${kind}` : `${kind}:${id}`;
+  return JSON.stringify(value);
+};
+
+/** A list with the filters it has on the screen, as a file for spreadsheets. */
+export const exportList: DeskTask<'export'> = {
+  read: (db, { list }) =>
+    standing(
+      db,
+      `list:${list}`,
+      sql<{
+        facts: Facts;
+      }>`select jsonb_build_object('file', ${newestFile(`list:${list}`)}) as facts`,
+    ),
+  foresee: (now, { list, filters }) =>
+    lists[list].read(filters) === null
+      ? failure('invalid-input', [{ field: 'filters', code: 'invalid' }])
+      : changing(now, {}, [{ who: 'operator', how: 'file' }]),
+  run: async ({ list, filters }, { trx, actor }, needs) => {
+    const { columns, read } = lists[list];
+    const asked = read(filters);
+    if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
+    const found = await readRows(trx, asked, mostRows);
+    const lines = found.map((row) => csvLine(columns.map((name) => cell(name, row[name]))));
+    const kept = await keepFile(trx, needs, actor, {
+      object: `list:${list}`,
+      name: `${list}.csv`,
+      type: 'text/csv; charset=utf-8',
+      // Spreadsheets know UTF-8 by the mark in front.
+      content: `\uFEFF${csvLine(columns)}${lines.join('')}`,
+      rows: found.length,
+    });
+    return success({ ...kept, rows: found.length });
+  },
+};

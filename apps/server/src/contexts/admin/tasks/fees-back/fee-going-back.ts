@@ -1,0 +1,30 @@
+import type { SecondFacts } from '@fanwise/domain/admin/needs-second';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Actor } from '../../running/task.ts';
+
+/** One fee after another goes back: what was given back within a day is counted without a gap. */
+const oneAtATime = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execute(db);
+
+/**
+ * What decides whether somebody else has to approve that the fee of a lead goes back. Refunds and returns are one sum:
+ * changing from the one to the other, or to another operator, gives nobody more.
+ */
+export const feeGoingBack = async (
+  db: Db,
+  { applicationId, agentId, actor }: { applicationId: number; agentId: number; actor: Actor },
+): Promise<SecondFacts> => {
+  await oneAtATime(db);
+  const operatorId = actor.kind === 'operator' ? actor.session.operatorId : null;
+  const { rows } = await sql<Required<SecondFacts>>`
+    with recent as (
+      select operator_id, (before ->> 'agent_id')::bigint as agent_id, (before ->> 'amount_cents')::integer as cents
+      from audit_event where act in ('desk-refund', 'desk-return-grant') and happened_at > now() - interval '24 hours'
+    )
+    select amount_cents as "amountCents",
+      floor(extract(epoch from now() - paid_at) / 86400)::integer as "paidDaysAgo",
+      (select count(*)::integer from recent where agent_id = ${agentId}) as "refundsToAgent",
+      (select coalesce(sum(cents), 0)::integer from recent where operator_id = ${operatorId}) as "refundedByOperatorCents"
+    from purchase where application_id = ${applicationId} and state = 'paid'`.execute(db);
+  return rows[0] ?? {};
+};

@@ -1,0 +1,43 @@
+import { success } from '../../../../platform/result.ts';
+import { withdrawApplication } from '../../../applications/index.ts';
+import { refundPaidPurchase } from '../../../billing/index.ts';
+import type { DeskTask } from '../../running/task.ts';
+import { notNow } from '../facts.ts';
+import { holdConsumerOf, readLead } from '../lead-tasks.ts';
+import { feeGoingBack } from './fee-going-back.ts';
+
+export const refund: DeskTask<'refund'> = {
+  carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-retire'] : []),
+  read: (db, { application_id }) => readLead(db, application_id),
+  foresee: async (now, { application_id, lead }, { db, actor }) => {
+    if (now.facts.purchase !== 'paid') return notNow(now);
+    const agentId = Number(now.facts.agent_id);
+    const after = {
+      ...now.facts,
+      lead: lead === 'withdraw' ? 'deleted' : 'open',
+      ...(lead === 'withdraw' && { answers: 'erased' }),
+      purchase: 'refund_due',
+      given_back_cents: now.facts.amount_cents,
+      contact_open: false,
+      quote_id: null,
+      agent_id: null,
+      unlock_by: null,
+    };
+    return success({
+      after,
+      told: [
+        { who: 'agent', how: 'mail' },
+        { who: 'agent', how: 'notification' },
+        { who: 'client', how: 'notification' },
+      ],
+      second: await feeGoingBack(db, { applicationId: application_id, agentId, actor }),
+    });
+  },
+  run: async ({ application_id, lead }, { trx, before }) => {
+    const owner = lead === 'withdraw' ? await holdConsumerOf(trx, application_id) : null;
+    const refunded = await refundPaidPurchase(trx, application_id);
+    if (!refunded.ok) return notNow(before);
+    if (owner) await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');
+    return success({ amount_cents: refunded.value.amount_cents });
+  },
+};

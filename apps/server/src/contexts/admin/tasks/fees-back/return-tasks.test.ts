@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openReturns } from '../../../applications/returns/testing.ts';
+import { inShell } from '../../commands/in-shell.ts';
+
+const { app, shop, db, bought, ask, statusOf, told, look } = await openReturns();
+const { act, call, operator } = await openDesk(shop);
+const support = await operator('support');
+const finance = await operator('finance');
+const reader = await operator('reader');
+
+beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
+
+const itemsOf = async (id: number) => {
+  const { rows } = await sql<{ outcome: string | null; facts: Record<string, unknown> }>`
+    select outcome, facts from queue_item where kind = 'return' and object = ${`return:${id}`}
+    order by id`.execute(db);
+  return rows;
+};
+const askDesk = async () => {
+  const lead = await bought();
+  const { body } = await ask(lead, 'test', 'The name is Test Test.');
+  return { lead, id: body.data.id as number };
+};
+
+it('waits in the queue with the agent’s words, and is granted in one press with a factor', async () => {
+  const { lead, id } = await askDesk();
+  expect(await itemsOf(id)).toMatchObject([
+    { outcome: null, facts: { why: 'test', appealed: false, application_id: lead.applicationId } },
+  ]);
+  const shown = await call('GET /queue', { as: support, query: { kind: 'return' } });
+  expect(shown.body.data.at(-1)).toMatchObject({
+    object: { kind: 'return', id: String(id) },
+    person: { id: lead.winner.accountId },
+    facts: { words: 'The name is Test Test.' },
+  });
+  const input = { return_id: id };
+  expect((await act(reader, 'return-grant', input)).body.code).toBe('capability');
+  expect((await act(support, 'return-grant', input, { stepUp: false })).body.code).toBe('step-up');
+  expect((await act(support, 'return-grant', input, { reason: '' })).body.code).toBe(
+    'invalid-input',
+  );
+  const granted = await act(support, 'return-grant', input);
+  expect(granted.body).toMatchObject({
+    done: true,
+    result: { application_id: lead.applicationId },
+  });
+  expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
+  expect(await statusOf(lead)).toBe('deleted');
+  expect(await told(lead.winner)).toContain('return-granted');
+  const { rows } = await sql`
+    select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
+      after ->> 'purchase' as purchase
+    from audit_event where act = 'desk-return-grant' and object = ${`return:${id}`}`.execute(db);
+  expect(rows).toEqual([
+    {
+      operator_id: support.operatorId,
+      reason: 'because a test wants it',
+      before: 'desk',
+      after: 'granted',
+      purchase: 'refund_due',
+    },
+  ]);
+  expect((await act(support, 'return-grant', input)).body.code).toBe('not-in-this-state');
+});
+
+it('an appeal comes back as another item, and is decided by somebody else', async () => {
+  const { lead, id } = await askDesk();
+  const refuse = (as: typeof support) =>
+    act(as, 'return-refuse', { return_id: id }, { stepUp: false });
+  expect((await refuse(support)).status).toBe(200);
+  expect(await statusOf(lead)).toBe('unlocked');
+  await app.call('POST /agent/profile/leads/:id/return/appeal', {
+    as: lead.winner,
+    params: { id: lead.applicationId },
+    body: { note: 'Look at the name again.' },
+  });
+  expect(await itemsOf(id)).toMatchObject([
+    { outcome: 'refused' },
+    { outcome: null, facts: { appealed: true } },
+  ]);
+  expect((await refuse(support)).body.code).toBe('second-person');
+  expect((await act(support, 'return-grant', { return_id: id })).body.code).toBe('second-person');
+  expect((await refuse(finance)).status).toBe(200);
+  expect((await look(lead)).data).toMatchObject({ state: 'refused' });
+});
+
+it('is decided in the shell as at the desk', async () => {
+  const { id } = await askDesk();
+  const ran = await inShell(db, 'return-grant', { return_id: id }, { reason: 'A name of a test' });
+  expect(ran).toMatchObject({ ok: true, value: { done: true } });
+  expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
+});
+
+it('a fee that leaves by another way ends the item', async () => {
+  const { lead, id } = await askDesk();
+  await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
+  expect(await itemsOf(id)).toMatchObject([{ outcome: 'closed' }]);
+});

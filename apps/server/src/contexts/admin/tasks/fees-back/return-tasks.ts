@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { failure, success } from '../../../../platform/result.ts';
+import { decideAtDesk } from '../../../applications/index.ts';
+import type { OperatorSession } from '../../operators/operator.ts';
+import type { Actor, DeskTask, Doing, Facts } from '../../running/task.ts';
+import { changing, notNow, standing } from '../facts.ts';
+import { feeGoingBack } from './fee-going-back.ts';
+
+const readReturn = (db: Db, id: number) =>
+  standing(
+    db,
+    `return:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('return', return_request.state, 'reason', reason, 'agent_id', return_request.agent_id,
+        'application_id', return_request.application_id, 'amount_cents', amount_cents, 'purchase', purchase.state,
+        'due_at', due_at, 'first_operator', first_operator) as facts
+      from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
+  );
+
+/** As the row of a return keeps who decided at the desk: an appeal is held against it. */
+export const deciderAtDesk = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
+  `desk:${operatorId}`;
+
+const deciderOf = (actor: Actor): string =>
+  actor.kind === 'shell' ? actor.user : deciderAtDesk(actor.session);
+
+const waits = ({ facts }: { facts: Facts }): boolean =>
+  ['asked', 'desk', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
+
+/** An appeal is another person's. */
+const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
+  facts.return === 'appealed' && facts.first_operator === deciderOf(actor);
+
+const decide = async (
+  returnId: number,
+  decision: 'grant' | 'refuse',
+  { trx, actor, before }: Doing,
+) => {
+  const decided = await decideAtDesk(trx, returnId, decision, deciderOf(actor));
+  if (decided.ok) return success({ application_id: decided.value.applicationId });
+  return decided.code === 'same-operator' ? failure('second-person') : notNow(before);
+};
+
+const agent = { who: 'agent', how: 'notification' } as const;
+
+/** The fee goes back, and the lead goes where the reason says; by the limits of a refund. */
+export const returnGrant: DeskTask<'return-grant'> = {
+  read: (db, { return_id }) => readReturn(db, return_id),
+  foresee: async (now, _input, { db, actor }) => {
+    if (!waits(now)) return notNow(now);
+    if (isOwnAppeal(now, actor)) return failure('second-person');
+    const applicationId = Number(now.facts.application_id);
+    const agentId = Number(now.facts.agent_id);
+    return success({
+      after: {
+        ...now.facts,
+        return: 'granted',
+        purchase: 'refund_due',
+        due_at: null,
+        given_back_cents: now.facts.amount_cents,
+      },
+      told: [agent, { who: 'client', how: 'notification' }],
+      second: await feeGoingBack(db, { applicationId, agentId, actor }),
+    });
+  },
+  run: ({ return_id }, doing) => decide(return_id, 'grant', doing),
+};
+
+export const returnRefuse: DeskTask<'return-refuse'> = {
+  read: (db, { return_id }) => readReturn(db, return_id),
+  foresee: (now, _input, { actor }) => {
+    if (!waits(now)) return notNow(now);
+    if (isOwnAppeal(now, actor)) return failure('second-person');
+    return changing(now, { return: 'refused', due_at: null }, [agent]);
+  },
+  run: ({ return_id }, doing) => decide(return_id, 'refuse', doing),
+};

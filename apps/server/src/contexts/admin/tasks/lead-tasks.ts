@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { withdrawApplication } from '../../applications/index.ts';
+import { lapseQuote, moveUnlockDeadline } from '../../billing/index.ts';
+import { lockConsumer } from '../../leads/index.ts';
+import type { DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** How a lead stands with its chosen quote and its newest purchase: states, amounts and ids. */
+export const readLead = (db: Db, applicationId: number) =>
+  standing(
+    db,
+    `application:${applicationId}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('lead', lead.status, 'version', lead.version,
+        'quote_id', quote.id, 'agent_id', quote.agent_id, 'unlock_by', quote.unlock_by,
+        'purchase', purchase.state, 'amount_cents', purchase.amount_cents,
+        'answers', case when exists (select from submission
+          where submission.application_id = lead.application_id and erased_at is null) then 'kept' else 'erased' end,
+        'contact_open', exists (select from unlock
+          where unlock.application_id = lead.application_id and revoked_at is null)) as facts
+      from lead
+      left join quote on quote.application_id = lead.application_id
+        and quote.accepted_at is not null and quote.removed_at is null
+      left join lateral (select state, amount_cents from purchase
+        where purchase.application_id = lead.application_id order by created_at desc, id limit 1) as purchase on true
+      where lead.application_id = ${applicationId}`,
+  );
+
+const paid = ['paid', 'refund_due', 'disputed'];
+
+/** The consumer of an application; held, so that nobody acts for them meanwhile. */
+export const holdConsumerOf = async (
+  trx: Db,
+  applicationId: number,
+): Promise<{ id: number; firstName: string } | null> => {
+  const { rows } = await sql<{ id: number; firstName: string }>`
+    select consumer_id as id, first_name as "firstName" from application
+    join consumer on account_id = consumer_id where application.id = ${applicationId}`.execute(trx);
+  const [found] = rows;
+  if (!found) return null;
+  await lockConsumer(trx as Parameters<typeof lockConsumer>[0], found.id);
+  return found;
+};
+
+export const deadline: DeskTask<'deadline'> = {
+  read: (db, { quote_id }) =>
+    standing(
+      db,
+      `quote:${quote_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('lead', lead.status, 'unlock_by', unlock_by,
+          'removed', removed_because, 'accepted', accepted_at is not null) as facts
+        from quote join lead on lead.application_id = quote.application_id where quote.id = ${quote_id}`,
+    ),
+  foresee: (now, { until }) =>
+    now.facts.lead === 'chosen' && now.facts.accepted === true && now.facts.removed === null
+      ? changing(now, { unlock_by: until })
+      : notNow(now),
+  run: async ({ quote_id, until }, { trx, before }) => {
+    const moved = await moveUnlockDeadline(trx, quote_id, new Date(until));
+    return moved.ok ? success({}) : notNow(before);
+  },
+};
+
+export const leadReopen: DeskTask<'lead-reopen'> = {
+  read: (db, { application_id }) => readLead(db, application_id),
+  foresee: (now) =>
+    now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
+      ? changing(now, { lead: 'open', quote_id: null, agent_id: null, unlock_by: null }, [
+          { who: 'client', how: 'notification' },
+          { who: 'agent', how: 'notification' },
+        ])
+      : notNow(now),
+  run: async (_input, { trx, before }) =>
+    (await lapseQuote(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
+};
+
+export const leadRetire: DeskTask<'lead-retire'> = {
+  read: (db, { application_id }) => readLead(db, application_id),
+  foresee: (now) =>
+    ['open', 'chosen'].includes(String(now.facts.lead)) &&
+    !paid.includes(String(now.facts.purchase))
+      ? changing(
+          now,
+          { lead: 'deleted', answers: 'erased', quote_id: null, agent_id: null, unlock_by: null },
+          [{ who: 'agents', how: 'notification' }],
+        )
+      : notNow(now),
+  run: async ({ application_id }, { trx, before }) => {
+    const owner = await holdConsumerOf(trx, application_id);
+    await sql`select from application where id = ${application_id} for no key update`.execute(trx);
+    const now = await readLead(trx, application_id);
+    const isFree =
+      now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';
+    if (!owner || !isFree) return notNow(before);
+    await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');
+    return success({});
+  },
+};
+
+export const leadShow: DeskTask<'lead-show'> = {
+  read: (db, { application_id }) => readLead(db, application_id),
+  foresee: (now) => changing(now, {}),
+  run: async (_input, { before }) => success(before.facts),
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { comparePayments, dayOf, describeDifference } from '../../billing/index.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+import { addNote } from './queue-tasks.ts';
+
+const readPurchase = (db: Db, id: string) =>
+  standing(
+    db,
+    `purchase:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('state', state, 'amount_cents', amount_cents, 'refund_attempts', refund_attempts,
+        'notes', (select count(*) from desk_note
+          where desk_note.object = 'purchase:' || purchase.id)) as facts
+      from purchase where id = ${id}`,
+  );
+
+export const paymentSettle: DeskTask<'payment-settle'> = {
+  read: (db, { purchase_id }) => readPurchase(db, purchase_id),
+  foresee: (now) => changing(now, {}),
+  run: async ({ purchase_id: purchaseId }, { trx, before }) => {
+    await enqueue(trx, 'settle-purchase', { purchaseId }, { key: `settle-purchase:${purchaseId}` });
+    if (before.facts.state === 'refund_due')
+      await enqueue(
+        trx,
+        'refund-purchase',
+        { purchaseId },
+        { key: `refund-purchase:${purchaseId}` },
+      );
+    return success({ state: String(before.facts.state) });
+  },
+};
+
+const spokenBy = (actor: Actor) => (actor.kind === 'operator' ? actor.session.language : 'en');
+
+export const compareDay: DeskTask<'compare-payments'> = {
+  isOutside: true,
+  read: (db, { day }) =>
+    standing(
+      db,
+      `day:${day}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('open', count(*)) as facts from payment_difference
+        where outcome is null and closed_at is null`,
+    ),
+  foresee: (now) => changing(now, {}),
+  run: ({ day }, { actor }, { db, log, withGateway }) =>
+    withGateway(async (gateway) => {
+      const needs = { db, gateway, log, catalogue: loadCatalogue() };
+      const compared = await comparePayments(needs, dayOf(day, new Date()));
+      if (!compared.ok) return failure('payment-unavailable');
+      const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));
+      return success({ differences: lines.length, lines });
+    }),
+};
+
+export const differenceClose: DeskTask<'difference-close'> = {
+  read: (db, { difference_id }) =>
+    standing(
+      db,
+      `difference:${difference_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('subject', subject, 'here_cents', here_cents, 'there_cents', there_cents,
+          'outcome', coalesce(outcome, case when closed_at is not null then 'closed' end)) as facts
+        from payment_difference where id = ${difference_id}`,
+    ),
+  foresee: (now) =>
+    now.facts.outcome === null ? changing(now, { outcome: 'closed' }) : notNow(now),
+  run: async ({ difference_id }, { trx, before }) => {
+    const { rows } = await sql`
+      update payment_difference set closed_at = now()
+      where id = ${difference_id} and outcome is null and closed_at is null returning id`.execute(
+      trx,
+    );
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};
+
+export const disputeNote: DeskTask<'dispute-note'> = {
+  read: (db, { purchase_id }) => readPurchase(db, purchase_id),
+  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  run: async ({ purchase_id, words }, { trx, actor }) => {
+    if (actor.kind === 'shell') return failure('capability');
+    const { operatorId } = actor.session;
+    await addNote(trx, { object: `purchase:${purchase_id}`, words, operatorId });
+    return success({});
+  },
+};

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { removeFactors } from '../../../platform/second-factor/index.ts';
+import { inviteOperator } from '../operators/invite-operator.ts';
+import { endOperatorSessions } from '../operators/sessions.ts';
+import { tellOperators } from '../operators/tell-operators.ts';
+import { issueWelcome } from '../operators/welcome.ts';
+import type { DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+const readOperator = (db: Db, id: number) =>
+  standing(
+    db,
+    `operator:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('role', role, 'state', state,
+        'sessions', (select count(*) from operator_session
+          where operator_id = operator.id and expires_at > now()),
+        'owners', (select count(*) from operator where role = 'owner' and state = 'active')) as facts
+      from operator where id = ${id}`,
+  );
+
+const owners = [{ who: 'owners', how: 'mail' } as const];
+const dayMinutes = 24 * 60;
+
+const isLastOwner = ({ facts }: { facts: Facts }): boolean =>
+  facts.role === 'owner' && facts.state === 'active' && Number(facts.owners) < 2;
+
+/** Writes a change of an operator: whoever was in is out, owners hear of it. False where no owner would be left. */
+const changeOperator = async (
+  trx: Trx,
+  id: number,
+  change: { role?: string; state?: string },
+): Promise<boolean> => {
+  await sql`
+    update operator set role = coalesce(${change.role ?? null}, role), state = coalesce(${change.state ?? null}, state)
+    where id = ${id}`.execute(trx);
+  const kept = await sql`set constraints operator_last_owner immediate`.execute(trx).then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code !== '23514') throw error;
+      return false;
+    },
+  );
+  if (!kept) return false;
+  await endOperatorSessions(trx, id);
+  await tellOperators(trx, { occasion: 'operator-changed', operatorId: id });
+  return true;
+};
+
+type Move = DeskTask<'operators-suspend'> &
+  DeskTask<'operators-reinstate'> &
+  DeskTask<'operators-remove'>;
+
+const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly string[]): Move => ({
+  read: (db, { operator_id }) => readOperator(db, operator_id),
+  foresee: (now) =>
+    from.includes(String(now.facts.state)) && !isLastOwner(now)
+      ? changing(now, { state, sessions: 0 }, owners)
+      : notNow(now),
+  run: async ({ operator_id }, { trx, before }) => {
+    const isChanged = await changeOperator(trx, operator_id, { state });
+    if (isChanged && state === 'removed')
+      await removeFactors(trx, { holder: 'operator', id: operator_id });
+    return isChanged ? success({}) : notNow(before);
+  },
+});
+
+export const operatorsSuspend = movingTo('suspended', ['active', 'invited']);
+export const operatorsReinstate = movingTo('active', ['suspended']);
+export const operatorsRemove = movingTo('removed', ['active', 'invited', 'suspended']);
+
+export const operatorsAdd: DeskTask<'operators-add'> = {
+  read: async (db, { email, role }) => {
+    const { rows } = await sql<{ id: number; state: string }>`
+      select id, state from operator where email = ${email} and state <> 'removed'`.execute(db);
+    const [known] = rows;
+    return success({
+      object: known ? `operator:${known.id}` : 'operator:new',
+      facts: { state: known?.state ?? 'unknown', role: known ? role : null },
+    });
+  },
+  foresee: (now, { role }) =>
+    now.facts.state === 'unknown' ? changing(now, { state: 'invited', role }, owners) : notNow(now),
+  run: async ({ email, name, role }, { trx, before }, { publicUrl }) => {
+    const added = await inviteOperator(trx, { email, name, role, minutes: dayMinutes });
+    if (!added.ok) return notNow(before);
+    const { id, token, until } = added.value;
+    await tellOperators(trx, { occasion: 'operator-changed', operatorId: id });
+    return success({ id, welcome: linkOf(publicUrl, token, until) });
+  },
+};
+
+const linkOf = (publicUrl: string, token: string, until: Date) => ({
+  url: `${publicUrl}/desk/welcome#${token}`,
+  until: until.toISOString(),
+});
+
+export const operatorsRole: DeskTask<'operators-role'> = {
+  read: (db, { operator_id }) => readOperator(db, operator_id),
+  foresee: (now, { role }) => {
+    if (now.facts.state === 'removed' || now.facts.role === role) return notNow(now);
+    if (isLastOwner(now) && role !== 'owner') return notNow(now);
+    return changing(now, { role, sessions: 0 }, owners);
+  },
+  run: async ({ operator_id, role }, { trx, before }) =>
+    (await changeOperator(trx, operator_id, { role })) ? success({}) : notNow(before),
+};
+
+export const operatorsResetFactor: DeskTask<'operators-reset-factor'> = {
+  read: (db, { operator_id }) => readOperator(db, operator_id),
+  foresee: (now) =>
+    now.facts.state === 'active' ? changing(now, { sessions: 0 }, owners) : notNow(now),
+  run: async ({ operator_id }, { trx }, { publicUrl }) => {
+    await removeFactors(trx, { holder: 'operator', id: operator_id });
+    await sql`update operator set password_hash = null where id = ${operator_id}`.execute(trx);
+    await endOperatorSessions(trx, operator_id);
+    await tellOperators(trx, { occasion: 'factors-changed', operatorId: operator_id });
+    const { token, until } = await issueWelcome(trx, {
+      operatorId: operator_id,
+      minutes: dayMinutes,
+    });
+    return success({ welcome: linkOf(publicUrl, token, until) });
+  },
+};
+
+export const operatorsSessions: DeskTask<'operators-sessions'> = {
+  read: (db, { operator_id }) => readOperator(db, operator_id),
+  foresee: (now) => changing(now, { sessions: 0 }),
+  run: async ({ operator_id }, { trx }) =>
+    success({ sessions: await endOperatorSessions(trx, operator_id) }),
+};

@@ -1,0 +1,71 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import { may } from '@fanwise/domain/admin/capabilities';
+import { givesBack } from '@fanwise/domain/admin/needs-second';
+import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** How a proposal stands. Whoever asked refuses nobody: they ask no longer. */
+export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
+  else coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) end`;
+
+/** A proposal that waits, or what became of it. */
+export const readProposal = (db: Db, id: number) =>
+  standing(
+    db,
+    `proposal:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state', ${proposalState}) as facts
+      from desk_proposal where id = ${id}`,
+  );
+
+/** What somebody has to be allowed to approve a task; money is approved by who answers for it. */
+export const capabilityToApprove = (task: TaskName) =>
+  givesBack(task) ? 'money.approve' : taskRule(task).capability;
+
+/** Refuses who may not do the task that was proposed. */
+export const refuseApprover = (task: TaskName, actor: Actor) => {
+  const capability = capabilityToApprove(task);
+  if (actor.kind === 'shell' || may(actor.session.role, capability)) return null;
+  return failure('capability', [{ capability, role: actor.session.role }]);
+};
+
+/** Who decided, as the row keeps it. */
+export const decider = (actor: Actor) =>
+  actor.kind === 'shell'
+    ? sql`decided_in_shell = ${actor.user}`
+    : sql`decided_by = ${actor.session.operatorId}`;
+
+/** Refuses what is decided already, or whose time is over: that has words of its own. */
+export const notOpen = ({ facts }: { facts: Facts }): Result<never, DeskCode> =>
+  failure('not-in-this-state', [
+    { ...(facts.state === 'expired' && { code: 'expired' }), ...facts },
+  ]);
+
+/** Approving runs the task that was asked for: `approve-proposal.ts` does, which this only foresees. */
+export const proposalApprove: DeskTask<'proposal-approve'> = {
+  read: (db, { proposal_id }) => readProposal(db, proposal_id),
+  foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
+  run: async (_input, { before }) => notNow(before),
+};
+
+export const proposalRefuse: DeskTask<'proposal-refuse'> = {
+  read: (db, { proposal_id }) => readProposal(db, proposal_id),
+  foresee: (now, _input, { actor }) => {
+    if (now.facts.state !== 'open') return notOpen(now);
+    const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
+    const refused = isOwn ? null : refuseApprover(now.facts.task as TaskName, actor);
+    return refused ?? changing(now, { state: isOwn ? 'taken-back' : 'refused' });
+  },
+  run: async ({ proposal_id }, { trx, actor, before }) => {
+    const { rows } = await sql`
+      update desk_proposal set outcome = 'refused', decided_at = now(), ${decider(actor)}
+      where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
+      trx,
+    );
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};

@@ -1,0 +1,107 @@
+import { endsByItself, type QueueKind } from '@fanwise/domain/admin/queue';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+const readItem = (db: Db, id: number) =>
+  standing(
+    db,
+    `queue:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('kind', kind, 'about', object, 'due_at', due_at, 'deferred', deferred_at is not null,
+        'taken_by', case when taken_until > now() then (select name from operator where operator.id = taken_by) end, 'closed', closed_at is not null,
+        'outcome', outcome, 'notes', (select count(*) from desk_note
+          where desk_note.object = 'queue:' || queue_item.id)) as facts
+      from queue_item where id = ${id}`,
+  );
+
+/** Whoever works on the machine has no name at the desk. */
+const operatorOf = (actor: Actor): number | null =>
+  actor.kind === 'operator' ? actor.session.operatorId : null;
+
+const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
+
+/** Adds what an operator writes down beside a thing. */
+export const addNote = async (
+  trx: Trx,
+  { object, words, operatorId }: { object: string; words: string; operatorId: number },
+): Promise<void> => {
+  await sql`
+    insert into desk_note (object, operator_id, words) values (${object}, ${operatorId}, ${words})`.execute(
+    trx,
+  );
+};
+
+export const queueTake: DeskTask<'queue-take'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: async (now, { item_id }, { db, actor }) => {
+    if (actor.kind !== 'operator' || !isOpen(now)) return notNow(now);
+    const { operatorId, name } = actor.session;
+    const { rows } = await sql`
+      select from queue_item where id = ${item_id} and taken_by <> ${operatorId} and taken_until > now()`.execute(
+      db,
+    );
+    return rows.length === 0 ? changing(now, { taken_by: name }) : notNow(now);
+  },
+  run: async ({ item_id }, { trx, actor, before }) => {
+    const own = operatorOf(actor);
+    const { rows } = await sql`
+      update queue_item set taken_by = ${own}, taken_until = now() + interval '30 minutes'
+      where id = ${item_id} and closed_at is null
+        and (taken_by is null or taken_by = ${own} or taken_until < now())
+      returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};
+
+export const queueNote: DeskTask<'queue-note'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  run: async ({ item_id, words }, { trx, actor }) => {
+    const operatorId = operatorOf(actor);
+    if (operatorId === null) return failure('capability');
+    await addNote(trx, { object: `queue:${item_id}`, words, operatorId });
+    return success({});
+  },
+};
+
+/** One business day after the later of now and when it is due, to the minute as windows name moments. */
+const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + interval '1 minute'`;
+
+export const queueDefer: DeskTask<'queue-defer'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: async (now, { item_id, until }, { db }) => {
+    if (!isOpen(now) || now.facts.deferred !== false) return notNow(now);
+    const { rows } = await sql<{ shortens: boolean; isFar: boolean }>`
+      select ${until}::timestamptz <= greatest(due_at, now()) as shortens,
+        ${until}::timestamptz > ${latestDeferred} as "isFar"
+      from queue_item where id = ${item_id}`.execute(db);
+    if (rows[0]?.shortens) return failure('invalid-input', [{ field: 'until', code: 'shortens' }]);
+    if (rows[0]?.isFar) return failure('invalid-input', [{ field: 'until', code: 'too-far' }]);
+    return changing(now, { due_at: until, deferred: true });
+  },
+  run: async ({ item_id, until }, { trx, before }) => {
+    const { rows } = await sql`
+      update queue_item set due_at = ${until}, deferred_at = now()
+      where id = ${item_id} and closed_at is null and deferred_at is null
+        and ${until}::timestamptz > greatest(due_at, now()) and ${until}::timestamptz <= ${latestDeferred}
+      returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};
+
+export const queueClose: DeskTask<'queue-close'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now) =>
+    isOpen(now) && !endsByItself(now.facts.kind as QueueKind)
+      ? changing(now, { closed: true, outcome: 'closed', taken_by: null })
+      : notNow(now),
+  run: async ({ item_id }, { trx, before }) => {
+    const { rows } = await sql`
+      update queue_item set closed_at = now(), outcome = 'closed', taken_by = null, taken_until = null
+      where id = ${item_id} and closed_at is null returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};

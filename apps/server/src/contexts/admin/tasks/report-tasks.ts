@@ -1,0 +1,117 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { CarriedOutBy } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { DeskTask, Doing, Facts, Foreseen, InputOf, Standing } from '../running/task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
+import { accountSuspend } from './accounts/stop-tasks.ts';
+import { changing, notNow, standing } from './facts.ts';
+import { leadRetire } from './lead-tasks.ts';
+import { quoteWithdraw } from './quote-tasks.ts';
+
+/** How long somebody is out because of a report; `account-suspend` makes it longer or shorter. */
+const suspendedDays = 30;
+const msADay = 86_400_000;
+
+type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
+type From = Parameters<DeskTask<'report-decide'>['foresee']>[2];
+
+/** The task that a decision comes to, with its input: what it changes is its own matter. */
+type Following = {
+  name: CarriedOutBy<'report-decide'>;
+  read(db: Db, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
+  foresee(now: Standing, from: From): ReturnType<DeskTask<'report-decide'>['foresee']>;
+  run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, DeskCode>>;
+};
+
+const following = <Name extends CarriedOutBy<'report-decide'>>(
+  name: Name,
+  task: DeskTask<Name>,
+  input: InputOf<Name>,
+): Following => ({
+  name,
+  read: (db, needs) => task.read(db, input, needs),
+  foresee: (now, from) => task.foresee(now, input, from),
+  run: (doing, needs) => task.run(input, doing, needs),
+});
+
+const followingOf = (
+  decision: InputOf<'report-decide'>['do'],
+  { kind, aboutId, aboutAccount }: Reported,
+): Following | null => {
+  if (decision === 'none') return null;
+  if (decision === 'suspend') {
+    // Midnight, so that what was shown is what is done.
+    const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
+    return following('account-suspend', accountSuspend, {
+      account_id: aboutAccount,
+      until: until.toISOString(),
+    });
+  }
+  return kind === 'lead'
+    ? following('lead-retire', leadRetire, { application_id: aboutId })
+    : following('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
+};
+
+const reportedIn = ({ facts }: Standing): Reported => ({
+  kind: facts.kind as Reported['kind'],
+  aboutId: Number(facts.about_id),
+  aboutAccount: Number(facts.account_id),
+});
+
+/** What a task leaves otherwise than it found it. */
+const differing = ({ facts }: Standing, { after }: Foreseen): Facts =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name] ?? null),
+    ),
+  );
+
+/** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
+export const reportDecide: DeskTask<'report-decide'> = {
+  carriesOut: (now, { do: decision }) => {
+    const next = followingOf(decision, reportedIn(now));
+    return next === null ? [] : [next.name];
+  },
+  read: async (db, { report_id, do: decision }, needs) => {
+    const report = await standing(
+      db,
+      `report:${report_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('kind', kind, 'about_id', about_id, 'account_id', about_account,
+          'decision', decision) as facts
+        from report where id = ${report_id}`,
+    );
+    if (!report.ok) return report;
+    // What is decided about stands beside it: whoever decides sees what becomes of it.
+    const thing = await followingOf(decision, reportedIn(report.value))?.read(db, needs);
+    const { object, facts } = report.value;
+    return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
+  },
+  foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, DeskCode>> => {
+    if (now.facts.decision !== null) return notNow(now);
+    const next = followingOf(decision, reportedIn(now));
+    if (next === null) return changing(now, { decision });
+    const thing = await next.read(from.db, from.needs);
+    if (!thing.ok) return thing;
+    const comesTo = await next.foresee(thing.value, from);
+    if (!comesTo.ok) return comesTo;
+    const { told, second, latest } = comesTo.value;
+    const after = { ...now.facts, ...differing(thing.value, comesTo.value), decision };
+    return success({ after, told, ...(second && { second }), ...(latest && { latest }) });
+  },
+  run: async ({ report_id, do: decision }, doing, needs) => {
+    const { trx, before } = doing;
+    const { rows } = await sql`
+      update report set decision = ${decision}, decided_at = now()
+      where id = ${report_id} and decided_at is null returning id`.execute(trx);
+    if (rows.length === 0) return notNow(before);
+    const next = followingOf(decision, reportedIn(before));
+    if (next === null) return success({});
+    const thing = await next.read(trx, needs);
+    if (!thing.ok) return failure('not-in-this-state');
+    const done = await next.run({ ...doing, before: thing.value }, needs);
+    return done.ok ? success({}) : done;
+  },
+};

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { sealAudit } from '../../../platform/audit/seal.ts';
+import { verifyAudit } from '../../../platform/audit/verify.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { runnerOf } from '../../../platform/jobs/tasks.ts';
+import { success } from '../../../platform/result.ts';
+import { recountOpenLeads } from '../../agents/index.ts';
+import { handleEventAgain } from '../../billing/index.ts';
+import type { DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** A job whose function is done is gone: then what was it says nothing more. */
+const readJob = async (db: Db, id: string) => {
+  const found = await standing(
+    db,
+    `job:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('task', task_identifier, 'attempts', attempts,
+        'failed', attempts >= max_attempts, 'running', locked_at is not null) as facts
+      from graphile_worker.jobs where id = ${id}`,
+  );
+  return found.ok ? found : success({ object: `job:${id}`, facts: { task: null } });
+};
+
+/** What waited because of it is over, in the same transaction. */
+const closeFailed = (db: Db, id: string, outcome: string) =>
+  sql`select close_queue_item('failed', ${`job:${id}`}, ${outcome})`.execute(db);
+
+const mayTouch = ({ facts }: { facts: Facts }): boolean =>
+  facts.task !== null && facts.running === false;
+
+const again = async (db: Db, id: string): Promise<void> => {
+  await closeFailed(db, id, 'again');
+  await sql`
+    select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
+    db,
+  );
+};
+
+export const jobRetry: DeskTask<'job-retry'> = {
+  read: (db, { job_id }) => readJob(db, job_id),
+  foresee: (now) => (mayTouch(now) ? changing(now, { attempts: 0, failed: false }) : notNow(now)),
+  run: async ({ job_id }, { trx }) => {
+    await again(trx, job_id);
+    return success({});
+  },
+};
+
+export const jobDrop: DeskTask<'job-drop'> = {
+  read: (db, { job_id }) => readJob(db, job_id),
+  foresee: (now) => (mayTouch(now) ? success({ after: { task: null }, told: [] }) : notNow(now)),
+  run: async ({ job_id }, { trx }) => {
+    await sql`select graphile_worker.complete_jobs(array[${job_id}]::bigint[])`.execute(trx);
+    await closeFailed(trx, job_id, 'dropped');
+    return success({});
+  },
+};
+
+const isMail = ({ facts }: { facts: Facts }): boolean =>
+  runnerOf[facts.task as keyof typeof runnerOf] === 'mail';
+
+/** The job keeps its number, and the mail with it its Message-ID: whoever got it does not get it twice. */
+export const mailResend: DeskTask<'mail-resend'> = {
+  read: (db, { job_id }) => readJob(db, job_id),
+  foresee: (now) =>
+    mayTouch(now) && isMail(now)
+      ? changing(now, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
+      : notNow(now),
+  run: async ({ job_id }, { trx }) => {
+    await again(trx, job_id);
+    return success({});
+  },
+};
+
+/** The event of a provider is named once by it; of two providers there is but one at a time. */
+export const webhookReplay: DeskTask<'webhook-replay'> = {
+  isOutside: true,
+  read: (db, { event_id }) =>
+    standing(
+      db,
+      `event:${event_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('type', type, 'received_at', received_at, 'handled_again', handled_again) as facts
+        from provider_event where event_id = ${event_id}`,
+    ),
+  foresee: (now) => changing(now, { handled_again: Number(now.facts.handled_again) + 1 }),
+  run: ({ event_id: eventId }, { before }, { db, withGateway }) =>
+    withGateway(async (gateway) => {
+      const receivedAt = new Date(String(before.facts.received_at));
+      const handled = await handleEventAgain({ db, gateway }, { eventId, receivedAt });
+      return handled.ok ? success({}) : handled;
+    }),
+};
+
+export const leadsRecount: DeskTask<'leads-recount'> = {
+  isOutside: true,
+  read: (db) =>
+    standing(
+      db,
+      'counters',
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_total`,
+    ),
+  foresee: (now) => changing(now, {}),
+  run: async (_input, _doing, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
+};
+
+const readTrail = (db: Db) =>
+  standing(
+    db,
+    'trail',
+    sql<{ facts: Facts }>`select jsonb_build_object('seals', count(*)) as facts from audit_seal`,
+  );
+
+export const auditVerify: DeskTask<'audit-verify'> = {
+  isOutside: true,
+  read: readTrail,
+  foresee: (now) => changing(now, {}),
+  run: async (_input, _doing, { db }) => {
+    const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db);
+    return success({ seals, sealed_rows: sealedRows, waiting_rows: waitingRows, broken });
+  },
+};
+
+export const auditSeal: DeskTask<'audit-seal'> = {
+  isOutside: true,
+  read: readTrail,
+  foresee: (now) => changing(now, {}),
+  run: async (_input, _doing, { db }) => {
+    await sealAudit(db);
+    return success({});
+  },
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { figures } from '../../../platform/metrics/index.ts';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import { setLicenceGate } from '../../agents/index.ts';
+import { measureBusiness } from './business-figures.ts';
+import { watchTasks } from './watch-tasks.ts';
+
+const shop = await openShop();
+const { db } = shop;
+const { act, operator } = await openDesk(shop);
+const support = await operator('support');
+measureBusiness(db);
+const work = watchTasks(db);
+
+const told = async (name: string): Promise<number | null> => {
+  await work['watch-jobs']?.({}, { jobId: '1' });
+  await work['watch-agents']?.({}, { jobId: '1' });
+  const line = (await figures()).split('\n').find((one) => one.startsWith(`fanwise_${name} `));
+  return line === undefined ? null : Number(line.split(' ')[1]);
+};
+
+it('live quotes without a license are counted where licenses are asked for, and only there', async () => {
+  const seller = await agent(db);
+  await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
+  expect(await told('quotes_without_licence')).toBe(0);
+  await setLicenceGate(db, true);
+  expect(await told('quotes_without_licence')).toBe(1);
+  await sql`insert into agent_scope (agent_id, state, lines, until)
+    values (${seller.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
+  expect(await told('quotes_without_licence')).toBe(0);
+  await setLicenceGate(db, false);
+});
+
+it('licenses that end soon are counted by how soon', async () => {
+  await sql`insert into licence (agent_id, state, number, held, status, checked_at, expires_on)
+    select ${(await agent(db)).accountId}, 'NC', 'n ' || days, '{life}', 'active', now(), current_date + days
+    from (values (3), (20), (50), (90)) as soon (days)`.execute(db);
+  const counts = await Promise.all(
+    [7, 30, 60].map((days) => told(`licences_expiring{days="${days}"}`)),
+  );
+  expect(counts).toEqual([1, 2, 3]);
+});
+
+it('the provider is down while money waits for its answer', async () => {
+  expect(await told('provider_up')).toBe(1);
+  await enqueue(db, 'settle-purchase', { purchaseId: crypto.randomUUID() });
+  await sql`update graphile_worker._private_jobs set last_error = 'away: no answer', run_at = now() + interval '1 day'
+    where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
+  expect(await told('provider_up')).toBe(0);
+});
+
+it('what is done at the desk is counted by what became of it, and who is looked at by role', async () => {
+  const { accountId } = await consumer(db);
+  const input = { account_id: accountId, fields: ['phone'] };
+  expect((await act(support, 'account-reveal', input)).status).toBe(200);
+  expect((await act(support, 'account-ban', { account_id: accountId })).status).toBe(403);
+  const text = await figures();
+  expect(text).toContain('fanwise_desk_tasks_total{task="account-reveal",outcome="done"} 1');
+  expect(text).toContain('fanwise_desk_tasks_total{task="account-ban",outcome="capability"} 1');
+  expect(text).toContain('fanwise_personal_reads_total{role="support"} 1');
+});

@@ -1,0 +1,218 @@
+import { type RawBuilder, sql } from 'kysely';
+import { profileGapsExpression } from '../../leads/index.ts';
+import { noLicence } from '../lead-list/list/lead-sets.ts';
+import type { BoardFilter } from './board-filter.ts';
+import {
+  asksForPlaces,
+  asksForZipCodes,
+  daysAgo,
+  fitsAge,
+  fitsFacet,
+  hasWindow,
+  hasWindowStart,
+  inArea,
+  inScope,
+  literally,
+  namedPlaces,
+  wantedFacets,
+  windowDays,
+  windowStart,
+  zipInScope,
+} from './conditions.ts';
+
+/**
+ * Who looks, whatever is filtered:
+ * - `person`: whether the agent takes all ZIP codes, and gaps of the profile
+ * - `held`: the agent's carriers
+ * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
+ */
+export const agentSets = (agentId: number, isGated: boolean): RawBuilder<unknown> => sql`
+  person as materialized (
+    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
+    from agent join account on account.id = agent.account_id
+    where agent.account_id = ${agentId}
+  ),
+  ${
+    isGated
+      ? sql`licensed as materialized (
+        select state, facets_within(lines::integer) as facets
+        from agent_scope where agent_id = ${agentId} and until > now()
+      ),`
+      : sql``
+  }
+  held as materialized (select carrier_id from agent_carrier where agent_id = ${agentId})`;
+
+/**
+ * Where the board looks; needs `agentSets`:
+ * - `viewer`: the person, and whether leads are listed by states (`is_wide`)
+ * - `asked`: the ZIP codes of the filter, where it names places
+ * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
+ * - `wide`: the states instead
+ * - `scope`: where licenses are asked for, what they allow of what is asked for; `area` and `wide` lie within
+ */
+export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+  const fitting = sql`${
+    filter.facets === null && !filter.isGated
+      ? sql`leads`
+      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
+  }`;
+  const facets = filter.isGated ? sql`, scope.facets` : sql``;
+  return sql`
+  viewer as materialized (
+    select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
+  ),
+  ${
+    hasWindowStart(filter)
+      ? sql`window_start as materialized (
+          select case when all_zip_codes then ${daysAgo(windowDays(filter))} else '-infinity' end as start from viewer
+        ),`
+      : sql``
+  }
+  ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
+  ${filter.isGated ? sql`scope as materialized (${scopeOf(filter)}),` : sql``}
+  area as materialized (
+    select zips.zip_code_id, counted.leads, counted.by_facet, counted.fitting ${facets}
+    from (
+      select zip_code_id from agent_zip_code
+      where agent_id = ${agentId} and not (select all_zip_codes from viewer)
+        ${asksForPlaces(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
+      ${
+        asksForZipCodes(filter)
+          ? sql`union all select id from asked where (select all_zip_codes from viewer)`
+          : sql``
+      }
+    ) as zips
+    ${
+      filter.isGated
+        ? sql`join zip_code on zip_code.id = zips.zip_code_id join scope on scope.state = zip_code.state`
+        : sql``
+    }
+    cross join lateral (
+      select leads, by_facet, ${fitting} as fitting from open_lead_count
+      where open_lead_count.zip_code_id = zips.zip_code_id and leads > 0 limit 1
+    ) as counted
+  ),
+  wide as materialized (
+    select open_lead_state.state, slot, by_facet, leads, ${fitting} as fitting ${facets} from open_lead_state
+    ${filter.isGated ? sql`join scope on scope.state = open_lead_state.state` : sql``}
+    where (select is_wide from viewer) ${filter.states ? sql`and open_lead_state.state = any(${filter.states}::text[])` : sql``}
+  )`;
+};
+
+const scopeOf = (filter: BoardFilter): RawBuilder<unknown> => sql`
+  select state, array(
+    select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
+  ) as facets
+  from licensed`;
+
+const askedPlaces = (filter: BoardFilter): RawBuilder<unknown> => {
+  const { searched } = filter;
+  const conditions = [namedPlaces(filter)];
+  if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
+  else if (searched)
+    conditions.push(sql`(lower(city) like ${`${literally(searched.text.toLowerCase())}%`}
+      ${searched.state ? sql`or state = ${searched.state}` : sql``})`);
+  return sql`select id from zip_code where ${sql.join(conditions, sql` and `)}`;
+};
+
+/**
+ * New leads that are not listed as such, and how many leads are new:
+ * - `blocked`: leads where other agents have quoted with every carrier the agent holds, when free ones are asked for
+ * - `taken`: open leads that have a row of their own, are passed or blocked
+ * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
+ *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
+ */
+export const freshSets = (
+  agentId: number,
+  filter: BoardFilter,
+  isOneOfMany = false,
+): RawBuilder<unknown> => sql`
+  blocked as materialized (${filter.isFree ? blockedLeads(agentId, filter) : noLeads}),
+  taken as materialized (
+    select application_id from every where status = 'open' and ${wouldBeFresh(filter)}
+    union
+    select application_id from blocked
+    where ${wouldBeFresh(filter)}
+  ),
+  totals as materialized (
+    select (select coalesce(sum(leads), 0) from open_lead_state) as open_all,
+      (select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide) as fitting
+  ),
+  fresh_count as materialized (
+    select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
+    from totals
+  )`;
+
+const wouldBeFresh = (filter: BoardFilter): RawBuilder<unknown> => sql`
+  ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+  and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
+
+const noLeads = sql`
+  select null::bigint as application_id, null::timestamptz as submitted_at, null::integer as zip_code_id,
+    null::smallint as facet where false`;
+
+/**
+ * `recent`: the open leads of everybody that are as young as any of these filters asks for, by state, facet and the least
+ * of these ages they fit; null where none asks. Needs `person`.
+ */
+export const recentSet = (filters: readonly BoardFilter[]): RawBuilder<unknown> | null => {
+  const days = new Set(
+    filters.filter((filter) => hasWindow(filter) && !asksForZipCodes(filter)).map(windowDays),
+  );
+  if (days.size === 0) return null;
+  const most = Math.max(...days);
+  // As a value of its own, so that the moment is not worked out for every lead.
+  const ages = [...days]
+    .sort((one, other) => one - other)
+    .map((age) => sql`when submitted_at > (select ${daysAgo(age)}) then ${age}::integer`);
+  return sql`
+  recent as materialized (
+    select state, facet, case ${sql.join(ages, sql` `)} end as days, count(*) as leads from lead
+    where status = 'open' and submitted_at > ${daysAgo(most)} and (select all_zip_codes from person)
+    group by 1, 2, 3
+  )`;
+};
+
+/** Leads of the window, counted in the indexes; those of everybody once for all filters, where several are counted. */
+const inWindow = (filter: BoardFilter, isOneOfMany: boolean): RawBuilder<unknown> => {
+  const start = windowStart(filter);
+  const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
+    and ${fitsFacet(filter, sql`${rows}.facet`)} and ${inScope(filter, sql`${rows}.state`, sql`${rows}.facet`)}
+    ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
+  const ofEverybody = isOneOfMany
+    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)})`
+    : sql`(select count(*) from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)})`;
+  const young = sql`
+    ${asksForZipCodes(filter) ? sql`0` : ofEverybody}
+    + (select coalesce(sum(young.leads), 0) from area cross join lateral (
+        select count(*) as leads from lead
+        where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
+          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
+  if (filter.age?.isOlder) return sql`fitting - (${young})`;
+  return hasWindowStart(filter)
+    ? sql`case when ${start} = '-infinity' then fitting else ${young} end`
+    : young;
+};
+
+const blockedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+  const columns = sql`application_id, lead_submitted_at, lead_zip_code_id, lead_facet`;
+  const foreign = sql`removed_at is null and lead_status = 'open' and agent_id <> ${agentId}
+    and carrier_id in (select carrier_id from held) and ${fitsAge(filter, sql`lead_submitted_at`)}`;
+  const places = filter.states
+    ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
+    : sql`select zip_code_id from area`;
+  const everywhere = filter.states
+    ? sql``
+    : sql`union all
+        select found.* from held cross join lateral (
+          select ${columns} from quote
+          where quote.carrier_id = held.carrier_id and ${foreign} and (select is_wide from viewer)) as found`;
+  return sql`
+    select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id, lead_facet as facet
+    from (
+      select found.* from (${places}) as places cross join lateral (
+        select ${columns} from quote where quote.lead_zip_code_id = places.zip_code_id and ${foreign}) as found
+      ${everywhere}
+    ) as quoted
+    group by 1, 2, 3, 4 having count(*) = (select count(*) from held)`;
+};

@@ -1,0 +1,33 @@
+import type { ownOfLead } from '@fanwise/contract/agents/board';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/**
+ * What an agent notes of a lead of theirs at any stage; what is absent stays as it is. Nobody else reads it. The note goes
+ * with its client's account, which is held meanwhile.
+ */
+export const markLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+  { note, follow_up: followUp }: z.output<typeof ownOfLead>,
+): Promise<Result<Record<never, never>, 'not-found'>> => {
+  const { rows } = await sql`
+    with known as (
+      select application.id from application join account on account.id = application.consumer_id
+      where application.id = ${applicationId} and account.deleted_at is null and exists (
+        select from lead_reading
+        where lead_reading.agent_id = ${agentId} and lead_reading.application_id = application.id)
+      for share of account
+    )
+    insert into agent_lead as kept (agent_id, application_id, seen_at, note, follow_up)
+    select ${agentId}, known.id, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date
+    from known
+    on conflict (agent_id, application_id) do update set
+      note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
+      follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`}
+    returning application_id`.execute(db);
+  return rows.length > 0 ? success({}) : failure('not-found');
+};

@@ -1,0 +1,44 @@
+import type { PassReason } from '@fanwise/contract/agents/board';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findMatchingLead } from '../../leads/index.ts';
+
+type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
+
+/** The agent is not interested in a lead as it is now: submitted anew, it is new again. Nobody else is told who passed. */
+export const passLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+  reason: PassReason | null,
+): Promise<Passed> => {
+  const found = await findMatchingLead(db, agentId, applicationId);
+  if (!found || found.status === 'deleted') return failure('not-found');
+  if (found.isQuoted || found.status !== 'open') return failure('lead-closed');
+  await sql`
+    insert into agent_lead (agent_id, application_id, seen_at, passed_version, passed_reason, passed_at)
+    select ${agentId}, application_id, now(), version, ${reason}, now()
+    from lead where application_id = ${applicationId} and status = 'open'
+    on conflict (agent_id, application_id) do update set passed_version = excluded.passed_version,
+      passed_reason = coalesce(excluded.passed_reason, case
+        when agent_lead.passed_version = excluded.passed_version then agent_lead.passed_reason end),
+      passed_at = excluded.passed_at`.execute(db);
+  return success({});
+};
+
+/** It waits for the agent again; what was not passed stays as it is. */
+export const takeBackPass = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<Result<Record<never, never>, 'not-found'>> => {
+  const found = await findMatchingLead(db, agentId, applicationId);
+  if (!found) return failure('not-found');
+  await sql`
+    update agent_lead set passed_version = null, passed_reason = null, passed_at = null
+    where agent_id = ${agentId} and application_id = ${applicationId} and passed_version is not null`.execute(
+    db,
+  );
+  return success({});
+};

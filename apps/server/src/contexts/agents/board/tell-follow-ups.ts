@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+/** Told in one run at most; the next one goes on. */
+const atOnce = 1_000;
+
+/** An agent's morning, by their own clock. */
+const morning = '08:00';
+
+type Due = { agentId: number; only: number | null };
+
+/**
+ * Tells agents once a day, in their morning, that they meant to come back to leads or clients that day. It names the lead
+ * where it is a single one. What is lost, withdrawn or given back is not worth a reminder.
+ */
+export const tellFollowUps = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<Due>`
+      with due as (
+        select agent_id, day, case when count(*) = 1 then min(application_id) end as only
+        from (
+          select mark.agent_id, mark.application_id, clock.now::date as day
+          from agent_lead as mark
+          left join agent_setting on agent_setting.agent_id = mark.agent_id
+          cross join lateral (
+            select now() at time zone coalesce(zone, 'America/New_York') as now
+          ) as clock
+          where mark.follow_up between current_date - 1 and current_date + 1
+            and mark.follow_up = clock.now::date and clock.now::time >= ${morning}::time
+            and exists (select from lead_reading
+              where lead_reading.agent_id = mark.agent_id and lead_reading.application_id = mark.application_id
+                and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
+        ) as marked
+        where exists (select from agent
+          where account_id = marked.agent_id and follow_ups_told is distinct from marked.day)
+        group by agent_id, day order by agent_id limit ${atOnce}
+      )
+      update agent set follow_ups_told = due.day from due
+      where account_id = due.agent_id and follow_ups_told is distinct from due.day
+      returning due.agent_id as "agentId", due.only`.execute(trx);
+    await notifyAll(
+      trx,
+      rows.map(({ agentId, only }) => ({
+        accountId: agentId,
+        occasion: 'follow-up-due' as const,
+        applicationId: only,
+      })),
+    );
+  });

@@ -1,0 +1,69 @@
+import { clientStatus, type clientsQuery, outcome } from '@fanwise/contract/agents/clients';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { readPhone } from '@fanwise/phone/read-phone';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+
+type ClientsQuery = z.output<typeof clientsQuery>;
+
+const mostSearched = 60;
+const rowsUsual = 25;
+const rowsMost = 100;
+
+/** Where a page begins: after this row, by the microsecond of its unlock and its number. */
+export type ClientCursor = { micros: string; applicationId: string };
+
+/** What a list of clients is cut to; null is no filter. */
+export type ClientFilter = {
+  status: z.output<typeof clientStatus> | null;
+  outcome: z.output<typeof outcome> | 'none' | null;
+  isDue: boolean;
+  month: string | null;
+  typeId: number | null;
+  searched: string | null;
+  after: ClientCursor | null;
+  limit: number;
+};
+
+const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
+  values.find((value) => value === asked) ?? null;
+
+/** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
+export const clientFilter = (query: ClientsQuery): ClientFilter => {
+  const [, micros, applicationId] = /^(\d{1,17})\.(\d{1,15})$/.exec(query.after ?? '') ?? [];
+  return {
+    status: known(clientStatus.options, query.status),
+    outcome: known([...outcome.options, 'none'], query.outcome),
+    isDue: query.due === 'now',
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month ?? '') ? (query.month ?? null) : null,
+    typeId: insuranceTypes.find(({ short }) => short === query.line)?.id ?? null,
+    searched: query.q?.trim().slice(0, mostSearched) || null,
+    after: micros && applicationId ? { micros, applicationId } : null,
+    limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+  };
+};
+
+/** `LIKE` takes these three as signs. */
+const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The conditions of a filter over the rows of `clientRows`. */
+export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
+  const { status, outcome: wanted, isDue, month, typeId, searched } = filter;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (wanted === 'none') conditions.push(sql`outcome is null`);
+  else if (wanted) conditions.push(sql`outcome = ${wanted}`);
+  if (isDue) conditions.push(sql`follow_up <= current_date`);
+  if (month) conditions.push(sql`month = ${month}`);
+  if (typeId) conditions.push(sql`${typeId}::smallint = any(insurance_types)`);
+  if (searched) {
+    const like = literally(searched);
+    const phone = readPhone(searched);
+    const digits = 'digits' in phone ? phone.digits : searched.replace(/\D/g, '');
+    // A few digits are found in every number.
+    const byPhone = digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``;
+    conditions.push(sql`(first_name || ' ' || last_name ilike ${like} or email ilike ${like}
+      or note ilike ${like} ${byPhone})`);
+  }
+  return sql.join(conditions, sql` and `);
+};

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { contactsOf } from '../../billing/index.ts';
+
+/**
+ * Every lead whose fee an agent paid, by its latest unlock: what filters and pages are cut from. As many rows as the
+ * agent has clients.
+ */
+export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
+  select client.application_id, client.granted_at, client.revoked_at, client.amount_cents,
+    (extract(epoch from client.granted_at) * 1000000)::bigint as micros,
+    to_char(client.granted_at at time zone 'UTC', 'YYYY-MM') as month,
+    case when client.revoked_because = 'refund' then 'refunded'
+      when client.revoked_at is not null then 'disputed'
+      when contact.application_id is null then 'erased'
+      else 'paid' end as status,
+    lead.insurance_types, zip_code.city, zip_code.state, zip_code.code as zip_code,
+    carrier.name as carrier, quote.monthly, quote.yearly,
+    contact.first_name, contact.last_name, contact.email, contact.phone,
+    own.note, own.outcome, own.follow_up
+  from (
+    select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
+      unlock.revoked_because, purchase.amount_cents, purchase.quote_id
+    from unlock
+    join purchase on purchase.id = unlock.purchase_id
+    where unlock.agent_id = ${agentId}
+    order by unlock.application_id, unlock.granted_at desc
+  ) as client
+  join quote on quote.id = client.quote_id
+  join carrier on carrier.id = quote.carrier_id
+  join lead on lead.application_id = client.application_id
+  join zip_code on zip_code.id = lead.zip_code_id
+  left join (${contactsOf(agentId)}) as contact on contact.application_id = client.application_id
+  left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
+
+/** A row of `clientRows` as the wire has it. */
+export const clientJson: RawBuilder<unknown> = sql`json_build_object(
+  'aps_id', application_id,
+  'status', status,
+  'unlocked_on', ${instantText(sql`granted_at`)},
+  'ended_on', ${instantText(sql`revoked_at`)},
+  'fee_cents', amount_cents,
+  'ins_types', (
+    select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
+    from insurance_type where id = any(insurance_types)),
+  'insType', case when cardinality(insurance_types) > 1 then 'bundle'
+    else (select short from insurance_type where id = insurance_types[1]) end,
+  'city', city, 'state', state, 'zip_code', zip_code,
+  'inc_name', carrier, 'qot_monthly', monthly, 'qot_yearly', yearly,
+  'user_data', case when email is not null then json_build_object(
+    'usr_firstname', first_name, 'usr_lastname', last_name, 'usr_email', email, 'usr_phonenumber', phone) end,
+  'note', note, 'outcome', outcome, 'follow_up', follow_up::text)`;

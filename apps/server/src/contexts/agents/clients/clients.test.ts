@@ -1,0 +1,244 @@
+import type { Client } from '@fanwise/contract/agents/clients';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Person, sessionFor } from '../../../testing/app.ts';
+import {
+  agent,
+  type ConsumerOptions,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { csvLine } from './csv.ts';
+
+const app = await wholeApp();
+const { db } = app;
+
+type Sale = { client: Person; quoteId: number; applicationId: number };
+
+const sale = async (
+  seller: Person,
+  options: ConsumerOptions & { types?: (1 | 2 | 3)[]; isPaid?: boolean } = {},
+): Promise<Sale> => {
+  const client = await consumer(db, options);
+  const on = await submittedApplication(db, client, options.types ? { types: options.types } : {});
+  const quoteId = await liveQuote(db, seller, on);
+  await chosen(db, quoteId);
+  if (options.isPaid !== false) await sellQuotes(db, sql`select ${quoteId}::bigint`);
+  return { client, quoteId, applicationId: on.applicationId };
+};
+const list = async (as: Person, query: Record<string, string> = {}) => {
+  const { status, body } = await app.call('GET /agent/clients', { as, query });
+  expect(status).toBe(200);
+  return body as { data: Client[]; count: number; next: string | null };
+};
+const idsOf = ({ data }: { data: Client[] }) => data.map(({ aps_id }) => aps_id);
+const file = (path: string, as: Person) =>
+  app.server.inject({ method: 'GET', url: `/api${path}?sid=${as.sid}` });
+/** Too long ago for the fee to go back when the client leaves. */
+const longAgo = async ({ applicationId }: Sale) => {
+  await sql`update purchase set paid_at = paid_at - interval '90 days'
+    where application_id = ${applicationId}`.execute(db);
+};
+const note = (seller: Person, { applicationId }: Sale, body: object) =>
+  app.call('PUT /agent/clients/:id/notes', { as: seller, params: { id: applicationId }, body });
+
+describe('the clients of an agent', () => {
+  it('are those whose fee was paid, and nobody else’s', async () => {
+    const seller = await agent(db);
+    await sale(seller, { isPaid: false });
+    const mine = await sale(seller, { firstName: 'Ana', phone: '9195550111' });
+    const other = await agent(db);
+    const foreign = await sale(other);
+    expect(await list(seller)).toMatchObject({
+      count: 1,
+      next: null,
+      data: [
+        {
+          aps_id: mine.applicationId,
+          status: 'paid',
+          fee_cents: 3500,
+          ended_on: null,
+          user_data: { usr_firstname: 'Ana', usr_phonenumber: '9195550111' },
+        },
+      ],
+    });
+    for (const { applicationId } of [foreign, { applicationId: 4_000_000 }]) {
+      const params = { id: applicationId };
+      const answer = await app.call('GET /agent/clients/:id', { as: seller, params });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+      const card = await file(`/agent/clients/${applicationId}/contact.vcf`, seller);
+      expect(card.statusCode).toBe(404);
+      const noted = await app.call('PUT /agent/clients/:id/notes', {
+        as: seller,
+        params,
+        body: { note: 'mine?' },
+      });
+      expect(noted.status).toBe(404);
+    }
+  });
+
+  it('lose their contact with the money, and with their account', async () => {
+    const seller = await agent(db);
+    const [refunded, disputed, erased] = [
+      await sale(seller),
+      await sale(seller),
+      await sale(seller),
+    ];
+    await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
+    await disputeQuotes(db, sql`select ${disputed.quoteId}::bigint`);
+    await note(seller, erased, { note: 'Dana has a dog', outcome: 'reached' });
+    await longAgo(erased);
+    const left = await app.call('DELETE /user/profile/delete', { as: erased.client });
+    expect(left.status).toBe(200);
+    const { data } = await list(seller);
+    const found = new Map(data.map((row) => [row.aps_id, row]));
+    for (const [{ applicationId }, status] of [
+      [refunded, 'refunded'],
+      [disputed, 'disputed'],
+      [erased, 'erased'],
+    ] as const) {
+      expect(found.get(applicationId)).toMatchObject({ status, user_data: null });
+      expect(idsOf(await list(seller, { status }))).toEqual([applicationId]);
+      const card = await file(`/agent/clients/${applicationId}/contact.vcf`, seller);
+      expect(card.statusCode).toBe(404);
+    }
+    expect(found.get(erased.applicationId)).toMatchObject({ note: null, outcome: 'reached' });
+    await note(seller, erased, { note: 'Dana called', outcome: 'sold' });
+    expect((await list(seller, { outcome: 'sold' })).data).toMatchObject([{ note: null }]);
+    // What is searched for is found in open contacts alone.
+    expect((await list(seller, { q: 'Dana' })).count).toBe(0);
+  });
+
+  it('are found by name, number, address and own note, and cut by what they are', async () => {
+    const seller = await agent(db);
+    const lee = await sale(seller, { firstName: 'Lee', lastName: 'O_Neil', phone: '5125550177' });
+    const kim = await sale(seller, { firstName: 'Kim', email: 'kim.50%@example.com', types: [2] });
+    await note(seller, kim, { note: 'call before noon', outcome: 'appointment' });
+    await note(seller, lee, { follow_up: '2020-01-02' });
+    const found = async (query: Record<string, string>) => idsOf(await list(seller, query));
+    expect(await found({ q: 'lee o_n' })).toEqual([lee.applicationId]);
+    expect(await found({ q: 'lee oxn' })).toEqual([]);
+    for (const q of ['(512) 555-0177', '+1 512 555 0177', '001 512.555.0177', '555-0177'])
+      expect(await found({ q })).toEqual([lee.applicationId]);
+    expect(await found({ q: '50%@' })).toEqual([kim.applicationId]);
+    expect(await found({ q: 'NOON' })).toEqual([kim.applicationId]);
+    expect(await found({ outcome: 'appointment' })).toEqual([kim.applicationId]);
+    expect(await found({ outcome: 'none' })).toEqual([lee.applicationId]);
+    expect(await found({ due: 'now' })).toEqual([lee.applicationId]);
+    expect(await found({ line: 'life' })).toEqual([kim.applicationId]);
+    expect(await found({ month: '1999-12' })).toEqual([]);
+    expect((await found({ status: 'gone', outcome: 'x', month: '13', line: 'boat' })).length).toBe(
+      2,
+    );
+  });
+
+  it('come in pages that leave none out and show none twice', async () => {
+    const seller = await agent(db);
+    const sold = [];
+    for (let number = 0; number < 5; number++) sold.push(await sale(seller));
+    const seen: number[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await list(seller, { limit: '2', after });
+      expect(page.count).toBe(5);
+      seen.push(...idsOf(page));
+      after = page.next;
+    }
+    expect(seen).toEqual(sold.map(({ applicationId }) => applicationId).reverse());
+  });
+
+  it('leave a trace of whose contact was shown', async () => {
+    const seller = await agent(db);
+    const [paid, refunded] = [await sale(seller), await sale(seller)];
+    await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
+    await list(seller);
+    const traces = await db
+      .selectFrom('audit_event')
+      .select(['act', 'object'])
+      .where('actor_id', '=', seller.accountId)
+      .execute();
+    expect(traces).toEqual([
+      { act: 'contacts-read', object: `applications:${paid.applicationId}` },
+    ]);
+  });
+});
+
+describe('the file of all clients', () => {
+  it('holds every client that fits, with nothing a spreadsheet would run', async () => {
+    const seller = await agent(db);
+    await sale(seller, { firstName: '=1+1', lastName: 'Q"uote, Jr' });
+    const plain = await sale(seller, { firstName: 'Zoë' });
+    await note(seller, plain, { note: 'two\nlines' });
+    const answer = await file('/agent/clients.csv', seller);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ]);
+    const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(head?.startsWith('\uFEFFLead,State of fee,Unlocked,')).toBe(true);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(',Zoë,');
+    expect(lines[0]?.endsWith('"two\nlines"')).toBe(true);
+    expect(lines[1]).toContain(`,"\t=1+1","Q""uote, Jr",`);
+  });
+
+  it('keeps the leading zero of a ZIP code when a spreadsheet opens it', async () => {
+    const seller = await agent(db);
+    await sale(seller);
+    const [client] = (await list(seller)).data;
+    expect(csvLine({ ...client!, zip_code: '02108' })).toContain(',NC,"\t02108",');
+  });
+
+  it('is told of to its owner by mail', async () => {
+    const seller = await agent(db);
+    await sale(seller);
+    await file('/agent/clients.csv', seller);
+    const told = await db
+      .selectFrom('security_mail')
+      .select('occasion')
+      .where('account_id', '=', seller.accountId)
+      .execute();
+    expect(told).toEqual([{ occasion: 'clients-exported' }]);
+  });
+
+  it('wants a log-in of the last minutes, and is no file for strangers', async () => {
+    const seller = await agent(db);
+    await sale(seller);
+    const stale = await sessionFor(db, seller.accountId, 16);
+    const answer = await file('/agent/clients.csv', stale);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'login-again']);
+    const client = await consumer(db);
+    expect((await file('/agent/clients.csv', client)).statusCode).toBe(403);
+    const nobody = await app.server.inject({ method: 'GET', url: '/api/agent/clients.csv' });
+    expect(nobody.statusCode).toBe(401);
+  });
+});
+
+describe('a client as a card for the address book', () => {
+  it('has the address and birth date that were submitted, and a name adds no lines of its own', async () => {
+    const seller = await agent(db);
+    const lastName = `Núñez; de, la\\Vega ${'Montoya '.repeat(4)}`.trim();
+    const { applicationId } = await sale(seller, { firstName: 'Íñigo', lastName });
+    const answer = await file(`/agent/clients/${applicationId}/contact.vcf`, seller);
+    expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const unfolded = answer.body.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+    expect(unfolded).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      `UID:urn:fanwise:lead:${applicationId}`,
+      `FN:Íñigo Núñez\\; de\\, la\\\\Vega ${'Montoya '.repeat(4).trim()}`,
+      `N:Núñez\\; de\\, la\\\\Vega ${'Montoya '.repeat(4).trim()};Íñigo;;;`,
+      'TEL;TYPE=VOICE:+19195550142',
+      expect.stringMatching(/^EMAIL;TYPE=INTERNET:consumer-.*@example\.com$/),
+      'ADR;TYPE=HOME:;;12 Oak Street;Raleigh;NC;27601;USA',
+      'BDAY:1984-03-09',
+      'END:VCARD',
+    ]);
+  });
+});

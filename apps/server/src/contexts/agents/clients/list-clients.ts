@@ -1,0 +1,68 @@
+import type { Client, clients } from '@fanwise/contract/agents/clients';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/connect.ts';
+import { recordContactsRead } from '../../billing/index.ts';
+import { type ClientFilter, fitting } from './client-filter.ts';
+import { clientJson, clientRows } from './client-rows.ts';
+
+/** Support, on a visit, sees no contact: nothing is noted. */
+type Reader = { agentId: number; requestId: string; isVisit?: boolean };
+
+const monthsShown = 24;
+
+/** A page of an agent's clients, newest unlock first. What it shows of contacts is noted in the trail. */
+export const listClients = async (
+  db: Db,
+  { agentId, requestId, isVisit = false }: Reader,
+  filter: ClientFilter,
+): Promise<z.output<typeof clients>> => {
+  const { after, limit } = filter;
+  const beyond = after
+    ? sql`where (micros, application_id) < (${after.micros}::bigint, ${after.applicationId}::bigint)`
+    : sql``;
+  const { rows } = await sql<{
+    data: { row: Client; cursor: string }[];
+    count: number;
+    months: string[];
+  }>`
+    with every as materialized (${clientRows(agentId)}),
+    fits as (select * from every where ${fitting(filter)}),
+    shown as (select * from fits ${beyond} order by micros desc, application_id desc limit ${limit + 1})
+    select
+      (select coalesce(json_agg(json_build_object('row', ${clientJson}, 'cursor', micros || '.' || application_id)
+        order by micros desc, application_id desc), '[]') from shown) as data,
+      (select count(*)::integer from fits) as count,
+      array(select distinct month from every order by month desc limit ${monthsShown}) as months`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('a statement without from answered nothing');
+  const shown = found.data.slice(0, limit);
+  if (!isVisit) await recordContactsRead(db, agentId, open(shown.map(({ row }) => row)), requestId);
+  const isMore = found.data.length > limit;
+  return {
+    data: shown.map(({ row }) => row),
+    count: found.count,
+    months: found.months,
+    next: isMore ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+};
+
+const open = (shown: readonly Client[]): number[] =>
+  shown.filter(({ user_data }) => user_data !== null).map(({ aps_id }) => aps_id);
+
+/** One client of an agent, or null. What it shows of the contact is noted in the trail. */
+export const readClient = async (
+  db: Db,
+  { agentId, requestId, isVisit = false }: Reader,
+  applicationId: number,
+): Promise<Client | null> => {
+  const { rows } = await sql<{ row: Client }>`
+    with every as (${clientRows(agentId)})
+    select ${clientJson} as row from every where application_id = ${applicationId}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  if (!isVisit) await recordContactsRead(db, agentId, open([found.row]), requestId);
+  return found.row;
+};

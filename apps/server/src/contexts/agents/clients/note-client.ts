@@ -1,0 +1,34 @@
+import type { ownNotes } from '@fanwise/contract/agents/clients';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/**
+ * What an agent notes of a client whose fee they paid; what is absent stays as it is. Nobody else reads it. The note goes
+ * with the client's account, which is held meanwhile: nothing is noted of who has just left.
+ */
+export const noteClient = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+  { note, outcome, follow_up: followUp }: z.output<typeof ownNotes>,
+): Promise<Result<Record<never, never>, 'not-found'>> => {
+  const { rows } = await sql`
+    with known as (
+      select account.deleted_at is null as is_here from application join account on account.id = application.consumer_id
+      where application.id = ${applicationId} and exists (
+        select from unlock where unlock.agent_id = ${agentId} and unlock.application_id = application.id)
+      for share of account
+    )
+    insert into agent_lead as kept (agent_id, application_id, seen_at, note, outcome, follow_up)
+    select ${agentId}, ${applicationId}, now(), case when is_here then nullif(${note ?? null}::text, '') end,
+      ${outcome ?? null}, ${followUp ?? null}::date
+    from known
+    on conflict (agent_id, application_id) do update set
+      note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
+      outcome = ${outcome === undefined ? sql`kept.outcome` : sql`excluded.outcome`},
+      follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`}
+    returning application_id`.execute(db);
+  return rows.length > 0 ? success({}) : failure('not-found');
+};

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { clientsQuery } from '@fanwise/contract/agents/clients';
+import type { FastifyRequest } from 'fastify';
+import { onAgentFile } from '../../../http/agent-file.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { App, Session } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { requireRecentLogin, tellOwner } from '../../identity/index.ts';
+import { type ReadingNeeds, readSubmission } from '../../leads/index.ts';
+import { agentQuotes } from '../../quotes/index.ts';
+import { clientFilter } from './client-filter.ts';
+import { csvHead } from './csv.ts';
+import { csvLines } from './export-clients.ts';
+import { listClients, readClient } from './list-clients.ts';
+import { noteClient } from './note-client.ts';
+import { vcard } from './vcard.ts';
+
+const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({
+  agentId,
+  requestId,
+  isVisit,
+});
+
+type ClientNeeds = ReadingNeeds & { db: Db; limits: Limits };
+
+/** What agents read about the clients whose contact they paid for. */
+export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
+  const { db } = needs;
+  app.on('GET /agent/clients', async ({ query, session, request }) =>
+    success(await listClients(db, readerOf(session, request), clientFilter(query))),
+  );
+
+  app.on('GET /agent/clients/:id', async ({ params, session, request }) => {
+    const { accountId: agentId } = session;
+    const client = await readClient(db, readerOf(session, request), params.id);
+    if (!client) return failure('not-found');
+    return success({ data: client, quote_info: await agentQuotes(db, agentId, params.id) });
+  });
+
+  app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
+    noteClient(db, session.accountId, params.id, body),
+  );
+
+  registerFiles(app, needs);
+};
+
+/** All clients as one file, and one of them for the address book. */
+const registerFiles = (app: App, needs: ClientNeeds): void => {
+  const { db, limits } = needs;
+  onAgentFile(app, '/api/agent/clients.csv', async (session, _, request) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) throw new Refusal(recent.code);
+    const allowed = await limits.take('export-clients', session.accountId);
+    if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
+    await tellOwner(db, session.accountId, 'clients-exported');
+    const reader = { agentId: session.accountId, requestId: request.id };
+    const filter = clientFilter(clientsQuery.parse(request.query));
+    return {
+      name: 'clients.csv',
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(withHead(csvLines(db, reader, filter))),
+    };
+  });
+
+  onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
+    const reader = { agentId: accountId, requestId: request.id };
+    const client = id === null ? null : await readClient(db, reader, id);
+    const submitted = client?.user_data && (await readSubmission(needs, accountId, client.aps_id));
+    const content = client && vcard(client, submitted ? submitted.current.household : null);
+    return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
+  });
+};
+
+async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield csvHead();
+  yield* lines;
+}

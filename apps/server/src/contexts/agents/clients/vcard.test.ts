@@ -1,0 +1,85 @@
+import type { Client } from '@fanwise/contract/agents/clients';
+import { describe, expect, it } from 'vitest';
+import { vcard } from './vcard.ts';
+
+const contact = {
+  usr_firstname: 'Ana',
+  usr_lastname: 'Ruiz',
+  usr_email: 'ana@example.com',
+  usr_phonenumber: '9195550142',
+};
+const client = (changed: Partial<typeof contact> | null = {}) =>
+  ({
+    aps_id: 7,
+    city: 'Raleigh',
+    state: 'NC',
+    zip_code: '27601',
+    user_data: changed && { ...contact, ...changed },
+  }) as Client;
+const household = {
+  usr_address1: '12 O’Brien St; #4',
+  usr_city: 'Cary',
+  usr_dateofbirth: '1985-03-14',
+};
+/** The lines of a card, put together again (RFC 2425, 5.8.1). */
+const lines = (
+  changed?: Parameters<typeof client>[0],
+  lives: typeof household | null = household,
+) => (vcard(client(changed), lives) ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+describe('a card for the address book', () => {
+  it('is none where the contact is closed', () => {
+    expect(vcard(client(null), household)).toBeNull();
+  });
+
+  it('begins and ends as one, whatever is in it, and holds one client', () => {
+    const name = 'Eve\r\nEND:VCARD\r\nBEGIN:VCARD\nTEL:1';
+    const card = lines({ usr_firstname: name, usr_lastname: 'X;Y,Z\\' });
+    expect(card.filter((line) => /^(BEGIN|END):/.test(line))).toEqual(['BEGIN:VCARD', 'END:VCARD']);
+    expect(card.filter((line) => line.startsWith('TEL'))).toHaveLength(1);
+    expect(card).toContain('N:X\\;Y\\,Z\\\\;Eve\\nEND:VCARD\\nBEGIN:VCARD\\nTEL:1;;;');
+  });
+
+  it('is a vCard 3.0 with the address and birth date of the client', () => {
+    expect(lines()).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'UID:urn:fanwise:lead:7',
+      'FN:Ana Ruiz',
+      'N:Ruiz;Ana;;;',
+      'TEL;TYPE=VOICE:+19195550142',
+      'EMAIL;TYPE=INTERNET:ana@example.com',
+      'ADR;TYPE=HOME:;;12 O’Brien St\\; #4;Cary;NC;27601;USA',
+      'BDAY:1985-03-14',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  it('keeps the leading zero of a ZIP code, and needs no household', () => {
+    const card = vcard({ ...client(), state: 'MA', zip_code: '02108' }, null) ?? '';
+    expect(card).toContain('ADR;TYPE=HOME:;;;Raleigh;MA;02108;USA');
+    expect(card).not.toContain('BDAY');
+  });
+
+  it('leaves out a way the client stopped or never gave', () => {
+    const card = lines({ usr_phonenumber: '', usr_email: '' });
+    expect(card.filter((line) => /^(TEL|EMAIL)/.test(line))).toEqual([]);
+    expect(card).toContain('FN:Ana Ruiz');
+  });
+
+  it('dials ten digits as a number of this country, and anything else as it was written', () => {
+    expect(lines({ usr_phonenumber: '(919) 555-0142' })).toContain('TEL;TYPE=VOICE:+19195550142');
+    expect(lines({ usr_phonenumber: '12;ext,5' })).toContain('TEL;TYPE=VOICE:12\\;ext\\,5');
+  });
+
+  it('cuts no letter in two where a line is folded', () => {
+    const name = 'Ñ'.repeat(90);
+    const card = vcard(client({ usr_firstname: name }), household) ?? '';
+    for (const line of card.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\uFFFD');
+    }
+    expect(card.replaceAll('\r\n ', '')).toContain(`FN:${name} Ruiz`);
+  });
+});

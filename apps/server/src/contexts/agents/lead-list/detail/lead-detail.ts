@@ -1,0 +1,112 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { leadChanges } from '@fanwise/contract/agents/leads';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import {
+  declareLead,
+  noteOutline,
+  noteReading,
+  presentLead,
+  type ReadingNeeds,
+  readsAnswers,
+} from '../../../leads/index.ts';
+import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../quotes/index.ts';
+import { readLeadCard } from '../list/lead-card.ts';
+import { askChanges } from './ask-changes.ts';
+import { findStanding } from './find-standing.ts';
+import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
+import { type LeadContent, readLeadContent } from './lead-content.ts';
+
+type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
+
+/** What reading a lead needs. */
+export type DetailNeeds = ReadingNeeds & { db: Db; tender: Tender };
+
+/** Who asks, in which request and language. */
+export type LeadReader = { agentId: number; requestId: string; language: Language };
+
+/**
+ * Opens a lead: the frozen answers as far as this agent may read them, the own quotes, and which carriers are still
+ * free. Each reading of answers is audited, and stands in the client's book before it is answered.
+ */
+export const readLead = (
+  needs: DetailNeeds,
+  reader: LeadReader,
+  applicationId: number,
+  leadFee: LeadFee,
+): Promise<Result<LeadDetail, Refused>> =>
+  inTransaction(needs.db, async (trx) => {
+    const { agentId, language } = reader;
+    const found = await findStanding(trx, agentId, applicationId);
+    if (!found.ok) return found;
+    if (found.value.stage === 'outline') {
+      const declared = await declareLead(trx, agentId, applicationId);
+      if (!declared.ok) return declared;
+    }
+    const content = await readLeadContent({ ...needs, db: trx }, agentId, applicationId);
+    if (!content) return failure('not-found');
+    await note(trx, reader, applicationId, content);
+    const carriers = await heldCarriers(trx, agentId, applicationId);
+    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
+    const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
+    const types = card.ins_types.map(({ ins_id }) => ins_id);
+    const ways = await usualWays(trx, agentId, applicationId);
+    return success({
+      ...presentLead(needs.tender, content, language),
+      quote_info: await agentQuotes(trx, agentId, applicationId),
+      templates: carriers.flatMap(({ templates }) => templates),
+      insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
+      usual: ways.usual,
+      ratios: ways.ratios,
+      suggested: suggestedOf(carriers, ways),
+      stage: content.stage,
+      declared_until: content.declaredUntil,
+      withheld: content.withheld,
+      badges: card.badges,
+      changes: content.changes && {
+        ...content.changes,
+        answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
+        ask: wireAnswer(leadChanges.shape.ask, askChanges(needs.tender, content, language)),
+      },
+      // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
+      fee_cents: isOpen ? leadFee(types) : card.fee_cents,
+      lead: card,
+    });
+  });
+
+/** An outline is nobody's data: it stands in no book. */
+const note = async (
+  trx: Trx,
+  { agentId, requestId }: LeadReader,
+  applicationId: number,
+  { stage, version, hasHealth }: LeadContent,
+): Promise<void> => {
+  const reading = { agentId, applicationId, version, hasHealth };
+  if (!readsAnswers(stage)) return noteOutline(trx, reading);
+  await noteReading(trx, reading);
+  await recordAudit(trx, {
+    actorId: agentId,
+    act: 'lead-read',
+    object: `application:${applicationId}`,
+    requestId,
+  });
+};
+
+/** More columns than these do not stand beside each other. */
+const SUGGESTED = 3;
+
+/** The usual carriers that are still free, the most usual first; those of other leads where none of such leads is. */
+const suggestedOf = (
+  carriers: readonly HeldCarrier[],
+  ways: Pick<UsualWays, 'carriers' | 'anyCarriers'>,
+): number[] => {
+  const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
+  const alike = ways.carriers.filter((id) => free.has(id));
+  const usual = alike.length > 0 ? alike : ways.anyCarriers.filter((id) => free.has(id));
+  return usual.slice(0, SUGGESTED);
+};

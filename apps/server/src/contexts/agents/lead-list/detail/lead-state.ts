@@ -1,0 +1,52 @@
+import type { LeadState } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { instantText } from '../../../../platform/database/database-time.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { profileGapsExpression } from '../../../leads/index.ts';
+import { quoteStates } from '../../../quotes/index.ts';
+import { freeCarriers } from './held-carriers.ts';
+
+type Found = LeadState & { gaps: string[]; isTheirs: boolean };
+
+/**
+ * How a lead stands that an agent has on the screen, without its answers: reading it opens nothing, and stands in no book.
+ * Who opened it, or quoted it, hears how it ended; of every other lead that is not to be opened nothing is said.
+ */
+export const readLeadState = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
+  const { rows } = await sql<Found>`
+    select ${profileGapsExpression} as gaps, lead.version,
+      ${instantText(sql`lead.submitted_at`)} as aps_submitted,
+      case when stands.stage in ('outline', 'declared', 'quoted') and lead.status = 'open' then 'open'
+        else 'closed' end as status,
+      case when stands.stage in ('won', 'unlocked') then 'chosen'
+        when stands.stage = 'lost' or (stands.stage is null and lead.status in ('chosen', 'unlocked')) then 'other-chosen'
+        when lead.status = 'deleted' then 'withdrawn' end as ended,
+      case when lead.status = 'open' and stands.stage is not null
+        then ${freeCarriers(agentId)} else '[]' end as viable_inc,
+      ${quoteStates(agentId)} as own,
+      stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
+        exists (select from agent_lead where agent_lead.agent_id = ${agentId}
+          and agent_lead.application_id = lead.application_id and declared_at > now() - interval '72 hours')
+        or exists (select from quote where quote.agent_id = ${agentId}
+          and quote.application_id = lead.application_id and quote.removed_because = 'withdrawn')
+      ) and not exists (select from return_request where return_request.agent_id = ${agentId}
+        and return_request.application_id = lead.application_id and return_request.state = 'granted')) as "isTheirs"
+    from agent
+    join account on account.id = agent.account_id
+    join lead on lead.application_id = ${applicationId}
+    left join lateral (
+      select stage from lead_reading
+      where lead_reading.agent_id = ${agentId} and lead_reading.application_id = ${applicationId} limit 1
+    ) as stands on true
+    where agent.account_id = ${agentId}`.execute(db);
+  const [found] = rows;
+  if (!found) return failure('not-found');
+  const { gaps, isTheirs, ...state } = found;
+  if (gaps.length > 0) return failure('profile-incomplete', gaps);
+  return isTheirs ? success(state) : failure('not-found');
+};

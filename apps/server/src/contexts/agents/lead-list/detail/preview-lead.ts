@@ -1,0 +1,48 @@
+import type { LeadPreview } from '@fanwise/contract';
+import { leadDetail } from '@fanwise/contract/agents/leads';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { ageBand } from '@fanwise/domain/dates/age-band';
+import type { Session } from '../../../../http/register-route.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { readToday } from '../../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { leftToday, noteOutline, type ReadingNeeds, readSubmission } from '../../../leads/index.ts';
+import type { LeadFee } from '../../../quotes/index.ts';
+import { readLeadCard } from '../list/lead-card.ts';
+import { findStanding } from './find-standing.ts';
+
+/** What a lead is about at any stage, without anybody's name: declares nothing, and stands in no book. */
+export const previewLead = (
+  needs: ReadingNeeds & { db: Db },
+  { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,
+  applicationId: number,
+  leadFee: LeadFee,
+): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const found = await findStanding(trx, agentId, applicationId);
+    if (!found.ok) return found;
+    const onTrx = { ...needs, db: trx };
+    const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });
+    if (!read) return failure('not-found');
+    if (!isVisit) await noteOutline(trx, { agentId, applicationId, version: read.current.version });
+    const today = await readToday(trx);
+    const ageOf = (born: string | null) => born && ageBand(born, today);
+    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
+    const data = wireAnswer(
+      leadDetail.shape.data,
+      read.current.types.map((type) => ({ ...type, ask: null })),
+    );
+    return success({
+      stage: read.stage,
+      lead: card,
+      outline: {
+        data: data.map(({ ins_id, ins_name, sections }) => ({ ins_id, ins_name, sections })),
+        client_age: ageOf(read.born.client),
+        partner_age: ageOf(read.born.partner),
+      },
+      withheld: read.withheld,
+      badges: card.badges,
+      left_today: await leftToday(trx, agentId),
+    });
+  });

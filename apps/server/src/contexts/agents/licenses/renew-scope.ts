@@ -1,0 +1,51 @@
+import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import { scopeOf } from '@fanwise/domain/agents/scope';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { voidOpenPurchase } from '../../billing/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { removeQuotesOutsideScope } from '../../quotes/index.ts';
+import { scopedLicences } from './licence-rows.ts';
+
+/**
+ * Writes where an agent may sell what, from the licences as they are now, plans to do so again when the first of them ends,
+ * and takes back live quotes that no licence carries any more. The caller holds the agent's account.
+ */
+export const renewScope = async (trx: Trx, rules: LicenceRules, agentId: number): Promise<void> => {
+  const now = await readTime(trx);
+  const scope = scopeOf(await scopedLicences(trx, agentId), rules, now);
+  await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
+  if (scope.length > 0)
+    await trx
+      .insertInto('agent_scope')
+      .values(scope.map(({ state, lines, until }) => ({ agent_id: agentId, state, lines, until })))
+      .execute();
+  const ends = scope.map(({ until }) => until.getTime());
+  if (ends.length > 0)
+    await enqueue(
+      trx,
+      'renew-scope',
+      { agentId },
+      { key: `renew-scope:${agentId}`, runAt: new Date(Math.min(...ends)) },
+    );
+  await endQuotesOutside(trx, agentId);
+};
+
+const endQuotesOutside = async (trx: Trx, agentId: number): Promise<void> => {
+  const left = await removeQuotesOutsideScope(trx, agentId);
+  for (const { applicationId, wasAccepted } of left)
+    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'licence');
+  await notifyAll(
+    trx,
+    left.flatMap(({ applicationId, consumerId, wasAccepted }) => [
+      {
+        accountId: consumerId,
+        occasion: wasAccepted ? ('choose-again-licence' as const) : ('quote-removed' as const),
+        applicationId,
+      },
+      { accountId: agentId, occasion: 'licence-ended' as const, applicationId },
+    ]),
+  );
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { type Person, testApp } from '../../../testing/app.ts';
+import { leadCalls } from '../../../testing/leads.ts';
+import { quoteCalls } from '../../../testing/quotes.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { lookUpLicence } from './decide-licence.ts';
+import { setLicenceGate } from './licence-gate.ts';
+import { registerLicenceRoutes } from './routes.ts';
+
+/** A license for home and auto in North Carolina, as its holder enters it. */
+export const held = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
+
+/** The calls around licenses where these are asked for, and what tests look at afterwards. */
+export const licenceCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
+  const { db, pool } = database;
+  const rules = loadCatalogue().licenceRules;
+  const quotes = await quoteCalls(database);
+  const leads = await leadCalls(db, { isGated: true });
+  const limits = createLimits({ pool, on: false, secret: 'x' });
+  const app = await testApp(database, (on) => registerLicenceRoutes(on, { db, rules, limits }));
+  await setLicenceGate(db, true);
+  const enter = (as: Person, licence: object = held) =>
+    app.call('POST /agent/profile/licences', { as, body: { licences: [licence] } });
+  const lookUp = (id: number, over: object = {}) =>
+    inTransaction(db, (trx) =>
+      lookUpLicence(trx, rules, id, {
+        status: 'active',
+        expiresOn: null,
+        operatorId: null,
+        ...over,
+      }),
+    );
+  const idOf = (answer: { body: { data: { id: number }[] } }) => answer.body.data[0]?.id ?? 0;
+  return {
+    app,
+    rules,
+    quotes,
+    leads,
+    enter,
+    lookUp,
+    idOf,
+    own: async (as: Person) => (await app.call('GET /agent/profile/licences', { as })).body,
+    /** Entered and looked up. */
+    licensed: async (as: Person, licence: object = held, over: object = {}) => {
+      const id = idOf(await enter(as, licence));
+      await lookUp(id, over);
+      return id;
+    },
+    listed: async (as: Person) => {
+      const { body } = await leads.list(as);
+      return {
+        count: body.count,
+        ids: body.data.map((lead: { aps_id: number }) => lead.aps_id),
+      };
+    },
+    told: async ({ accountId }: Person) => {
+      const rows = await db
+        .selectFrom('notification')
+        .select('occasion')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ occasion }) => occasion);
+    },
+    /** No lead of another test is open. */
+    closeLeads: () =>
+      sql`update lead set status = 'deleted', deleted_at = now() where status = 'open'`.execute(db),
+  };
+};

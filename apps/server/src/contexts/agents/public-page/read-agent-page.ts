@@ -1,0 +1,48 @@
+import type { AgentPage } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/** States are named up to here; an agent of more is one of the whole country. */
+const mostStates = 60;
+
+/**
+ * Who sent a quote, as its client may know them before choosing: nothing that reaches the agent. States are those of licenses
+ * that were looked up; where none was, those of the ZIP codes the agent works in.
+ */
+export const readAgentPage = async (
+  db: Db,
+  consumerId: number,
+  quoteId: number,
+): Promise<Result<{ data: AgentPage }, 'not-found'>> => {
+  const { rows } = await sql<AgentPage>`
+    select coalesce(agent.agency_name, '') as agency, agent.first_name as "firstname",
+      coalesce(agent.license_number, '') as license,
+      extract(year from account.created_at at time zone 'UTC')::integer as since,
+      coalesce(scope.states, '[]') as licensed,
+      case when scope.states is null and not agent.all_zip_codes then (
+        select coalesce(jsonb_agg(state order by state), '[]') from (select distinct zip_code.state
+          from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
+          where agent_zip_code.agent_id = agent.account_id limit ${mostStates}) as near)
+        else '[]' end as works_in,
+      scope.states is null and agent.all_zip_codes as everywhere,
+      (select coalesce(jsonb_agg(distinct carrier_line.insurance_type_id order by carrier_line.insurance_type_id), '[]')
+        from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+        join carrier_line on carrier_line.carrier_id = carrier.id
+        where agent_carrier.agent_id = agent.account_id) as types,
+      (select coalesce(jsonb_agg(carrier.name order by carrier.name), '[]')
+        from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+        where agent_carrier.agent_id = agent.account_id) as carriers,
+      (select jsonb_build_object('n', n, 'hundredths', hundredths) from agency_ratio
+        where agency_ratio.agent_id = agent.account_id) as agency_ratio
+    from quote
+    join application on application.id = quote.application_id and application.consumer_id = ${consumerId}
+    join agent on agent.account_id = quote.agent_id
+    join account on account.id = quote.agent_id and account.deleted_at is null
+    left join lateral (
+      select jsonb_agg(state order by state) as states from agent_scope
+      where agent_scope.agent_id = agent.account_id and until > now()) as scope on true
+    where quote.id = ${quoteId}`.execute(db);
+  const [page] = rows;
+  return page ? success({ data: page }) : failure('not-found');
+};

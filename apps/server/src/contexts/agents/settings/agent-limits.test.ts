@@ -1,0 +1,87 @@
+import type { RouteKey } from '@fanwise/contract';
+import { expect, it } from 'vitest';
+import type { LimitName } from '../../../platform/limits/index.ts';
+import { agent } from '../../../testing/people.ts';
+import { price } from '../../../testing/quotes.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+const app = await wholeApp({ limits: true });
+const { db } = app;
+
+/** No lead, quote, system or message has it: what is unknown counts as well, so that numbers are not tried one by one. */
+const id = 4_000_000;
+const quote = { id, inc_id: 1, human_token: 'x', prices: [price(1)] };
+const hook = { url: 'https://crm.example/in', events: ['quote.sent'] };
+
+/** What an agent may do how often, and the calls that count as it. */
+const allowances: [name: string, limit: LimitName, most: number, calls: [RouteKey, object][]][] = [
+  [
+    'the board is read, and views are counted, 2,000 times a day',
+    ...(['board-day', 2_000] as const),
+    [
+      ['GET /agent/board', {}],
+      ['GET /agent/board/counts', {}],
+    ],
+  ],
+  [
+    'leads are passed and noted about 300 times an hour',
+    ...(['lead-marks', 300] as const),
+    [
+      ['POST /agent/leads/:id/pass', { body: {} }],
+      ['PUT /agent/leads/:id/own', { body: { note: 'call back' } }],
+    ],
+  ],
+  [
+    'quotes are corrected and taken back 60 times an hour, both together',
+    ...(['quote-revise', 60] as const),
+    [
+      ['POST /agent/quotes/:id/correct', { body: quote }],
+      ['POST /agent/quotes/:id/withdraw', { body: {} }],
+    ],
+  ],
+  [
+    'messages are told again 60 times an hour, one or all',
+    ...(['hook-replay', 60] as const),
+    [
+      ['POST /agent/hook-messages/:id/replay', { params: { id: `msg_${'0'.repeat(32)}` } }],
+      ['POST /agent/hooks/:id/replay', {}],
+    ],
+  ],
+  [
+    'where messages go is changed 30 times an hour',
+    ...(['hook-change', 30] as const),
+    [
+      ['POST /agent/hooks', { body: { ...hook, url: 'http://crm.example/in' } }],
+      ['PUT /agent/hooks/:id', { body: hook }],
+      ['DELETE /agent/hooks/:id', {}],
+      ['POST /agent/hooks/:id/rotate', {}],
+    ],
+  ],
+];
+
+it.each(allowances)('%s', async (_, limit, most, calls) => {
+  for (const [key, input] of calls) {
+    const seller = await agent(db);
+    for (let taken = 1; taken < most; taken += 1)
+      await app.needs.limits.take(limit, seller.accountId);
+    const call = () => app.call(key, { as: seller, params: { id }, ...input });
+    expect((await call()).status, key).not.toBe(429);
+    // The other calls count as the same.
+    for (const [other, given] of calls) {
+      const over = await app.call(other, { as: seller, params: { id }, ...given });
+      expect([over.status, over.body.code], other).toEqual([429, 'too-many-requests']);
+      expect(Number(over.headers['retry-after']), other).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('links to clients are tried sixty times a minute from one place, whoever sent them', async () => {
+  const fetch = async () => {
+    const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
+    const url = `/api/hooks/fetch?token=${token}`;
+    return (await app.server.inject({ method: 'GET', url })).statusCode;
+  };
+  const answers = [];
+  for (let tried = 0; tried < 61; tried += 1) answers.push(await fetch());
+  expect(answers).toEqual([...Array(60).fill(410), 429]);
+});

@@ -1,0 +1,31 @@
+import type { AgentSettings } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** How an agent works; who never saved anything has what holds for everybody. */
+export const readSettings = async (
+  db: Db,
+  agentId: number,
+  leastCapCents: number,
+): Promise<AgentSettings> => {
+  const { rows } = await sql<Omit<AgentSettings, 'least'>>`
+    select coalesce(zone, 'America/New_York') as zone,
+      case when paused_until > now() then (paused_until at time zone zone)::date::text end as paused,
+      case when quiet_from is not null then json_build_object('days', quiet_days,
+        'from', to_char(quiet_from, 'HH24:MI'), 'until', to_char(quiet_until, 'HH24:MI')) end as quiet,
+      coalesce(digest, 'now') as digest, coalesce(to_char(digest_at, 'HH24:MI'), '08:00') as at,
+      coalesce(muted, '{}') as muted, cap_cents as cap, coalesce(unlock_mail, false) as copies,
+      committed_fees(agent.account_id, coalesce(fee_month_start(agent_setting),
+        date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York'))::integer as committed,
+      (select coalesce(sum(fee_cents), 0)::integer from quote join lead using (application_id)
+        where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
+          and lead.status = 'open') as open,
+      (select count(*)::integer from quote join lead using (application_id)
+        where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
+          and lead.status = 'open' and fee_room(agent.account_id) < quote.fee_cents) as held
+    from agent left join agent_setting on agent_setting.agent_id = agent.account_id
+    where agent.account_id = ${agentId}`.execute(db);
+  const [settings] = rows;
+  if (!settings) throw new Error(`no agent ${agentId}`);
+  return { ...settings, least: leastCapCents };
+};

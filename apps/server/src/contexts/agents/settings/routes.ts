@@ -1,0 +1,34 @@
+import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { readSettings } from './read-settings.ts';
+import { saveSettings } from './save-settings.ts';
+import { takeBackHeld } from './take-back-held.ts';
+
+type SettingNeeds = { db: Db; leadFee: (insuranceTypes: readonly number[]) => number };
+
+/** How an agent works. */
+export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNeeds): void => {
+  const leastCap = () => Math.max(...insuranceTypeChoices.map(leadFee));
+
+  app.on('GET /agent/settings', async ({ session }) =>
+    success({ data: await readSettings(db, session.accountId, leastCap()) }),
+  );
+
+  app.on('DELETE /agent/quotes/held', ({ session, request }) =>
+    takeBackHeld(db, {
+      agentId: session.accountId,
+      requestId: request.id,
+      leastCapCents: leastCap(),
+    }),
+  );
+
+  app.on('PUT /agent/settings', ({ session, body, request }) =>
+    saveSettings(
+      db,
+      { agentId: session.accountId, requestId: request.id, leastCapCents: leastCap() },
+      body,
+    ),
+  );
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { featureTasks } from '../../../features.ts';
+import type { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+/** What agents set, and what tests look at afterwards. */
+export const settingCalls = async (database: Awaited<ReturnType<typeof testDatabase>>) => {
+  const app = await wholeApp({ database });
+  const { db } = app;
+
+  const usual = {
+    zone: 'America/New_York',
+    paused: null,
+    quiet: null,
+    digest: 'now',
+    at: '08:00',
+    muted: [] as string[],
+    cap: null as number | null,
+    copies: false,
+  };
+  const save = (as: Person, change: object) =>
+    app.call('PUT /agent/settings', { as, body: { ...usual, ...change } });
+  const saved = async (as: Person, change: object) => {
+    const { status, body } = await save(as, change);
+    expect([status, body.data]).toEqual([200, expect.anything()]);
+    return body.data;
+  };
+  const quoted = async (seller: Person) => {
+    const client = await consumer(db);
+    const on = await submittedApplication(db, client);
+    return { client, on, quoteId: await liveQuote(db, seller, on) };
+  };
+  const choose = async ({ client, quoteId }: { client: Person; quoteId: number }) => {
+    const params = { id: quoteId };
+    const { status, body } = await app.call('POST /user/quotes/:id', { as: client, params });
+    return [status, body.code];
+  };
+  const job = (name: 'release-holds' | 'send-digest' | 'tell-hooks-of-leads') =>
+    featureTasks(app.needs)[name]?.({}, { jobId: '1' });
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  /** Hours and minutes in New York, so many minutes from now. */
+  const clock = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    } as const);
+  const occasions = async ({ accountId }: Person) => {
+    const { rows } = await sql<{ occasion: string }>`
+      select occasion from notification where account_id = ${accountId} order by id`.execute(db);
+    return rows.map(({ occasion }) => occasion);
+  };
+  return { app, choose, clock, db, inDays, job, occasions, quoted, save, saved, usual };
+};

@@ -1,0 +1,156 @@
+import type { Figures, Numbers, NumbersBy } from '@fanwise/contract/agents/statistics';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { NumbersFilter } from './time-span.ts';
+
+/** Nobody sends more in two years. */
+const mostQuotes = 50_000;
+const mostGroups = 50;
+/** From so many lost leads on no single price follows from a median. */
+const enoughLost = 20;
+
+type Row = Omit<Numbers, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
+  groups: (Figures & { key: string; name: string | null })[];
+};
+
+/** What a row of `quote` is told apart by, for something that happened at a moment. */
+const keyOf = (by: NumbersBy, at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ({
+    month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,
+    // Without its three last bits a facet says the insurance types.
+    types: sql`(quote.lead_facet / 8 + 1)::text`,
+    carrier: sql`quote.carrier_id::text`,
+    state: sql`(select state from lead where application_id = quote.application_id)`,
+    zip: sql`quote.lead_zip_code_id::text`,
+  })[by];
+
+const nameOf = (by: NumbersBy): RawBuilder<unknown> =>
+  by === 'carrier'
+    ? sql`(select name from carrier where id = key::integer)`
+    : by === 'zip'
+      ? sql`(select code || ' ' || city from zip_code where id = key::integer)`
+      : sql`null`;
+
+/** An agent's own numbers, out of what is stored, in one statement; the days are those of the agent's zone. */
+export const readNumbers = async (
+  db: Db,
+  agentId: number,
+  { from, to, by }: NumbersFilter,
+): Promise<Numbers> => {
+  const { rows } = await sql<Row>`
+    with span as (
+      select zone, ${from}::date::timestamp at time zone zone as starts,
+        (${to}::date + 1)::timestamp at time zone zone as ends
+      from (select coalesce((select zone from agent_setting where agent_id = ${agentId}),
+        'America/New_York') as zone) as of_agent
+    ), own as materialized (
+      select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
+        quote.removed_at is null and quote.lead_status in ('chosen', 'unlocked') as is_decided,
+        ${keyOf(by, sql`quote.created_at`)} as key,
+        extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
+      from span
+      cross join lateral (
+        select * from quote where agent_id = ${agentId} order by id desc limit ${mostQuotes}
+      ) as quote
+      join submission on submission.id = quote.submission_id
+      where quote.created_at >= starts and quote.created_at < ends
+        and not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')
+    ), sent as (
+      select coalesce(key, '') as key, count(*)::integer as quotes,
+        count(distinct application_id)::integer as leads,
+        count(distinct application_id) filter (where is_decided)::integer as decided,
+        count(distinct application_id) filter (where is_decided and accepted_at is not null)::integer as won,
+        -- A price that was updated answers a later submission than the one it was sent for.
+        round(percentile_cont(0.5) within group (order by minutes) filter (where minutes >= 0))::integer as typical,
+        round(percentile_cont(0.9) within group (order by minutes) filter (where minutes >= 0))::integer as slow
+      from own group by grouping sets ((key), ())
+    ), fee as materialized (
+      select purchase.application_id, amount_cents, paid_at, starts, ends,
+        ${keyOf(by, sql`paid_at`)} as paid_key, ${keyOf(by, sql`back_at`)} as back_key, back_at
+      from span
+      cross join purchase
+      cross join lateral (
+        select coalesce(refunded_at, case when purchase.state = 'charged_back' then dispute_closed_at end) as back_at
+      ) as back
+      join quote on quote.id = purchase.quote_id
+      where purchase.agent_id = ${agentId} and paid_at is not null
+    ), money as (
+      select coalesce(key, '') as key, sum(cents)::integer as spend, sum(kept)::integer as unlocks,
+        sum(given_back)::integer as refunds
+      from (
+        select paid_key as key, amount_cents as cents, (back_at is null)::integer as kept, 0 as given_back
+        from fee where paid_at >= starts and paid_at < ends
+        union all
+        select back_key, -amount_cents, 0, 1 from fee where back_at >= starts and back_at < ends
+      ) as moved
+      group by grouping sets ((key), ())
+    ), figures as (
+      select key, coalesce(quotes, 0) as quotes, coalesce(leads, 0) as leads, coalesce(decided, 0) as decided,
+        coalesce(won, 0) as won, case when decided > 0 then round(100.0 * won / decided)::integer end as rate,
+        typical, slow, coalesce(spend, 0) as spend, coalesce(unlocks, 0) as unlocks,
+        -- What went back may be of another time.
+        case when unlocks > 0 and spend >= 0 then round(spend::numeric / unlocks)::integer end as cost
+      from sent full join money using (key)
+    ), chosen as (
+      select min(own.yearly)::numeric / min(best.yearly) - 1 as apart
+      from own
+      join quote as best on best.application_id = own.application_id and best.accepted_at is not null
+        and best.removed_at is null
+      where is_decided
+      group by own.application_id having bool_and(own.accepted_at is null)
+    )
+    select
+      (select json_agg(shown order by ${by === 'month' ? sql`key` : sql`quotes desc, key`}) from (
+        (select figures.*, null as name from figures where key = '')
+        union all
+        (select figures.*, ${nameOf(by)} from figures where key <> ''
+          order by ${by === 'month' ? sql`key desc` : sql`quotes desc, key`} limit ${mostGroups})
+      ) as shown) as groups,
+      (select case when count(*) >= ${enoughLost} then json_build_object('n', count(*), 'percent',
+        (5 * round(20 * percentile_cont(0.5) within group (order by apart)::numeric))::integer) end
+        from chosen) as distance,
+      (select coalesce(json_agg(json_build_object('reason', passed_reason, 'n', n) order by n desc, passed_reason), '[]')
+        from (select passed_reason, count(*) as n from agent_lead, span
+          where agent_id = ${agentId} and passed_version is not null and passed_at >= starts and passed_at < ends
+          group by 1) as pass) as passed,
+      (select coalesce(json_agg(json_build_object('outcome', outcome, 'n', n) order by n desc, outcome), '[]')
+        from (select agent_lead.outcome, count(distinct application_id) as n from fee
+          join agent_lead using (application_id)
+          where agent_id = ${agentId} and outcome is not null and paid_at >= starts and paid_at < ends
+          group by 1) as told) as outcomes,
+      (select count(*)::integer from own where removed_because = 'lapsed') as lapsed,
+      coalesce((select refunds from money where key = ''), 0) as refunds`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without from answered nothing');
+  const { groups, ...rest } = row;
+  const { key: _, name: __, ...totals } = groups.find(({ key }) => key === '') ?? nothing;
+  return {
+    from,
+    to,
+    by,
+    totals,
+    ...rest,
+    groups: groups
+      .filter(({ key }) => key !== '')
+      .map((group) => (by === 'types' ? { ...group, key: typesOf(Number(group.key)) } : group)),
+  };
+};
+
+const nothing: Row['groups'][number] = {
+  key: '',
+  name: null,
+  quotes: 0,
+  leads: 0,
+  decided: 0,
+  won: 0,
+  rate: null,
+  typical: null,
+  slow: null,
+  spend: 0,
+  unlocks: 0,
+  cost: null,
+};
+
+const typesOf = (mask: number): string =>
+  insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1).join('+');

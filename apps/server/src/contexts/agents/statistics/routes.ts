@@ -1,0 +1,70 @@
+import { type Numbers, numbersQuery } from '@fanwise/contract/agents/statistics';
+import { sql } from 'kysely';
+import { onAgentFile } from '../../../http/agent-file.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { App } from '../../../http/register-route.ts';
+import { csvLine } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { success } from '../../../platform/result.ts';
+import { readNumbers } from './read-numbers.ts';
+import { numbersFilter } from './time-span.ts';
+
+type NumberNeeds = { db: Db; limits: Pick<Limits, 'take'> };
+
+/** An agent's own numbers, to look at and as a file. */
+export const registerNumberRoutes = (app: App, { db, limits }: NumberNeeds): void => {
+  app.on('GET /agent/numbers', async ({ query, session }) => {
+    const allowed = await limits.take('numbers', session.accountId);
+    if (!allowed.ok) return allowed;
+    return success(
+      await readNumbers(
+        db,
+        session.accountId,
+        numbersFilter(query, await today(db, session.accountId)),
+      ),
+    );
+  });
+
+  onAgentFile(app, '/api/agent/numbers.csv', async ({ accountId }, _, request) => {
+    const allowed = await limits.take('numbers', accountId);
+    if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
+    const filter = numbersFilter(numbersQuery.parse(request.query), await today(db, accountId));
+    return {
+      name: `numbers-${filter.from}-${filter.to}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: fileOf(await readNumbers(db, accountId, filter)),
+    };
+  });
+};
+
+/** The civil date where the agent works. */
+const today = async (db: Db, agentId: number): Promise<string> => {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone coalesce((select zone from agent_setting where agent_id = ${agentId}),
+      'America/New_York'))::date::text as today`.execute(db);
+  return rows[0]?.today ?? '';
+};
+
+const head = ['Group', 'Quotes', 'Leads', 'Decided', 'Won', 'Win rate (%)'];
+const more = ['Median minutes', '90 % within minutes', 'Spend (USD)', 'Contacts', 'Cost (USD)'];
+
+const fileOf = ({ groups, totals }: Numbers): string => {
+  const rows = [...groups.map((group) => ({ ...group, name: group.name ?? group.key }))];
+  const lines = [...rows, { ...totals, name: 'All' }].map((row) => [
+    row.name,
+    row.quotes,
+    row.leads,
+    row.decided,
+    row.won,
+    row.rate,
+    row.typical,
+    row.slow,
+    dollars(row.spend),
+    row.unlocks,
+    row.cost === null ? null : dollars(row.cost),
+  ]);
+  return `\uFEFF${[[...head, ...more], ...lines].map(csvLine).join('')}`;
+};
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,38 @@
+import type { NumbersBy } from '@fanwise/contract/agents/statistics';
+import { numbersBy } from '@fanwise/contract/agents/statistics';
+import { isCivilDate } from '@fanwise/domain/dates/dates';
+
+/** Which days, and what they are told apart by. */
+export type NumbersFilter = { from: string; to: string; by: NumbersBy };
+
+/** So many months are counted at once. */
+const mostMonths = 24;
+const usualMonths = 12;
+
+/** What an address asks for; `today` is the agent's. */
+export const numbersFilter = (
+  query: { from?: string | undefined; to?: string | undefined; by?: string | undefined },
+  today: string,
+): NumbersFilter => {
+  const to = dateOr(query.to, today);
+  const from = dateOr(query.from, monthBefore(to, usualMonths - 1));
+  const earliest = monthBefore(to, mostMonths - 1);
+  const by = numbersBy.safeParse(query.by);
+  const begun = from > to ? monthBefore(to, 0) : from;
+  const isTooEarly = begun < earliest;
+  return {
+    to,
+    from: isTooEarly ? earliest : begun,
+    by: by.success ? by.data : 'month',
+  };
+};
+
+const dateOr = (text: string | undefined, other: string): string =>
+  text !== undefined && isCivilDate(text) && text >= '2000-01-01' ? text : other;
+
+/** The first day of the month that lies so many months before a date's. */
+const monthBefore = (date: string, months: number): string => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  const count = 12 * year + month - 1 - months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+};

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { agent } from '../../../testing/people.ts';
+import { refundQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add, sold, log, fetchAt } = await hookedApp();
+const sentinels = ['Xenolith', 'Quagmire', '9195550143', 'xenolith.q@'];
+
+describe('the contact of a client', () => {
+  it('stands in no message unless wanted; a link answers it once, noted where its client sees it', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    await add(seller, crm.url);
+    const { applicationId, person, quoteId } = await sold(seller);
+    await work();
+    for (const { body } of crm.got) for (const word of sentinels) expect(body).not.toContain(word);
+    const url = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+    expect(url).toContain('/api/hooks/fetch?token=');
+    const first = await fetchAt(url);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { lead: applicationId, name: 'Xenolith Quagmire', phone: '9195550143' } },
+    });
+    // An answer that was lost on its way is asked for again.
+    expect((await fetchAt(url)).status).toBe(200);
+    const { body } = await app.call('GET /user/visitors', { as: person });
+    expect(body.data[0]).toMatchObject({ contact: true });
+    const { rows } = await sql`select from audit_event where act = 'contacts-read'
+      and actor_id = ${seller.accountId}`.execute(db);
+    expect(rows.length).toBe(2);
+    await sql`update fetch_token set read_at = read_at - interval '11 minutes'`.execute(db);
+    const unknown = await fetchAt(`http://x/api/hooks/fetch?token=${'a'.repeat(43)}`);
+    expect([unknown.status, unknown.body.code]).toEqual([410, 'gone']);
+    const { request_id: _, ...said } = (await fetchAt(url)).body;
+    expect(said).toEqual(
+      Object.fromEntries(Object.entries(unknown.body).filter(([key]) => key !== 'request_id')),
+    );
+    await refundQuotes(db, sql`select ${quoteId}::bigint`);
+  });
+
+  it('is gone after 72 hours, after a refund, and with the endpoint', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url);
+    const sales = [await sold(seller), await sold(seller), await sold(seller)];
+    await work();
+    const [old, back, off] = sales.map(
+      ({ applicationId }) =>
+        crm
+          .said()
+          .find(
+            ({ type, data: said }) => type === 'lead.unlocked' && said.lead_id === applicationId,
+          )?.data.fetch_url ?? '',
+    ) as [string, string, string];
+    await sql`update fetch_token set expires_at = now() where message_id in (
+      select id from hook_message where application_id = ${sales[0]?.applicationId})`.execute(db);
+    await refundQuotes(db, sql`select ${sales[1]?.quoteId}::bigint`);
+    for (const url of [old, back]) expect((await fetchAt(url)).status).toBe(410);
+    await app.call('DELETE /agent/hooks/:id', { as: seller, params: { id: data.id } });
+    expect((await fetchAt(off)).status).toBe(410);
+  });
+
+  it('stands in the message where its agent wants it, and not once the fee went back', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url, { events: ['lead.unlocked'], contact: true });
+    const { quoteId } = await sold(seller);
+    await work();
+    expect(crm.said()[0]?.data).toMatchObject({ client: { first: 'Xenolith', fee: '35.00' } });
+    await refundQuotes(db, sql`select ${quoteId}::bigint`);
+    const [message] = await log(seller, data.id);
+    const again = await app.call('POST /agent/hook-messages/:id/replay', {
+      as: seller,
+      params: { id: message.id },
+    });
+    expect(again.status).toBe(200);
+    await work();
+    expect(crm.got.length).toBe(1);
+    expect((await log(seller, data.id))[0].state).toBe('withheld');
+  });
+
+  it('comes as a form under the receiver’s names, but never while messages are thin', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const form = {
+      form: true,
+      events: ['lead.unlocked'],
+      contact: true,
+      fields: [
+        { to: 'FirstName', from: 'first' },
+        { to: 'tel', from: 'phone' },
+        { to: 'source', value: 'Fanwise & Co' },
+      ],
+    };
+    const refused = await app.call('POST /agent/hooks', {
+      as: seller,
+      body: { url: crm.url, ...form, contact: false },
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input']);
+    const giant = await app.call('POST /agent/hooks', {
+      as: seller,
+      body: { url: crm.url, ...form, fields: Array(41).fill({ to: 'x', value: 'y' }) },
+    });
+    expect([giant.status, giant.body.code]).toEqual([400, 'invalid-input']);
+    await add(seller, crm.url, form);
+    await sold(seller);
+    await work();
+    expect(crm.got[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(crm.got[0]?.body))).toEqual({
+      FirstName: 'Xenolith',
+      tel: '9195550143',
+      source: 'Fanwise & Co',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { isStopped } from '../../identity/index.ts';
+import { readClientFacts } from './sending/client-facts.ts';
+import type { SendingNeeds } from './sending/needs.ts';
+
+/**
+ * Mails an agent the contact of a client whose fee was paid: plain lines that programs read, in English and in one order,
+ * whatever language the agent has. Nothing goes once the contact is closed, the agent
+ * stopped, or the mail no longer wanted.
+ */
+export const mailClient = async (
+  { db, mailer, publicUrl }: SendingNeeds & { mailer: Mailer },
+  { agentId, applicationId }: { agentId: number; applicationId: number },
+  jobId: string,
+): Promise<void> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from agent_setting join account on account.id = agent_id
+    where agent_id = ${agentId} and unlock_mail and email is not null and verified_at is not null
+      and deleted_at is null and not ${isStopped}`.execute(db);
+  const [reader] = rows;
+  if (!reader) return;
+  const requestId = `mail-client-${jobId}`;
+  const client = await readClientFacts(db, { agentId, applicationId, requestId }, publicUrl);
+  if (!client) return;
+  const dollars = (amount: number | string) => `$${amount}`;
+  const text = [
+    ['Lead', client.lead],
+    ['Unlocked', client.unlocked],
+    ['Name', client.name],
+    ['Phone', client.phone],
+    ['Email', client.email],
+    ['City', client.city],
+    ['State', client.state],
+    ['ZIP', client.zip],
+    ['Insurance', client.insurance],
+    ['Carrier', client.carrier],
+    ['Monthly', dollars(client.monthly)],
+    ['Yearly', dollars(client.yearly)],
+    ['Fee', dollars(client.fee)],
+    ['Link', client.link],
+  ]
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+  await mailer.send({
+    to: reader.email,
+    subject: `Fanwise lead ${client.lead}`,
+    text: `${text}\n`,
+    html: `<!doctype html>\n<html lang="en">\n<body>\n<pre>${escapeHtml(text)}</pre>\n</body>\n</html>\n`,
+    messageId: requestId,
+  });
+};

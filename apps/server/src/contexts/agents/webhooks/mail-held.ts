@@ -1,0 +1,43 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { heldWords } from './words.ts';
+
+type Held = { email: string; language: MailLanguage; urls: string[]; changedUrls: string[] };
+
+/** Tells an agent which of their systems wait for them since the log-in was recovered; nothing where none waits any more. */
+export const mailHooksHeld = async (
+  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  accountId: number,
+  jobId: string,
+): Promise<void> => {
+  const { rows } = await sql<Held>`
+    select email, language,
+      array(select url from hook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
+        order by slot) as urls,
+      array(select url from hook_endpoint where agent_id = account.id and off_because = 'taken-back'
+        order by slot) as "changedUrls"
+    from account where id = ${accountId} and email is not null and deleted_at is null`.execute(db);
+  const [held] = rows;
+  if (!held || held.urls.length + held.changedUrls.length === 0) return;
+  const hosts = (urls: string[]) => urls.map((url) => new URL(url).host).join(', ');
+  const words = heldWords[held.language];
+  await mailer.send({
+    to: held.email,
+    subject: words.subject,
+    messageId: `mail-hooks-held-${jobId}`,
+    ...mailLayout({
+      heading: words.subject,
+      paragraphs: [
+        words.why,
+        ...(held.urls.length > 0 ? [words.waiting(hosts(held.urls))] : []),
+        ...(held.changedUrls.length > 0 ? [words.changed(hosts(held.changedUrls))] : []),
+        words.next,
+      ],
+      language: held.language,
+      button: { label: words.button, url: publicUrl + pages.delivery },
+    }),
+  });
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { featureTasks } from '../../../features.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add } = await hookedApp();
+const anchorage = 99501;
+let jobs = 0;
+
+const tell = async () => {
+  jobs += 1;
+  await featureTasks(app.needs)['tell-hooks-of-leads']?.({}, { jobId: String(jobs) });
+  await work();
+};
+const listening = async (options: object = {}) => {
+  const seller = await agent(db, { zipCodes: [anchorage], ...options });
+  const crm = await receiver();
+  await add(seller, crm.url, { events: ['lead.new'] });
+  await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'
+    where agent_id = ${seller.accountId}`.execute(db);
+  return { seller, crm };
+};
+/** So many leads, submitted a minute ago and a tenth of a second after each other. */
+const submitted = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const lead = await submittedApplication(db, await consumer(db), { zip: anchorage });
+    ids.push(lead.applicationId);
+    await sql`update lead set submitted_at = date_trunc('second', now()) - interval '1 minute'
+      + ${made}::integer * interval '100 milliseconds' where application_id = ${lead.applicationId}`.execute(
+      db,
+    );
+  }
+  return ids;
+};
+const idsIn = ({ said }: Awaited<ReturnType<typeof receiver>>) =>
+  said().map(({ data }) =>
+    (data as unknown as { leads: { lead_id: number }[] }).leads.map(({ lead_id }) => lead_id),
+  );
+const pause = ({ accountId }: Person, days: number) =>
+  sql`insert into agent_setting (agent_id, paused_until) values (${accountId}, now() + ${days}::integer * interval '1 day')
+    on conflict (agent_id) do update set paused_until = excluded.paused_until`.execute(db);
+
+it('come fifty to a message: the others in the next one, none twice, and none lost that came in the same moment', async () => {
+  const { crm } = await listening();
+  const ids = await submitted(52);
+  // The fiftieth and the two after it were submitted at once.
+  await sql`update lead set submitted_at = (select submitted_at from lead where application_id = ${ids[49]})
+    where application_id in (${ids[50]}, ${ids[51]})`.execute(db);
+  await tell();
+  await tell();
+  await tell();
+  const told = idsIn(crm);
+  expect(told.map(({ length }) => length)).toEqual([49, 3]);
+  expect(told.flat().toSorted((one, other) => one - other)).toEqual(ids);
+});
+
+it('are not told to who pauses, and those of the pause not afterwards', async () => {
+  const { seller, crm } = await listening();
+  await pause(seller, 5);
+  await submitted(1);
+  await tell();
+  expect(crm.got).toEqual([]);
+  await pause(seller, -1);
+  await tell();
+  expect(crm.got).toEqual([]);
+});

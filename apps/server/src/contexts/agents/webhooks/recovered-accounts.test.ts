@@ -1,0 +1,239 @@
+import { password } from '@fanwise/builders/people';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Person, sessionFor } from '../../../testing/app.ts';
+import { agent } from '../../../testing/people.ts';
+import { endLeftBehind } from '../../accounts/index.ts';
+import { revokeSessions } from '../../admin/commands/account-commands.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add, sold, hooks, fetchAt } = await hookedApp();
+
+beforeEach(() => sql`truncate rate_limit`.execute(db));
+
+const about = {
+  changed: 'Where your clients’ details are sent was changed',
+  held: 'Please confirm where your clients’ details are sent',
+  reset: 'Reset your password',
+};
+const emailOf = async ({ accountId }: Person): Promise<string> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? '';
+};
+/** The newest mail about something to somebody. */
+const mailTo = async (person: Person, subject: string) => {
+  const email = await emailOf(person);
+  return (await app.mails()).find((mail) => mail.to.includes(email) && mail.subject === subject);
+};
+const tokenIn = (mail: { links: string[] } | undefined): string =>
+  new URL(mail?.links[0] ?? 'http://x').searchParams.get('token') ?? '';
+const pressNotMe = async (person: Person, subject = about.changed) => {
+  const token = tokenIn(await mailTo(person, subject));
+  const body = { token, human_token: 'x' };
+  expect((await app.call('POST /auth/not-me', { body })).status).toBe(200);
+};
+const reset = async (person: Person) => {
+  const email = await emailOf(person);
+  await app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
+  const token = tokenIn(await mailTo(person, about.reset));
+  const body = { password, confirmPassword: password, token, human_token: 'x' };
+  expect((await app.call('POST /auth/forgot-password', { body })).status).toBe(200);
+};
+const loggedIn = ({ accountId }: Person) => sessionFor(db, accountId);
+/** An endpoint that its owner set up before somebody else logged in. */
+const earlier = ({ accountId }: Person) =>
+  sql`update hook_endpoint set changed_at = changed_at - interval '1 day' where agent_id = ${accountId}`.execute(
+    db,
+  );
+const contact = { events: ['lead.unlocked'], contact: true };
+/** Switches an endpoint on as it is. */
+const keepSending = async (as: Person, url: string, id: number) => {
+  const body = { url, ...contact, off: false };
+  const { status, body: answer } = await app.call('PUT /agent/hooks/:id', {
+    as,
+    params: { id },
+    body,
+  });
+  expect(status).toBe(200);
+  return answer as { data: { off: string | null }; secret?: string };
+};
+const clients = (crm: { said: () => { data: Record<string, unknown> }[] }) =>
+  crm.said().map(({ data }) => data.lead_id);
+
+describe('after “this wasn’t me”', () => {
+  it('a webhook that somebody else added gets no contact, before and after the owner’s new password', async () => {
+    const seller = await agent(db);
+    const stranger = await receiver();
+    await add(seller, stranger.url, contact);
+    await pressNotMe(seller);
+    await sold(seller);
+    await work();
+    await reset(seller);
+    await sold(seller);
+    await work();
+    expect(stranger.got).toEqual([]);
+    expect(await hooks(await loggedIn(seller))).toMatchObject([{ off: 'taken-back', waiting: 2 }]);
+    const told = await mailTo(seller, about.held);
+    expect(told?.text).toContain('127.0.0.1');
+    expect(told?.text).toContain('Added or changed since the moment you reported');
+  });
+
+  it('the owner’s webhook whose address and secret were changed sends nothing, and only with a new secret once kept', async () => {
+    const seller = await agent(db);
+    const [own, stranger] = [await receiver(), await receiver()];
+    const { data, secret } = await add(seller, own.url, contact);
+    await earlier(seller);
+    const params = { id: data.id };
+    const body = { url: stranger.url, ...contact };
+    expect((await app.call('PUT /agent/hooks/:id', { as: seller, params, body })).status).toBe(200);
+    const theirs = await app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+    await pressNotMe(seller);
+    const { applicationId } = await sold(seller);
+    await work();
+    expect([own.got, stranger.got]).toEqual([[], []]);
+
+    const back = await loggedIn(seller);
+    const kept = await keepSending(back, own.url, data.id);
+    expect(kept.data.off).toBeNull();
+    await work();
+    expect(stranger.got).toEqual([]);
+    expect(clients(own)).toEqual([applicationId]);
+    const [got] = own.got as [{ body: string; headers: Record<string, string> }];
+    expect(new Webhook(kept.secret ?? '').verify(got.body, got.headers)).toBeTruthy();
+    for (const known of [secret, theirs.body.secret])
+      expect(() => new Webhook(known).verify(got.body, got.headers)).toThrow();
+    expect(got.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  });
+
+  it('links to clients that were sent before answer nothing, also once the webhook is kept', async () => {
+    const seller = await agent(db);
+    const stranger = await receiver();
+    const { data } = await add(seller, stranger.url, { events: ['lead.unlocked'] });
+    await sold(seller);
+    await work();
+    const link = stranger.said()[0]?.data.fetch_url ?? '';
+    expect(link).toContain('/api/hooks/fetch?token=');
+    await pressNotMe(seller);
+    expect((await fetchAt(link)).status).toBe(410);
+    await keepSending(await loggedIn(seller), stranger.url, data.id);
+    expect((await fetchAt(link)).status).toBe(410);
+  });
+
+  it('a webhook that was changed before the reported moment waits for its owner as well', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data, secret } = await add(seller, crm.url, contact);
+    await work();
+    await earlier(seller);
+    await pressNotMe(seller);
+    await sold(seller);
+    await work();
+    expect(crm.got).toEqual([]);
+    const back = await loggedIn(seller);
+    expect(await hooks(back)).toMatchObject([{ off: 'unconfirmed' }]);
+    // Its secret was known to nobody else: it stays.
+    expect(await keepSending(back, crm.url, data.id)).not.toHaveProperty('secret');
+    await work();
+    const [got] = crm.got as [{ body: string; headers: Record<string, string> }];
+    expect(new Webhook(secret).verify(got.body, got.headers)).toBeTruthy();
+  });
+});
+
+describe('after a recovery without a report', () => {
+  it.each([
+    ['a password reset', reset],
+    [
+      'a new password in the settings',
+      async (person: Person) => {
+        const secret = 'violet harbor at dawn';
+        const body = { usr_password: secret, usr_confirmNewPassword: secret };
+        const { status } = await app.call('PUT /agent/profile', { as: person, body });
+        expect(status).toBe(200);
+      },
+    ],
+    [
+      'an operator’s “sessions revoke”',
+      async (person: Person) => {
+        const done = await revokeSessions(db, await emailOf(person), 'The owner asked for it');
+        expect(done.ok).toBe(true);
+      },
+    ],
+  ])(
+    '%s: a webhook waits until its owner keeps it, and what happened meanwhile is sent then',
+    async (_, recover) => {
+      const seller = await agent(db);
+      const crm = await receiver();
+      const { data, secret } = await add(seller, crm.url, contact);
+      const params = { id: data.id };
+      const newest = await app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+      await recover(seller);
+      const { applicationId } = await sold(seller);
+      await work();
+      expect(crm.got).toEqual([]);
+      const back = await loggedIn(seller);
+      expect(await hooks(back)).toMatchObject([{ off: 'unconfirmed', waiting: 1, rotates: null }]);
+      expect((await mailTo(seller, about.held))?.text).toContain('Waiting for you: 127.0.0.1');
+      const test = await app.call('POST /agent/hooks/:id/test', { as: back, params });
+      expect(test.status).toBe(404);
+      await keepSending(back, crm.url, data.id);
+      await work();
+      expect(clients(crm)).toEqual([applicationId]);
+      const [got] = crm.got as [{ body: string; headers: Record<string, string> }];
+      expect(new Webhook(newest.body.secret).verify(got.body, got.headers)).toBeTruthy();
+      expect(() => new Webhook(secret).verify(got.body, got.headers)).toThrow();
+    },
+  );
+
+  it('a webhook that its agent had switched off stays off, and nobody is asked about it', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url, contact);
+    const body = { url: crm.url, ...contact, off: true };
+    await app.call('PUT /agent/hooks/:id', { as: seller, params: { id: data.id }, body });
+    await reset(seller);
+    expect(await hooks(await loggedIn(seller))).toMatchObject([{ off: 'agent' }]);
+    expect(await mailTo(seller, about.held)).toBeUndefined();
+  });
+});
+
+describe('a request that was let in before the account was recovered', () => {
+  it.each([
+    ['adds', 'POST /agent/hooks'],
+    ['changes', 'PUT /agent/hooks/:id'],
+    ['renews the secret of', 'POST /agent/hooks/:id/rotate'],
+    ['removes', 'DELETE /agent/hooks/:id'],
+  ] as const)('%s no webhook afterwards', async (_, key) => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url, contact);
+    const { accountId } = seller;
+    let late: Promise<{ status: number }> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
+      late = app.call(key as 'PUT /agent/hooks/:id', {
+        as: seller,
+        params: { id: data.id },
+        body: { url: `${crm.url}/2`, ...contact },
+      });
+      await isWaiting();
+    });
+    expect((await late)?.status).toBe(401);
+    expect(await hooks(await loggedIn(seller))).toMatchObject([
+      { id: data.id, url: crm.url, off: 'unconfirmed', rotates: null },
+    ]);
+  });
+});
+
+/** Returns once some statement waits for a lock. */
+const isWaiting = async (): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+  }
+};

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { agent } from '../../../testing/people.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { retriesAfterMs } from './sending/note-attempt.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add, quoted, log, hooks, later } = await hookedApp();
+
+describe('a message that does not arrive', () => {
+  it('is tried again by the schedule under the same id, then given up, and may be replayed', async () => {
+    const seller = await agent(db);
+    const crm = await receiver(() => ({ status: 500 }));
+    const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
+    await quoted(seller);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt <= retriesAfterMs.length; attempt += 1) {
+      await work();
+      const { rows } = await sql<{ wait: number }>`
+        select round(extract(epoch from due_at - hook_attempt.at))::integer as wait
+        from hook_message join hook_attempt on message_id = hook_message.id
+        where endpoint_id = ${data.id} and state = 'waiting' order by number desc limit 1`.execute(
+        db,
+      );
+      if (rows[0]) waits.push(rows[0].wait);
+      await later();
+    }
+    expect(waits).toEqual([5, 300, 1800, 7200, 18000, 36000, 36000]);
+    expect(crm.got.length).toBe(8);
+    expect(new Set(crm.ids()).size).toBe(1);
+    const [message] = await log(seller, data.id);
+    expect(message).toMatchObject({ state: 'failed', due: null });
+    expect(message.attempts.length).toBe(8);
+    crm.answers(() => ({ status: 204 }));
+    const params = { id: data.id };
+    const replayed = await app.call('POST /agent/hooks/:id/replay', { as: seller, params });
+    expect(replayed.body).toEqual({ count: 1 });
+    await work();
+    expect(new Set(crm.ids()).size).toBe(1);
+    expect((await log(seller, data.id))[0]).toMatchObject({ id: crm.ids()[0], state: 'delivered' });
+  });
+
+  it('waits as long as the receiver asks, for an hour at most', async () => {
+    const seller = await agent(db);
+    const crm = await receiver(() => ({ status: 429, headers: { 'retry-after': '99999' } }));
+    await add(seller, crm.url, { events: ['quote.sent'] });
+    await quoted(seller);
+    await work();
+    const { rows } = await sql<{ wait: number }>`
+      select round(extract(epoch from due_at - now()) / 60)::integer as wait from hook_message
+      where id = ${crm.ids()[0] as string}`.execute(db);
+    expect(rows[0]?.wait).toBe(60);
+  });
+
+  it('switches its endpoint off at once when it says 410, and after five days of nothing else, with a mail', async () => {
+    const [gone, failing] = [await agent(db), await agent(db)];
+    const crm = await receiver(({ body }) => ({ status: body.includes('test') ? 410 : 500 }));
+    const first = await add(gone, crm.url);
+    const second = await add(failing, crm.url, { events: ['quote.sent'] });
+    await app.call('POST /agent/hooks/:id/test', { as: gone, params: { id: first.data.id } });
+    await quoted(failing);
+    await work();
+    await sql`update hook_endpoint set failing_since = failing_since - interval '121 hours'
+      where id = ${second.data.id}`.execute(db);
+    await later();
+    const mails = await app.mails();
+    expect(await hooks(gone)).toMatchObject([{ off: 'gone' }]);
+    expect(await hooks(failing)).toMatchObject([{ off: 'failing', waiting: 1 }]);
+    const off = mails.filter(
+      ({ subject }) => subject === 'Messages to your system are switched off',
+    );
+    expect(off.length).toBe(2);
+    await quoted(gone);
+    await later();
+    await work();
+    const before = crm.got.length;
+    crm.answers(() => ({ status: 200 }));
+    const body = { url: crm.url, events: ['quote.sent'] };
+    await app.call('PUT /agent/hooks/:id', { as: failing, params: { id: second.data.id }, body });
+    await work();
+    expect(crm.got.length).toBe(before + 1);
+    expect(await hooks(failing)).toMatchObject([{ off: null, waiting: 0 }]);
+  });
+
+  it('delays nobody else’s, and nothing goes twice when several processes are at work', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
+    for (let count = 0; count < 6; count += 1) await quoted(seller);
+    await Promise.all([work(), work(), work()]);
+    await later('0');
+    await work();
+    expect(crm.got.length).toBe(6);
+    expect(new Set(crm.ids()).size).toBe(6);
+    expect(await hooks(seller)).toMatchObject([{ id: data.id, waiting: 0, failed: 0 }]);
+  });
+});

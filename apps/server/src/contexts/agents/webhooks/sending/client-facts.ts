@@ -1,0 +1,48 @@
+import type { FetchedClient } from '@fanwise/contract';
+import { clientPage } from '@fanwise/contract/pages';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { noteContact } from '../../../leads/index.ts';
+import { readClient } from '../../clients/list-clients.ts';
+
+/** Whose client it is, and by what it is read. */
+export type ClientReader = { agentId: number; applicationId: number; requestId: string };
+
+/** What stands on one line of a form, a mail or a record. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * A client whose fee was paid, as an agency's systems take them over; null once the contact is closed. Each reading is in
+ * the trail and in the client's book.
+ */
+export const readClientFacts = async (
+  db: Db,
+  { agentId, applicationId, requestId }: ClientReader,
+  publicUrl: string,
+): Promise<FetchedClient | null> => {
+  const client = await readClient(db, { agentId, requestId }, applicationId);
+  if (!client?.user_data) return null;
+  await noteContact(db, agentId, applicationId);
+  const { user_data: contact } = client;
+  const first = oneLine(contact.usr_firstname);
+  const last = oneLine(contact.usr_lastname);
+  return {
+    lead: client.aps_id,
+    unlocked: client.unlocked_on,
+    name: oneLine(`${first} ${last}`),
+    first,
+    last,
+    phone: oneLine(contact.usr_phonenumber),
+    email: oneLine(contact.usr_email),
+    city: client.city,
+    state: client.state,
+    zip: client.zip_code,
+    insurance: client.ins_types.map(({ ins_name }) => ins_name).join(', '),
+    carrier: client.inc_name,
+    monthly: client.qot_monthly,
+    yearly: client.qot_yearly,
+    fee: dollars(client.fee_cents),
+    link: publicUrl + clientPage(client.aps_id),
+  };
+};

@@ -1,0 +1,87 @@
+import type { FetchedClient } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { instantText } from '../../../../platform/database/database-time.ts';
+import { readClientFacts } from './client-facts.ts';
+import { fetchAddress } from './fetch-tokens.ts';
+import { formOf, sampleClient } from './form.ts';
+import { describeLeads } from './lead-facts.ts';
+import type { DueMessage, SendingNeeds } from './needs.ts';
+
+/** A body and what it is. */
+export type Composed = { type: string; body: string };
+
+/** What a message says now; null when that may not be told any more. */
+export const compose = async (
+  trx: Trx,
+  needs: SendingNeeds,
+  message: DueMessage,
+): Promise<Composed | null> => {
+  const { event, form } = message;
+  if (form) {
+    const client =
+      event === 'test' ? sampleClient(needs.publicUrl) : await clientOf(trx, needs, message);
+    return client && formOf(message.fields, client);
+  }
+  const data = await dataOf(trx, needs, message);
+  const body = data && JSON.stringify({ type: event, timestamp: message.createdAt, data });
+  return body ? { type: 'application/json', body } : null;
+};
+
+const clientOf = (
+  trx: Trx,
+  { publicUrl }: SendingNeeds,
+  { id, agentId, applicationId }: DueMessage,
+): Promise<FetchedClient | null> =>
+  readClientFacts(trx, { agentId, applicationId: applicationId ?? 0, requestId: id }, publicUrl);
+
+const dataOf = async (
+  trx: Trx,
+  needs: SendingNeeds,
+  message: DueMessage,
+): Promise<Record<string, unknown> | null> => {
+  const { event, applicationId, because, quoteId } = message;
+  const lead = { lead_id: applicationId };
+  const why = because === null ? {} : { why: because };
+  if (event === 'test') return { test: true, ...sampleLead };
+  if (event === 'lead.new') return { leads: await describeLeads(trx, needs, message.leads ?? []) };
+  if (event === 'lead.unlocked') return unlocked(trx, needs, message);
+  if (quoteId !== null) return { ...lead, ...(await quoteFacts(trx, quoteId, event)), ...why };
+  const version = event.startsWith('lead.') ? await versionOf(trx, applicationId) : {};
+  return { ...lead, ...version, ...why };
+};
+
+const sampleLead = { lead_id: 0, note: 'This message is a test. It is about nobody.' };
+
+/** Says how to read the client, or who it is where the agent wants it so; neither once the contact is closed. */
+const unlocked = async (trx: Trx, needs: SendingNeeds, message: DueMessage) => {
+  const lead = { lead_id: message.applicationId };
+  if (message.contact) {
+    const client = await clientOf(trx, needs, message);
+    return client && { ...lead, client };
+  }
+  const { rows } = await sql`
+    select from unlock where agent_id = ${message.agentId} and application_id = ${message.applicationId}
+      and revoked_at is null`.execute(trx);
+  if (rows.length === 0) return null;
+  return { ...lead, fetch_url: await fetchAddress(trx, message.id, needs.publicUrl) };
+};
+
+const quoteFacts = async (trx: Trx, quoteId: number, event: string) => {
+  const { rows } = await sql<{ carrier: string; unlock_by: string | null; fee_cents: number }>`
+    select carrier.name as carrier, ${instantText(sql`unlock_by`)} as unlock_by, fee_cents
+    from quote join carrier on carrier.id = quote.carrier_id where quote.id = ${quoteId}`.execute(
+    trx,
+  );
+  const [quote] = rows;
+  const { carrier } = quote ?? {};
+  return event === 'quote.chosen'
+    ? { quote_id: quoteId, ...quote }
+    : { quote_id: quoteId, carrier };
+};
+
+const versionOf = async (trx: Trx, applicationId: number | null) => {
+  const { rows } = await sql<{ version: number }>`
+    select version from lead where application_id = ${applicationId}`.execute(trx);
+  return rows[0] ?? {};
+};

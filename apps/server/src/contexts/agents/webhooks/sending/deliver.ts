@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { instantText } from '../../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { isStopped } from '../../../identity/index.ts';
+import { lockHooks } from '../../../leads/index.ts';
+import { secretPlace } from '../setting-up/hook-rows.ts';
+import { compose } from './compose.ts';
+import type { DueMessage, SendingNeeds } from './needs.ts';
+import { noteAttempt, noteWithheld } from './note-attempt.ts';
+import { limitOf, postMessage } from './post-message.ts';
+import { signedHeaders } from './sign.ts';
+
+/** How long an endpoint is claimed for one message: longer than that message may take. */
+const heldSeconds = 10;
+/** How many messages one run delivers, at most. */
+const mostAtOnce = 20;
+/** How many endpoints of one agent are delivered to at the same time, so that no agent takes all slots of the runner. */
+const slotsOfAgent = 2;
+
+/**
+ * Delivers what is due to an endpoint, one message after the other. Two processes never deliver to one endpoint at the same
+ * time, and an agent has two slots at most. A run ends after 20 messages, and as soon as it has taken as long as one
+ * message may: after the first timeout, or when the receiver is slow. What is still due then comes behind the jobs of
+ * other agents.
+ */
+export const deliverTo = async (
+  needs: SendingNeeds,
+  endpointId: number,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const taken = await take(needs, endpointId);
+  if (taken === 'gone') return;
+  if (taken === 'busy') return enqueueRun(needs, endpointId, heldSeconds * 1000);
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt >= limitOf(needs.reach);
+  try {
+    let isMore = true;
+    for (let sent = 0; isMore && sent < mostAtOnce && !isOver() && !signal?.aborted; sent += 1)
+      isMore = await deliverNext(needs, endpointId);
+  } finally {
+    await sql`update hook_endpoint set busy_until = null where id = ${endpointId}`.execute(
+      needs.db,
+    );
+  }
+  for (const { id } of await findWaiting(needs, taken.agentId)) await enqueueRun(needs, id, 0);
+};
+
+/** One job of this kind waits for an endpoint; another one replaces it. */
+const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): Promise<void> =>
+  enqueue(db, 'deliver-hooks', { endpointId }, { key: `hooks:${endpointId}`, afterMs });
+
+/**
+ * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the slots;
+ * when that run ends it looks for what waits. A run that was killed does not: claims expire.
+ */
+const take = (
+  { db }: SendingNeeds,
+  endpointId: number,
+): Promise<{ agentId: number } | 'busy' | 'gone'> =>
+  inTransaction(db, async (trx) => {
+    const { rows: found } = await sql<{ agentId: number }>`
+      select agent_id as "agentId" from hook_endpoint where id = ${endpointId}`.execute(trx);
+    const [endpoint] = found;
+    if (!endpoint) return 'gone';
+    // Two claims at once would each find the last slot free.
+    await lockHooks(trx, endpoint.agentId);
+    const { rows } = await sql<{ id: number; isBusy: boolean }>`
+      select id, coalesce(busy_until >= now(), false) as "isBusy" from hook_endpoint
+      where agent_id = ${endpoint.agentId}`.execute(trx);
+    const own = rows.find(({ id }) => id === endpointId);
+    if (!own) return 'gone';
+    if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
+    await sql`
+      update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      where id = ${endpointId}`.execute(trx);
+    return endpoint;
+  });
+
+/** What waits for an agent whom an operator has stopped goes on waiting, until they are back and switch their system on. */
+const due = sql`
+  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isStopped}`;
+
+/** The endpoints of an agent to which something is due and nobody delivers. */
+const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select endpoint.id from hook_endpoint as endpoint join account on account.id = endpoint.agent_id
+    where endpoint.agent_id = ${agentId} and coalesce(busy_until < now(), true)
+      and exists (select from hook_message as message where message.endpoint_id = endpoint.id and ${due})
+    order by endpoint.id`.execute(db);
+  return rows;
+};
+
+/** False when nothing was due. */
+const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boolean> => {
+  const message = await nextDue(needs, endpointId);
+  if (!message) return false;
+  const composed = await inTransaction(needs.db, (trx) => compose(trx, needs, message));
+  if (!composed) {
+    await noteWithheld(needs.db, message.id);
+    return true;
+  }
+  const { type, body } = composed;
+  const posted = await postMessage(needs.reach, {
+    url: message.url,
+    body,
+    headers: {
+      'content-type': type,
+      ...signedHeaders(secretsOf(needs, message), { id: message.id, at: new Date(), body }),
+    },
+  });
+  await noteAttempt(needs.db, message, posted);
+  return true;
+};
+
+const secretsOf = (
+  { sealing }: SendingNeeds,
+  { endpointId, secretsSealed }: DueMessage,
+): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretPlace(endpointId)));
+
+const nextDue = async (
+  { db }: SendingNeeds,
+  endpointId: number,
+): Promise<DueMessage | undefined> => {
+  const { rows } = await sql<DueMessage>`
+    with taken as (
+      update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      where id = ${endpointId} returning *
+    )
+    select message.id, message.event, message.application_id as "applicationId",
+      message.quote_id as "quoteId", message.because, message.leads,
+      ${instantText(sql`message.created_at`)} as "createdAt", message.tries,
+      endpoint.id as "endpointId", endpoint.agent_id as "agentId", endpoint.url, endpoint.form,
+      endpoint.fields, endpoint.contact,
+      endpoint.secret_sealed || array(select sealed from hook_old_secret
+        where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"
+    from hook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
+    join account on account.id = endpoint.agent_id
+    where message.endpoint_id = ${endpointId} and ${due}
+    order by message.due_at, message.id limit 1`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FetchedClient } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { isStopped } from '../../../identity/index.ts';
+import { readClientFacts } from './client-facts.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The address at which a receiver reads the client of a message, once, within 72 hours. */
+export const fetchAddress = async (
+  trx: Trx,
+  messageId: string,
+  publicUrl: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('fetch_token')
+    .values({ hash: hashOf(token), message_id: messageId })
+    .execute();
+  return `${publicUrl}/api/hooks/fetch?token=${token}`;
+};
+
+/**
+ * The client a token leads to. It works once, and again for ten minutes, for an answer that was lost on its way; never
+ * when the contact is closed meanwhile its endpoint switched off,
+ * or its agent stopped.
+ */
+export const fetchClient = (
+  db: Db,
+  { token, publicUrl }: { token: string; publicUrl: string },
+): Promise<Result<{ data: FetchedClient }, 'gone'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
+      update fetch_token set read_at = coalesce(read_at, now())
+      from hook_message as message join hook_endpoint as endpoint on endpoint.id = message.endpoint_id
+      join account on account.id = endpoint.agent_id
+      where hash = ${hashOf(token)} and message.id = fetch_token.message_id
+        and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
+        and endpoint.off_at is null and not ${isStopped}
+      returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(
+      trx,
+    );
+    const [found] = rows;
+    if (!found) return failure('gone');
+    const data = await readClientFacts(trx, { ...found, requestId: found.messageId }, publicUrl);
+    return data ? success({ data }) : failure('gone');
+  });

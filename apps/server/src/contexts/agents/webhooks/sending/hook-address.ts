@@ -1,0 +1,63 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isLoopback } from '../../../../platform/loopback.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { isPublicAddress } from './public-addresses.ts';
+
+/** Why nothing is sent to an address. What its host said is not among it: we are nobody's scanner. */
+export type AddressRefusal = 'https' | 'port' | 'name' | 'own-host' | 'unknown' | 'private';
+
+/** One address of a host. */
+export type HostAddress = { address: string; family: number };
+
+/** What decides where messages may go. */
+export type HookReach = {
+  /** Where people reach the product: never a receiver. */
+  publicUrl: string;
+  /** Receivers on this machine are allowed, without TLS as well. For development; refused in production. */
+  toThisMachine: boolean;
+  /** All addresses of a host. */
+  lookup: (host: string) => Promise<HostAddress[]>;
+  /** How long one message may take, in milliseconds: 5,000 unless a test wants less. */
+  limitMs?: number;
+};
+
+/** Asks the system's name server. */
+export const systemLookup = (host: string): Promise<HostAddress[]> => lookup(host, { all: true });
+
+const ports = ['', '443', '8443'];
+
+const refuse = (reason: AddressRefusal) => failure('hook-address', [reason]);
+
+/** Whether messages may go to an address, as far as its letters say. */
+export const readHookUrl = (
+  { publicUrl, toThisMachine }: HookReach,
+  text: string,
+): Result<URL, 'hook-address'> => {
+  const url = URL.parse(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return refuse('https');
+  const isHere = toThisMachine && isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !isHere) return refuse('https');
+  if (url.username || url.password) return refuse('name');
+  const own = new URL(publicUrl);
+  if (isHere) return url.port === own.port ? refuse('own-host') : success(url);
+  if (!ports.includes(url.port)) return refuse('port');
+  const host = url.hostname.replace(/\.$/, '');
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || !host.includes('.')) return refuse('name');
+  if (host === own.hostname.replace(/\.$/, '')) return refuse('own-host');
+  return success(url);
+};
+
+/** The address to connect to: every one the host has must be public. */
+export const publicAddressOf = async (
+  { lookup, toThisMachine }: HookReach,
+  { hostname }: URL,
+): Promise<Result<HostAddress, 'hook-address'>> => {
+  const isHere = toThisMachine && isLoopback(hostname);
+  const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => []);
+  const [first] = found;
+  if (!first) return refuse('unknown');
+  const isAllowed = ({ address }: HostAddress) =>
+    isHere ? isLoopback(address) : isPublicAddress(address);
+  return found.every(isAllowed) ? success(first) : refuse('private');
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import type { SendingNeeds } from './needs.ts';
+
+type Described = { lead_id: number; types: number[]; state: string; zip: string };
+
+/** What is told of new leads: nothing that a list of leads does not show, and none that is closed by now. */
+export const describeLeads = async (
+  trx: Trx,
+  { leadFee }: Pick<SendingNeeds, 'leadFee'>,
+  applicationIds: readonly number[],
+): Promise<(Described & { fee_cents: number })[]> => {
+  const { rows } = await sql<Described>`
+    select lead.application_id as lead_id, lead.insurance_types as types, zip_code.state, zip_code.code as zip
+    from lead join zip_code on zip_code.id = lead.zip_code_id
+    where lead.application_id = any(${applicationIds}::bigint[]) and lead.status = 'open'
+    order by lead.submitted_at, lead.application_id`.execute(trx);
+  return rows.map((lead) => ({ ...lead, fee_cents: leadFee(lead.types) }));
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { addingJob } from '../../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+
+/** A message that says it is a test, to an endpoint that is switched on. */
+export const sendTest = (
+  db: Db,
+  agentId: number,
+  endpointId: number,
+): Promise<Result<{ id: string }, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      with written as (
+        insert into hook_message (endpoint_id, event, fact)
+        select id, 'test', ${randomUUID()} from hook_endpoint
+        where id = ${endpointId}::bigint and agent_id = ${agentId} and off_at is null
+        returning id, endpoint_id
+      )
+      select id, ${addingJob('deliver-hooks', { endpointId: sql`endpoint_id` })} from written`.execute(
+      trx,
+    );
+    const [message] = rows;
+    return message ? success({ id: message.id }) : failure('not-found');
+  });
+
+/** Sends one message again under its id; what it says is made anew, if it may still be said. */
+export const replayMessage = async (
+  db: Db,
+  agentId: number,
+  messageId: string,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const again = await replay(db, agentId, sql`hook_message.id = ${messageId}`);
+  return again > 0 ? success({}) : failure('not-found');
+};
+
+/** Sends everything again that was given up. */
+export const replayFailed = async (
+  db: Db,
+  agentId: number,
+  endpointId: number,
+): Promise<Result<{ count: number }, 'not-found'>> => {
+  const { rows } = await sql`
+    select from hook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
+    db,
+  );
+  if (rows.length === 0) return failure('not-found');
+  const count = await replay(
+    db,
+    agentId,
+    sql`endpoint.id = ${endpointId}::bigint and hook_message.state = 'failed'`,
+  );
+  return success({ count });
+};
+
+const replay = (db: Db, agentId: number, which: RawBuilder<unknown>): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql`
+      with again as (
+        update hook_message set state = 'waiting', due_at = now(), tries = 0
+        from hook_endpoint as endpoint
+        where endpoint.id = hook_message.endpoint_id and endpoint.agent_id = ${agentId}
+          and endpoint.off_at is null and ${which}
+        returning hook_message.endpoint_id
+      ),
+      told as (
+        select ${addingJob('deliver-hooks', { endpointId: sql`endpoint_id` })}
+        from (select distinct endpoint_id from again) as endpoint
+      )
+      select endpoint_id from again, (select count(*) from told) as jobs`.execute(trx);
+    return rows.length;
+  });

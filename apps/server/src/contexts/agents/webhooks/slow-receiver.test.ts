@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { agent } from '../../../testing/people.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { hookTasks } from './jobs.ts';
+import { deliverTo } from './sending/deliver.ts';
+import { systemLookup } from './sending/hook-address.ts';
+import type { SendingNeeds } from './sending/needs.ts';
+import { openReceiver, receiver } from './testing.ts';
+
+const { app, db, pool, work, add, quoted, hooks } = await hookedApp();
+
+/** A system that takes messages and says nothing until it is let go. */
+const hangingReceiver = async () => {
+  const letGo = Promise.withResolvers<void>();
+  const waiters: { count: number; there: () => void }[] = [];
+  let [got, open, mostOpen] = [0, 0, 0];
+  const url = await openReceiver(async (_, answer) => {
+    got += 1;
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    for (const { count, there } of waiters) if (open >= count) there();
+    await letGo.promise;
+    open -= 1;
+    answer.end();
+  });
+  /** Resolves once so many messages are on their way at the same time. */
+  const arrived = (count: number) =>
+    new Promise<void>((there) => {
+      waiters.push({ count, there });
+      if (open >= count) there();
+    });
+  return {
+    url,
+    arrived,
+    letGo: letGo.resolve,
+    got: () => got,
+    open: () => open,
+    mostOpen: () => mostOpen,
+  };
+};
+
+/** The needs of sending, with a limit in milliseconds for one message. */
+const sendingNeeds = (limitMs: number): SendingNeeds => {
+  const { config, fees, sealing } = app.needs;
+  const { publicUrl } = config;
+  const reach = { publicUrl, toThisMachine: true, lookup: systemLookup, limitMs };
+  return { db, publicUrl, sealing, reach, leadFee: fees.leadFee };
+};
+
+describe('a system that hangs', () => {
+  it('keeps its own messages waiting, one after the other, and nobody else’s', async () => {
+    const [waiting, other] = [await agent(db), await agent(db)];
+    const slow = await hangingReceiver();
+    const openMeanwhile: number[] = [];
+    const quick = await receiver(() => {
+      openMeanwhile.push(slow.open());
+      return { status: 200 };
+    });
+    await add(waiting, slow.url, { events: ['quote.sent'] });
+    await quoted(waiting);
+    await quoted(waiting);
+    const first = work();
+    await slow.arrived(1);
+    await add(other, quick.url, { events: ['quote.sent'] });
+    await quoted(other);
+    await work();
+    // Told while the other one still had nothing said, and only one message was on its way there.
+    expect(openMeanwhile).toEqual([1]);
+    slow.letGo();
+    await first;
+    expect(slow.got()).toBe(2);
+    expect(await hooks(waiting)).toMatchObject([{ waiting: 0, failed: 0 }]);
+  });
+
+  it('ends its run with the first timeout: the other messages wait in the queue behind those of others', async () => {
+    const seller = await agent(db);
+    const slow = await hangingReceiver();
+    const { data } = await add(seller, slow.url, { events: ['quote.sent'] });
+    for (let count = 0; count < 3; count += 1) await quoted(seller);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await deliverTo(sendingNeeds(40), data.id);
+    const { rows } = await sql<{ tries: number; count: number }>`
+    select tries, count(*)::integer as count from hook_message where endpoint_id = ${data.id}
+    group by tries order by tries`.execute(db);
+    expect(rows).toEqual([
+      { tries: 0, count: 2 },
+      { tries: 1, count: 1 },
+    ]);
+    const jobs = await sql<{ key: string; isDue: boolean }>`
+    select key, run_at <= now() as "isDue" from graphile_worker._private_jobs where key = ${`hooks:${data.id}`}`.execute(
+      db,
+    );
+    expect(jobs.rows).toEqual([{ key: `hooks:${data.id}`, isDue: true }]);
+    slow.letGo();
+  });
+
+  it('takes two slots of its agent at most: with seven such agents six of twenty slots are left for others', async () => {
+    const slow = await hangingReceiver();
+    const [hanging, slots] = [7, 20];
+    for (let count = 0; count < hanging; count += 1) {
+      const seller = await agent(db);
+      for (let slot = 0; slot < 3; slot += 1) {
+        const { data } = await add(seller, slow.url, { events: ['quote.sent'] });
+        const params = { id: data.id };
+        await app.call('POST /agent/hooks/:id/test', { as: seller, params });
+      }
+    }
+    // As the runner of messages works: twenty jobs at once. A slot ends here when it finds no job.
+    const free = Promise.withResolvers<void>();
+    const tasks = hookTasks({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
+    let ended = 0;
+    const all = Array.from({ length: slots }, async () => {
+      await runJobs(pool, tasks);
+      ended += 1;
+      if (ended === slots - 2 * hanging) free.resolve();
+    });
+    await slow.arrived(2 * hanging);
+    await free.promise;
+    const other = await agent(db);
+    const openMeanwhile: number[] = [];
+    const quick = await receiver(() => {
+      openMeanwhile.push(slow.open());
+      return { status: 200 };
+    });
+    await add(other, quick.url, { events: ['quote.sent'] });
+    await quoted(other);
+    await work();
+    expect(openMeanwhile).toEqual([2 * hanging]);
+    slow.letGo();
+    await Promise.all(all);
+    await work();
+    // The third system of each agent is told as soon as one of the others is done, and none is told twice.
+    expect(slow.got()).toBe(3 * hanging);
+    expect(slow.mostOpen()).toBe(2 * hanging);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { featureTasks } from '../../../features.ts';
+import { type Person, sessionFor } from '../../../testing/app.ts';
+import { agent } from '../../../testing/people.ts';
+import { liftStop, stopAccount } from '../../accounts/index.ts';
+import { hookedApp } from './hooked-testing.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add, quoted, sold, log, fetchAt } = await hookedApp();
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const suspend = ({ accountId: id }: Person) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      stopAccount(trx, { id, role: 'agent' }, { kind: 'suspended', until: tomorrow }, null),
+    );
+const reinstate = ({ accountId }: Person) =>
+  db.transaction().execute((trx) => liftStop(trx, accountId));
+
+describe('the system of an agent whom an operator suspends', () => {
+  it('is told nothing meanwhile, and what waited once they are back and switch it on', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { data } = await add(seller, crm.url);
+    await sold(seller);
+    await work();
+    const link = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+    const before = crm.got.length;
+    const { applicationId } = await quoted(seller);
+    await suspend(seller);
+    await work();
+    expect(crm.got.length).toBe(before);
+    expect((await fetchAt(link)).status).toBe(410);
+
+    await reinstate(seller);
+    await work();
+    expect(crm.got.length).toBe(before);
+    const back = await sessionFor(db, seller.accountId);
+    const waiting = (await log(back, data.id)).filter(
+      ({ state }: { state: string }) => state === 'waiting',
+    );
+    const params = { id: data.id };
+    const body = { url: crm.url, events: ['quote.sent'] };
+    expect((await app.call('PUT /agent/hooks/:id', { as: back, params, body })).status).toBe(200);
+    await work();
+    expect(crm.ids().slice(before).sort()).toEqual(
+      waiting.map(({ id }: { id: string }) => id).sort(),
+    );
+    expect(crm.said().slice(before)).toContainEqual(
+      expect.objectContaining({
+        type: 'quote.sent',
+        data: expect.objectContaining({ lead_id: applicationId }),
+      }),
+    );
+    expect((await fetchAt(link)).status).toBe(200);
+  });
+
+  it('is told nothing even where a change of theirs switched it on in the moment they were stopped', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    await add(seller, crm.url, { events: ['quote.sent'] });
+    await quoted(seller);
+    await suspend(seller);
+    await sql`update hook_endpoint set off_at = null, off_because = null
+      where agent_id = ${seller.accountId}`.execute(db);
+    await work();
+    expect(crm.got).toEqual([]);
+  });
+
+  it('does not get around it by mail', async () => {
+    const seller = await agent(db);
+    const mail = async ({ applicationId }: { applicationId: number }) => {
+      const client = { agentId: seller.accountId, applicationId };
+      await featureTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
+      const subjects = (await app.mails()).map(({ subject }) => subject);
+      return subjects.includes(`Fanwise lead ${applicationId}`);
+    };
+    await sql`insert into agent_setting (agent_id, unlock_mail) values (${seller.accountId}, true)
+      on conflict (agent_id) do update set unlock_mail = true`.execute(db);
+    expect(await mail(await sold(seller))).toBe(true);
+    const waiting = await sold(seller);
+    await suspend(seller);
+    expect(await mail(waiting)).toBe(false);
+    await reinstate(seller);
+    expect(await mail(waiting)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { isStopped } from '../../identity/index.ts';
+import { profileGapsExpression } from '../../leads/index.ts';
+
+const endpointsAtOnce = 200;
+const leadsAtOnce = 50;
+
+/** The newest moment whose submissions are all seen by now: none takes longer than that to be written. */
+const settled = sql`now() - interval '15 seconds'`;
+
+/**
+ * Tells endpoints that want it of new leads in their agents' areas: one message each, of at most fifty. Where there are
+ * more, the rest is in the next one.
+ */
+export const tellOfNewLeads = async (db: Db, afterEndpointId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from hook_endpoint
+    where 'lead.new' = any (events) and off_at is null and id > ${afterEndpointId}
+    order by id limit ${endpointsAtOnce}`.execute(db);
+  for (const { id } of rows) await tellEndpoint(db, id);
+  const last = rows.at(-1);
+  if (last && rows.length === endpointsAtOnce)
+    await enqueue(db, 'tell-hooks-of-leads', { afterEndpointId: last.id });
+};
+
+const tellEndpoint = (db: Db, endpointId: number) =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ leads: number[]; until: string | null; isFull: boolean }>`
+      with endpoint as (
+        select hook_endpoint.id, agent_id, new_leads_at, all_zip_codes
+        from hook_endpoint join agent on agent.account_id = agent_id
+        join account on account.id = agent_id
+        where hook_endpoint.id = ${endpointId} and off_at is null
+          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isStopped}
+        for update of hook_endpoint
+      ),
+      found as (
+        select lead.application_id, lead.submitted_at
+        from endpoint cross join lateral (
+          select application_id, submitted_at from lead
+          where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${settled}
+            and (all_zip_codes or zip_code_id in (select zip_code_id from agent_zip_code
+              where agent_zip_code.agent_id = endpoint.agent_id))
+            and may_serve(endpoint.agent_id, lead.state, lead.insurance_types)
+            and not exists (select from quote where quote.application_id = lead.application_id
+              and quote.agent_id = endpoint.agent_id and removed_at is null)
+          order by submitted_at, application_id limit ${leadsAtOnce + 1}
+        ) as lead
+      ),
+      -- The next message begins behind a moment: what was submitted in the same one stays together.
+      following as (select submitted_at from found order by submitted_at, application_id offset ${leadsAtOnce}),
+      told as (
+        select * from found
+        where submitted_at < (select coalesce(nullif((select submitted_at from following),
+          (select min(submitted_at) from found)), 'infinity'))
+        order by submitted_at, application_id limit ${leadsAtOnce}
+      )
+      select array(select application_id from told order by submitted_at, application_id) as leads,
+        (select max(submitted_at)::text from told) as until,
+        exists (select from following) as "isFull"`.execute(trx);
+    const { leads, until, isFull } = rows[0] ?? { leads: [], until: null, isFull: false };
+    await sql`
+      update hook_endpoint set new_leads_at = greatest(new_leads_at,
+        case when ${isFull} then ${until}::timestamptz else ${settled} end)
+      where id = ${endpointId}`.execute(trx);
+    if (leads.length === 0) return;
+    await sql`
+      insert into hook_message (endpoint_id, event, fact, leads)
+      values (${endpointId}, 'lead.new', ${`until:${until}`}, ${leads})
+      on conflict (endpoint_id, event, fact) do nothing`.execute(trx);
+    await enqueue(trx, 'deliver-hooks', { endpointId });
+  });

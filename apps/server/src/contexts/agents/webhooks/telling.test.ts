@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { featureTasks } from '../../../features.ts';
+import { sessionFor } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { client, hookedApp } from './hooked-testing.ts';
+import { receiver } from './testing.ts';
+
+const { app, db, work, add, quoted, sold } = await hookedApp();
+
+describe('an agency’s system', () => {
+  it('is told what happens, signed so that a library of the standard agrees', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    const { secret } = await add(seller, crm.url);
+    const { applicationId, quoteId } = await sold(seller);
+    await refundQuotes(db, sql`select ${quoteId}::bigint`);
+    await work();
+    expect(crm.types().sort()).toEqual([
+      'payment.refunded',
+      'quote.chosen',
+      'quote.removed',
+      'quote.sent',
+    ]);
+    for (const { headers, body } of crm.got)
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+        data: { lead_id: applicationId },
+      });
+    const of = (type: string) => crm.said().find((message) => message.type === type)?.data;
+    expect(of('quote.chosen')).toMatchObject({ quote_id: quoteId, fee_cents: 3500 });
+    expect(of('quote.removed')).toMatchObject({ quote_id: quoteId, why: 'refunded' });
+    expect(of('payment.refunded')).toEqual({ lead_id: applicationId, why: 'refund' });
+    const [first] = crm.got;
+    const tampered = first?.body.replace('lead_id', 'lead_ie') ?? '';
+    expect(() =>
+      new Webhook(secret).verify(tampered, first?.headers as Record<string, string>),
+    ).toThrow();
+  });
+
+  it('hears in the transaction of the fact: one that is undone was never told', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    await add(seller, crm.url);
+    const { quoteId } = await quoted(seller);
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await chosen(trx, quoteId);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await work();
+    expect(crm.types()).toEqual(['quote.sent']);
+  });
+
+  it('hears of others’ success, of a client who leaves, and of disputes', async () => {
+    const [winner, loser] = [await agent(db), await agent(db, { carriers: [2] })];
+    const [won, lost] = [await receiver(), await receiver()];
+    await add(winner, won.url);
+    await add(loser, lost.url);
+    const sale = await quoted(winner);
+    await liveQuote(db, loser, sale, { carrier: 2 });
+    await chosen(db, sale.quoteId);
+    await sellQuotes(db, sql`select ${sale.quoteId}::bigint`);
+    await work();
+    expect(lost.said().at(-1)).toMatchObject({
+      type: 'lead.closed',
+      data: { why: 'other-chosen' },
+    });
+    const other = await sold(winner);
+    await disputeQuotes(db, sql`select ${other.quoteId}::bigint`);
+    await sql`update purchase set paid_at = paid_at - interval '90 days'`.execute(db);
+    const left = await app.call('DELETE /user/profile/delete', {
+      as: await sessionFor(db, sale.person.accountId),
+    });
+    expect(left.status).toBe(200);
+    await work();
+    expect(won.types()).toContain('client.erased');
+    expect(won.said().find(({ type }) => type === 'lead.closed')?.data).toMatchObject({
+      lead_id: other.applicationId,
+      why: 'disputed',
+    });
+  });
+
+  it('hears that a lead it prices was submitted anew, and that its client stopped', async () => {
+    const [seller, other] = [await agent(db), await agent(db)];
+    const [crm, idle] = [await receiver(), await receiver()];
+    await add(seller, crm.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
+    await add(other, idle.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
+    const { applicationId, quoteId, person } = await quoted(seller);
+    await sql`update lead set version = version + 1 where application_id = ${applicationId}`.execute(
+      db,
+    );
+    await work();
+    expect(crm.said()).toMatchObject([
+      { type: 'lead.changed', data: { lead_id: applicationId, version: 2 } },
+    ]);
+    const left = await app.call('DELETE /user/application', { as: person, body: { force: true } });
+    expect(left.status).toBe(200);
+    await work();
+    expect(crm.said().slice(1)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'quote.removed',
+          data: expect.objectContaining({ quote_id: quoteId, why: 'withdrawn' }),
+        }),
+        expect.objectContaining({
+          type: 'lead.closed',
+          data: expect.objectContaining({ lead_id: applicationId, why: 'withdrawn' }),
+        }),
+      ]),
+    );
+    expect(idle.got).toEqual([]);
+  });
+
+  it('gets new leads of its agent’s area in one message, and nothing of anybody in it', async () => {
+    const seller = await agent(db, { zipCodes: [99501] });
+    const crm = await receiver();
+    await add(seller, crm.url);
+    const ids = [];
+    for (let lead = 0; lead < 3; lead += 1)
+      ids.push(
+        (await submittedApplication(db, await consumer(db, client), { zip: 99501 })).applicationId,
+      );
+    await submittedApplication(db, await consumer(db, client));
+    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
+    await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
+      db,
+    );
+    const tell = featureTasks(app.needs)['tell-hooks-of-leads'];
+    await tell?.({}, { jobId: '1' });
+    await tell?.({}, { jobId: '2' });
+    await work();
+    expect(crm.types()).toEqual(['lead.new']);
+    const [told] = crm.said();
+    const { leads } = told!.data as { leads: Record<string, unknown>[] };
+    expect(leads.map(({ lead_id }) => lead_id)).toEqual(ids);
+    expect(Object.keys(leads[0] ?? {}).sort()).toEqual([
+      'fee_cents',
+      'lead_id',
+      'state',
+      'types',
+      'zip',
+    ]);
+  });
+
+  it('hears of no lead while an operator has stopped its agent', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    await add(seller, crm.url);
+    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await submittedApplication(db, await consumer(db));
+    await sql`update lead set submitted_at = now() - interval '1 minute' where status = 'open'`.execute(
+      db,
+    );
+    await sql`insert into account_stop (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
+      db,
+    );
+    const tell = featureTasks(app.needs)['tell-hooks-of-leads'];
+    await tell?.({}, { jobId: '1' });
+    await work();
+    expect(crm.types()).toEqual([]);
+    await sql`delete from account_stop`.execute(db);
+    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await tell?.({}, { jobId: '2' });
+    await work();
+    expect(crm.types()).toEqual(['lead.new']);
+  });
+});

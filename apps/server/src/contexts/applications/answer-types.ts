@@ -1,0 +1,91 @@
+import type { SentAnswer } from '@fanwise/contract/own';
+import { readSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { type Evaluation, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
+import { isPriceable } from '@fanwise/domain/leads/coverage-lines/row-values';
+import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import { failure, type Result, success } from '../../platform/result.ts';
+import type { Asked, Questionnaires } from './questionnaires.ts';
+
+/** The answers of one insurance type as a client sends them. */
+export type SentType = {
+  typeId: number;
+  answers: readonly SentAnswer[];
+  ask?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
+};
+
+/** The same, read: what is visible, what remains, what was dropped. */
+export type AnsweredType = {
+  asked: Asked;
+  evaluation: Evaluation;
+  /** Undefined when the client said nothing of lines of cover. */
+  overrides: readonly AskOverride[] | undefined;
+};
+
+/**
+ * Reads what was sent for each type. Answers that the page never sends refuse the whole request and name the questions,
+ * and so do amounts that no agent could price, with their lines. Answers that no longer apply, from a tab that was open
+ * for long, are dropped.
+ */
+export const readAnsweredTypes = (
+  { tender }: Pick<Questionnaires, 'tender'>,
+  everything: readonly Asked[],
+  sent: readonly SentType[],
+): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
+  const rejected: { ins_id: number; que_id?: number }[] = [];
+  const answered = new Map<number, AnsweredType>();
+  for (const { typeId, answers, ask } of sent) {
+    const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+    if (asked === undefined || answered.has(typeId)) {
+      rejected.push({ ins_id: typeId });
+      continue;
+    }
+    const [retired, own] = apart(answers, ({ questionId }) => asked.retiredIds.has(questionId));
+    const read = readSentAnswers(asked.compiled, own, asked.ignoredIds);
+    if (read.ok)
+      answered.set(typeId, {
+        asked,
+        evaluation: withRetired(evaluate(asked.compiled, read.answers), retired),
+        overrides: ask && readOverrides(ask),
+      });
+    else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
+  }
+  if (rejected.length > 0) return failure('invalid-answer', rejected);
+  const unpriceable = sent.flatMap((type) => unpriceableLines(tender, type));
+  if (unpriceable.length > 0) return failure('invalid-coverage', unpriceable);
+  const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
+  return success(inOrder);
+};
+
+const apart = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One[]] => [
+  all.filter(is),
+  all.filter((one) => !is(one)),
+];
+
+/** Answers to what is no longer asked are dropped like any that no longer apply, and named with them. */
+const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Evaluation => ({
+  ...evaluation,
+  removed: [...evaluation.removed, ...retired.map(({ questionId }) => ({ questionId }))],
+});
+
+/** Lines with an amount that no agent could price, and which amounts they take. */
+const unpriceableLines = (tender: Tender, { typeId, ask = [] }: SentType) =>
+  ask.flatMap(({ row, value }) => {
+    const definition = tender.rowDefinition(row);
+    if (definition?.editedAt !== 'here' || isPriceable(definition, value)) return [];
+    const { min, max, step } = definition;
+    return [{ ins_id: typeId, row, min, max, step }];
+  });
+
+/** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
+export const readOverrides = (sent: NonNullable<SentType['ask']>): AskOverride[] => {
+  const byRow = new Map(sent.map(({ row, ...change }) => [row, { code: row, ...change }]));
+  return [...byRow.values()].filter(({ value, insteadOf }) => value !== insteadOf);
+};
+
+/** Ids of the questions whose answers, or parts of them, were dropped. */
+export const droppedQuestionIds = (answered: readonly AnsweredType[]): number[] => [
+  ...new Set(
+    answered.flatMap(({ evaluation }) => evaluation.removed.map(({ questionId }) => questionId)),
+  ),
+];

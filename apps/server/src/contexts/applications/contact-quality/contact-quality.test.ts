@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMailer } from '../../../platform/mail/mailer.ts';
+import { consumer, submittedApplication } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { confirmContact, issueCode } from './contact-codes.ts';
+import { householdKeys } from './household-key.ts';
+import { noteMailFailed } from './note-mail-failed.ts';
+
+const { db } = await wholeApp();
+const secret = 'a secret of the test';
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-contact-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const failedAt = async (accountId: number) =>
+  (
+    await db
+      .selectFrom('account')
+      .select('mail_failed_at')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).mail_failed_at;
+
+describe('an address that nobody has', () => {
+  it.each([
+    ['550 5.1.1 no such user', true],
+    ['550 5.7.1 not from you', false],
+    ['450 4.1.1 later', false],
+  ])('after "%s": %s', async (says, isNoted) => {
+    const person = await consumer(db);
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    const [code = '', ...words] = says.split(' ');
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })),
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.server.address() as { port: number };
+    const mailer = createMailer(
+      {
+        smtpUrl: `smtp://127.0.0.1:${port}`,
+        from: 'a@fanwise.test',
+        dataDir: folder,
+        onNobodyThere: (address) => noteMailFailed(db, address),
+      },
+      { info: () => undefined },
+    );
+    const sent = mailer
+      .send({ to: email ?? '', subject: 's', text: 't', html: 'h', messageId: 'm' })
+      .then(
+        () => true,
+        () => false,
+      );
+    expect(await sent).toBe(isNoted);
+    expect((await failedAt(person.accountId)) !== null).toBe(isNoted);
+    await mailer.close();
+    await new Promise<void>((resolve) => refusing.close(() => resolve()));
+  });
+});
+
+describe('a code', () => {
+  const held = async () => {
+    const person = await consumer(db);
+    const { applicationId } = await submittedApplication(db, person);
+    await sql`alter table lead disable trigger lead_lives`.execute(db);
+    await sql`update lead set status = 'held' where application_id = ${applicationId}`.execute(db);
+    await sql`alter table lead enable trigger lead_lives`.execute(db);
+    const status = async () =>
+      (
+        await db
+          .selectFrom('lead')
+          .select('status')
+          .where('application_id', '=', applicationId)
+          .executeTakeFirstOrThrow()
+      ).status;
+    return { person, status };
+  };
+
+  const numberOf = '9195550142';
+  const phoneCode = (accountId: number, to = numberOf) =>
+    issueCode(db, secret, accountId, { way: 'phone', to });
+  const tried = async (accountId: number, way: 'mail' | 'phone', code: string) => {
+    const confirmed = await confirmContact(db, secret, accountId, { way, code });
+    return confirmed.ok ? 'confirmed' : confirmed.code;
+  };
+  const confirmedAt = async (accountId: number) =>
+    (
+      await db
+        .selectFrom('consumer')
+        .select('phone_confirmed_at')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+    ).phone_confirmed_at;
+
+  it('confirms a number once, and opens the lead that waited; another number is not confirmed', async () => {
+    const { person, status } = await held();
+    const { accountId } = person;
+    const code = await phoneCode(accountId);
+    expect(await tried(accountId, 'mail', code)).toBe('code-expired');
+    expect(await status()).toBe('held');
+    expect(await tried(accountId, 'phone', code)).toBe('confirmed');
+    expect(await status()).toBe('open');
+    expect(await tried(accountId, 'phone', code)).toBe('code-expired');
+    expect(await confirmedAt(accountId)).not.toBeNull();
+    await sql`update consumer set phone = '9845550111' where account_id = ${accountId}`.execute(db);
+    expect(await confirmedAt(accountId)).toBeNull();
+  });
+
+  it('is no good after five wrong ones, after ten minutes, or of somebody else', async () => {
+    const { accountId } = await consumer(db);
+    const other = await consumer(db);
+    const code = await phoneCode(accountId);
+    expect(await tried(other.accountId, 'phone', code)).toBe('code-expired');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await tried(accountId, 'phone', wrong)).toBe('wrong-code');
+    expect(await tried(accountId, 'phone', code)).toBe('code-expired');
+    const late = await phoneCode(accountId);
+    await sql`update contact_code set until = now() where account_id = ${accountId}`.execute(db);
+    expect(await tried(accountId, 'phone', late)).toBe('code-expired');
+    expect(await confirmedAt(accountId)).toBeNull();
+  });
+
+  it('confirms no number that it was not sent to', async () => {
+    const { accountId } = await consumer(db);
+    const sent = await phoneCode(accountId);
+    await sql`update consumer set phone = '9845550111' where account_id = ${accountId}`.execute(db);
+    expect(await tried(accountId, 'phone', sent)).toBe('code-expired');
+    // On its way while the number changed.
+    const late = await phoneCode(accountId, numberOf);
+    expect(await tried(accountId, 'phone', late)).toBe('wrong-code');
+    expect(await confirmedAt(accountId)).toBeNull();
+  });
+});
+
+describe('a household', () => {
+  const home = {
+    firstName: 'José',
+    lastName: 'Núñez',
+    partnerFirstName: 'Ann',
+    partnerLastName: 'Lee',
+    street: '12 North Oak Street',
+    zipCode: '27601',
+  };
+
+  it('has one key in whatever spelling, and whoever of the two asks', () => {
+    const key = householdKeys(secret)(home).toString('hex');
+    const respelled = { ...home, firstName: 'JOSE', lastName: 'Nunez', street: '12 N. Oak St.' };
+    const swapped = {
+      ...home,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      partnerFirstName: 'José',
+      partnerLastName: 'Núñez',
+    };
+    for (const same of [respelled, swapped])
+      expect(householdKeys(secret)(same).toString('hex')).toBe(key);
+    for (const other of [
+      { ...home, street: '14 N Oak St' },
+      { ...home, zipCode: '27602' },
+    ])
+      expect(householdKeys(secret)(other).toString('hex')).not.toBe(key);
+    expect(householdKeys('another')(home).toString('hex')).not.toBe(key);
+  });
+
+  it('has one application that stands where a second is refused, until it is withdrawn', async () => {
+    const [one, two] = [
+      await submittedApplication(db, await consumer(db)),
+      await submittedApplication(db, await consumer(db)),
+    ];
+    const key = householdKeys(secret)({ ...home, street: '99 Only Here' });
+    const keep = async ({ applicationId }: typeof one, isAlone: boolean) => {
+      const { rows } = await sql<{ kept: boolean }>`
+        select keep_household(${applicationId}, ${key}, ${isAlone}) as kept`.execute(db);
+      return rows[0]?.kept;
+    };
+    expect(await keep(one, true)).toBe(true);
+    expect(await keep(one, true)).toBe(true);
+    expect(await keep(two, true)).toBe(false);
+    expect(await keep(two, false)).toBe(true);
+    await sql`update lead set status = 'deleted', deleted_at = now()
+      where application_id = ${one.applicationId}`.execute(db);
+    expect(await keep(two, true)).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { issueCode } from './contact-codes.ts';
+import type { ShortMessages } from './short-messages.ts';
+import { codeWords } from './words.ts';
+
+type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: ShortMessages };
+
+/** Sends codes: each is made when it leaves, so that none waits in a queue. */
+export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({
+  async 'send-contact-code'({ accountId, way }, { jobId }) {
+    const { rows } = await sql<{ email: string; phone: string; language: MailLanguage }>`
+      select account.email, consumer.phone, account.language
+      from account join consumer on consumer.account_id = account.id
+      where account.id = ${accountId} and account.deleted_at is null`.execute(db);
+    const [owner] = rows;
+    if (!owner) return;
+    const words = codeWords[owner.language];
+    const to = way === 'phone' ? owner.phone : owner.email;
+    const code = await issueCode(db, secret, accountId, { way, to });
+    if (way === 'phone') return messages?.send(to, words.short(code));
+    await mailer.send({
+      to,
+      subject: words.subject,
+      messageId: `send-contact-code-${jobId}`,
+      ...mailLayout({
+        heading: code,
+        paragraphs: [words.text],
+        language: owner.language,
+        note: words.note,
+      }),
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { counter } from '../../../platform/metrics/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { confirmContact, type Way } from './contact-codes.ts';
+import type { ShortMessages } from './short-messages.ts';
+
+type RouteNeeds = { db: Db; limits: Limits; secret: string; messages: ShortMessages };
+
+const phoneCodes = counter({
+  name: 'fanwise_phone_codes_total',
+  help: 'How many codes were asked for to telephones',
+});
+
+/** Clients confirm that they can be reached: by six digits at their address or number. */
+export const registerContactRoutes = (
+  app: App,
+  { db, limits, secret, messages }: RouteNeeds,
+): void => {
+  /**
+   * Three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is flooded, and twenty
+   * an hour from one source. There is no limit over all: what is sent is counted for an alarm.
+   */
+  const send = async (accountId: number, way: Way, source: string) => {
+    const allowed = await limits.take('contact-code', `${way} ${accountId}`);
+    if (!allowed.ok) return allowed;
+    if (way === 'phone') {
+      const { phone } = await db
+        .selectFrom('consumer')
+        .select('phone')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const fromHere = await limits.take('phone-codes-source', source);
+      const toNumber = fromHere.ok ? await limits.take('contact-code-number', phone) : fromHere;
+      if (!toNumber.ok) return toNumber;
+      phoneCodes.inc();
+    }
+    await enqueue(
+      db,
+      'send-contact-code',
+      { accountId, way },
+      { key: `send-contact-code:${way}:${accountId}` },
+    );
+    return success({});
+  };
+  const confirm = async (accountId: number, way: Way, code: string) => {
+    const confirmed = await confirmContact(db, secret, accountId, { way, code });
+    return confirmed.ok ? success({}) : confirmed;
+  };
+
+  app.on('POST /user/mail/code', ({ session, request }) =>
+    send(session.accountId, 'mail', sourceOf(request)),
+  );
+  app.on('POST /user/mail/confirm', ({ session, body }) =>
+    confirm(session.accountId, 'mail', body.code),
+  );
+  app.on('POST /user/phone/code', async ({ session, request }) =>
+    messages ? send(session.accountId, 'phone', sourceOf(request)) : failure('phone-codes-off'),
+  );
+  app.on('POST /user/phone/confirm', ({ session, body }) =>
+    confirm(session.accountId, 'phone', body.code),
+  );
+};

@@ -1,0 +1,20 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+/** The code that confirms an address or a number. */
+export const codeWords: Record<
+  MailLanguage,
+  { subject: string; text: string; note: string; short: (code: string) => string }
+> = {
+  en: {
+    subject: 'Your code',
+    text: 'Type this code where you asked for it. It is good for 10 minutes.',
+    note: 'If you did not ask for a code, there is nothing to do.',
+    short: (code) => `${code} is your Fanwise code. It is good for 10 minutes.`,
+  },
+  es: {
+    subject: 'Su código',
+    text: 'Escriba este código donde lo pidió. Sirve durante 10 minutos.',
+    note: 'Si no pidió ningún código, no tiene que hacer nada.',
+    short: (code) => `${code} es su código de Fanwise. Sirve durante 10 minutos.`,
+  },
+};

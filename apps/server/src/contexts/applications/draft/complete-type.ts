@@ -1,0 +1,43 @@
+import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
+import { type Estimate, estimate } from '@fanwise/domain/applications/estimation/estimate';
+import { outOfBounds } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
+import {
+  type Answers,
+  type Evaluation,
+  evaluate,
+  unfilled,
+} from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Asked } from '../questionnaires.ts';
+
+/** One insurance type as it would be submitted. */
+export type CompleteType = {
+  asked: Asked;
+  evaluation: Evaluation;
+  estimation: Estimate;
+  /** Questions that still need an answer. */
+  missing: number[];
+  /** Questions whose answer lies outside its bounds. */
+  outside: number[];
+};
+
+/** Where and when an application is submitted, and with which amounts it is estimated. */
+export type Circumstances = { state: string; today: string; constants: EstimationConstants };
+
+/** Estimates the cover, answers what it does not suggest, and finds what keeps the type from being submitted. */
+export const completeType = (
+  asked: Asked,
+  given: Answers,
+  { state, today, constants }: Circumstances,
+): CompleteType => {
+  const { compiled, insuranceTypeId } = asked;
+  const estimation = estimate(insuranceTypeId, compiled, given, state, constants);
+  const evaluation = evaluate(compiled, new Map([...given, ...unsuggestedAnswers(estimation)]));
+  return {
+    asked,
+    evaluation,
+    estimation,
+    missing: unfilled(compiled, evaluation),
+    outside: outOfBounds(compiled, evaluation.answers, today),
+  };
+};

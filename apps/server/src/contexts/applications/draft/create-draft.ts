@@ -1,0 +1,68 @@
+import type { SentAnswer } from '@fanwise/contract/own';
+import {
+  outOfBounds,
+  readSentAnswers,
+} from '@fanwise/domain/applications/questionnaire/answers/answers';
+import {
+  type Answers,
+  evaluate,
+  unfilled,
+} from '@fanwise/domain/applications/questionnaire/visibility';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { readToday } from '../../../platform/database/database-time.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { insertDraft } from '../queries.ts';
+import type { Questionnaires } from '../questionnaires.ts';
+
+type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
+
+/**
+ * The answers of the last registration step, without those that no longer apply. Refuses what no
+ * honest client sends, open questions, and values outside their bounds; `data` names the questions.
+ */
+export const readSignupAnswers = async (
+  db: Db,
+  questionnaires: Questionnaires,
+  insuranceTypeId: InsuranceTypeId,
+  sent: readonly SentAnswer[],
+): Promise<Result<Answers, Refusal>> => {
+  const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
+  if (compiled === undefined) return failure('invalid-insurance-type');
+  const named = (questionIds: readonly number[]) =>
+    questionIds.map((id) => ({ ins_id: insuranceTypeId, que_id: id }));
+  const read = readSentAnswers(compiled, sent);
+  if (!read.ok) return failure('invalid-answer', named(read.questionIds));
+  const evaluation = evaluate(compiled, read.answers);
+  const missing = unfilled(compiled, evaluation);
+  if (missing.length > 0) return failure('application-not-all-filled', named(missing));
+  const today = await readToday(db);
+  const outside = outOfBounds(compiled, evaluation.answers, today);
+  if (outside.length > 0) return failure('invalid-answer', named(outside));
+  return success(evaluation.answers);
+};
+
+/** What somebody who registers asks for: a type with its first answers, and others without any yet. */
+type NewDraft = {
+  insuranceTypeId: InsuranceTypeId;
+  answers: Answers;
+  moreTypes: readonly InsuranceTypeId[];
+};
+
+/** Saves what `readSignupAnswers` made of a new consumer's answers as an application that is not submitted. */
+export const createDraft = async (
+  needs: { trx: Trx; sealing: Sealing; questionnaires: Questionnaires },
+  consumerId: number,
+  { insuranceTypeId, answers, moreTypes }: NewDraft,
+): Promise<void> => {
+  const started = insuranceTypeIds
+    .filter((id) => id === insuranceTypeId || moreTypes.includes(id))
+    .map((id) => ({
+      insuranceTypeId: id,
+      answers: id === insuranceTypeId ? answers : new Map(),
+      healthIds: needs.questionnaires.healthIds(id),
+      overrides: [],
+    }));
+  await insertDraft(needs, consumerId, null, started);
+};

@@ -1,0 +1,192 @@
+import type { Answers, Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import {
+  type SealedColumn,
+  type Sealing,
+  sealJson,
+  unsealJson,
+} from '../../../platform/sealing/index.ts';
+import { type PartClass, partRows, type SealedPart } from '../../leads/index.ts';
+
+/** The answers of one insurance type as they are kept; those about health lie apart. */
+export type KeptAnswers = {
+  insuranceTypeId: InsuranceTypeId;
+  answers: Answers;
+  healthIds: ReadonlySet<number>;
+  /** What the client changed of the lines of cover. */
+  overrides: readonly AskOverride[];
+};
+
+/** The format that is written. Before it there were the rows of `draft_answer`. */
+const format = 1;
+
+type DraftDocument = {
+  format: typeof format;
+  /** `assumed` is younger than the format: a version that does not know it takes the answer for a given one. */
+  answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
+  /** Not with those about health; absent where nothing was changed. */
+  ask?: { row: string; value: string; insteadOf: string }[];
+};
+
+const placeOf = (
+  consumerId: number,
+  part: { insurance_type_id: InsuranceTypeId; class: PartClass },
+) => `draft ${consumerId} ${part.insurance_type_id} ${part.class}`;
+
+/** For sealing anew. */
+export const sealedDrafts: SealedColumn = {
+  table: 'draft_part',
+  column: 'sealed',
+  key: [
+    ['application_id', 'bigint'],
+    ['insurance_type_id', 'smallint'],
+    ['class', 'text'],
+  ],
+  place: `'draft ' || (select consumer_id from application where id = application_id)
+    || ' ' || insurance_type_id || ' ' || class`,
+};
+
+/** Seals what somebody saved. */
+export const sealDraft = (
+  sealing: Sealing,
+  consumerId: number,
+  kept: readonly KeptAnswers[],
+): SealedPart[] =>
+  kept.flatMap(({ insuranceTypeId, answers, healthIds, overrides }) =>
+    (['answers', 'health'] as const).flatMap((partClass) => {
+      const given = [...answers].filter(([id]) => healthIds.has(id) === (partClass === 'health'));
+      const ask = partClass === 'answers' ? overrides.map(keptOverride) : [];
+      if (given.length + ask.length === 0) return [];
+      const part = { insurance_type_id: insuranceTypeId, class: partClass };
+      const document: DraftDocument = {
+        format,
+        answers: given.map(keptAnswer),
+        ...(ask.length > 0 && { ask }),
+      };
+      const sealed = sealJson(sealing, document, placeOf(consumerId, part));
+      return [{ ...part, sealed: sealed.toString('base64') }];
+    }),
+  );
+
+const keptAnswer = ([question, given]: [number, Given]) => ({
+  question,
+  ...('text' in given ? { text: given.text } : { options: given.optionIds }),
+  ...(given.assumed && { assumed: given.assumed }),
+});
+
+const keptOverride = ({ code, value, insteadOf }: AskOverride) => ({ row: code, value, insteadOf });
+
+/** Part of a statement: puts sealed answers into the application `saved (id)`. */
+export const insertingParts = (parts: readonly SealedPart[]) => sql`
+  insert into draft_part (application_id, insurance_type_id, class, sealed)
+  select saved.id, part.* from saved cross join ${partRows(parts)} as part`;
+
+/** What is saved, as a statement brings it: sealed, or as rows that versions before wrote. */
+export type StoredDraft = {
+  parts: SealedPart[] | null;
+  rows:
+    | {
+        insurance_type_id: InsuranceTypeId;
+        question_id: number;
+        option_ids: number[] | null;
+        content: string | null;
+      }[]
+    | null;
+};
+
+/** Selects the StoredDraft of the application with this id. */
+export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<StoredDraft>`
+  jsonb_build_object(
+    'parts', (select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
+        'sealed', translate(encode(sealed, 'base64'), e'\\n', '')))
+      from draft_part where application_id = ${applicationId}),
+    'rows', (select jsonb_agg(to_jsonb(draft_answer)) from draft_answer where application_id = ${applicationId}))`;
+
+/** What is saved for one insurance type. */
+export type SavedType = { answers: Map<number, Given>; overrides: readonly AskOverride[] };
+
+/** What is saved, by insurance type. */
+export const readDraft = (
+  sealing: Sealing,
+  consumerId: number,
+  { parts, rows }: StoredDraft,
+): Map<InsuranceTypeId, SavedType> => {
+  const saved = new Map<InsuranceTypeId, SavedType>();
+  const ofType = (insuranceTypeId: InsuranceTypeId): SavedType => {
+    const found = saved.get(insuranceTypeId) ?? { answers: new Map(), overrides: [] };
+    saved.set(insuranceTypeId, found);
+    return found;
+  };
+  const keep = (insuranceTypeId: InsuranceTypeId, questionId: number, given: Given) => {
+    ofType(insuranceTypeId).answers.set(questionId, given);
+  };
+  for (const { insurance_type_id, question_id, option_ids, content } of rows ?? [])
+    keep(
+      insurance_type_id,
+      question_id,
+      content === null ? { optionIds: option_ids ?? [] } : { text: content },
+    );
+  for (const part of parts ?? []) {
+    const sealed = Buffer.from(part.sealed, 'base64');
+    const { answers, ask } = readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part)));
+    if (ask !== undefined)
+      ofType(part.insurance_type_id).overrides = ask.map(({ row, ...change }) => ({
+        code: row,
+        ...change,
+      }));
+    for (const answer of answers)
+      keep(part.insurance_type_id, answer.question, {
+        ...(answer.text === undefined
+          ? { optionIds: answer.options ?? [] }
+          : { text: answer.text }),
+        ...(answer.assumed && { assumed: answer.assumed }),
+      });
+  }
+  return saved;
+};
+
+/** Reads every format that was ever sealed. */
+const readDocument = (stored: unknown): DraftDocument => {
+  const document = stored as DraftDocument;
+  if (document.format === format) return document;
+  throw new Error(`unknown format of a draft: ${String((stored as { format?: unknown }).format)}`);
+};
+
+/** What goes from what is saved: everything of some types, and the health answers of others. */
+export type Unsaved = {
+  types: InsuranceTypeId[];
+  unasked: { types: InsuranceTypeId[]; questionIds: number[] };
+};
+
+/** Takes saved answers away; answers what lay sealed. */
+export const deleteDraft = async (
+  trx: Trx,
+  applicationId: number,
+  { types, unasked }: Unsaved,
+): Promise<SealedPart[]> => {
+  const { rows } = await sql<SealedPart>`
+    with plain as (
+      delete from draft_answer where application_id = ${applicationId}
+        and (insurance_type_id = any(${types}::smallint[])
+          or question_id = any(${unasked.questionIds}::integer[])))
+    delete from draft_part where application_id = ${applicationId}
+      and (insurance_type_id = any(${types}::smallint[])
+        or class = 'health' and insurance_type_id = any(${unasked.types}::smallint[]))
+    returning insurance_type_id, class, translate(encode(sealed, 'base64'), e'\\n', '') as sealed`.execute(
+    trx,
+  );
+  return rows;
+};
+
+/** Takes everything away that is saved in applications. */
+export const deleteDrafts = async (
+  trx: Trx,
+  applicationIds: ReturnType<typeof sql>,
+): Promise<void> => {
+  await sql`
+    with plain as (delete from draft_answer where application_id in (${applicationIds}))
+    delete from draft_part where application_id in (${applicationIds})`.execute(trx);
+};

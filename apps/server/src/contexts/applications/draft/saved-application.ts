@@ -1,0 +1,64 @@
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { AskOverride, AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import {
+  readContent,
+  type StoredContent,
+  type SubmittedType,
+  storedContent,
+} from '../../leads/index.ts';
+import { contactClosed } from '../../quotes/index.ts';
+import { type Applying, applyingQuery, toApplying } from '../applicant.ts';
+import type { CompleteType } from './complete-type.ts';
+import { readDraft, storedDraft } from './draft-parts.ts';
+
+/** What is saved of an application, in one look. */
+export type SavedApplication = Applying & {
+  drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly AskOverride[] }>;
+  /** What agents read; null where it cannot differ: nothing was submitted, or this very moment. */
+  submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
+  /** The chosen quote, while it binds. */
+  acceptedQuoteId: number | null;
+  /** Types that were completed a moment ago, out of the same drafts: none of it has to be worked out once more. */
+  completed?: ReadonlyMap<number, { complete: CompleteType; rows: AskRow[] }>;
+};
+
+type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };
+
+/** The applicant and everything that is saved, or null when the account is gone. */
+export const findSavedApplication = async (
+  { db, sealing }: { db: Db; sealing: Sealing },
+  consumerId: number,
+): Promise<SavedApplication | null> => {
+  const row = await applyingQuery(db, consumerId, false)
+    .select((eb) => [
+      eb
+        .selectFrom('quote')
+        .select('quote.id')
+        .whereRef('quote.application_id', '=', 'live.application_id')
+        .where('quote.accepted_at', 'is not', null)
+        .where('quote.removed_at', 'is', null)
+        .where(sql<SqlBool>`not ${contactClosed}`)
+        .as('accepted_quote_id'),
+      storedDraft(sql.ref('live.application_id')).as('draft'),
+      sql<StoredSubmission | null>`(
+        select ${storedContent('submission')}
+          || jsonb_build_object('household', household, 'zipCodeId', submission.zip_code_id)
+        from lead join submission on submission.id = lead.submission_id
+        where lead.application_id = live.application_id)`.as('submission'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...toApplying(row),
+    drafts: readDraft(sealing, consumerId, row.draft),
+    submission: row.submission && {
+      content: readContent(sealing, row.submission),
+      household: row.submission.household,
+      zipCodeId: row.submission.zipCodeId,
+    },
+    acceptedQuoteId: row.accepted_quote_id,
+  };
+};

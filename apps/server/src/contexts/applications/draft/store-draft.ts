@@ -1,0 +1,75 @@
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { lockApplying } from '../applicant.ts';
+import type { LiveApplication } from '../queries.ts';
+import type { Asked, Questionnaires } from '../questionnaires.ts';
+import { deleteDraft, type KeptAnswers, readDraft, type Unsaved } from './draft-parts.ts';
+
+/** The name under which consent to share health answers is kept; its version is the questionnaire's. */
+const healthConsent = 'health-answers';
+
+/** What is kept of one type; without overrides those that are saved stay. */
+export type ReplacingType = {
+  asked: Asked;
+  answers: Answers;
+  overrides: readonly AskOverride[] | undefined;
+};
+
+/**
+ * Makes room for the answers of the given types, and records the consent that goes with them. What is
+ * saved for other types stays, but for questions the person is no longer asked.
+ */
+export const replaceDraft = async (
+  { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
+  existing: LiveApplication | null,
+  kept: readonly ReplacingType[],
+  everything: readonly Asked[],
+): Promise<KeptAnswers[]> => {
+  const types = kept.map(({ asked }) => asked.insuranceTypeId);
+  const parts =
+    existing && (await deleteDraft(trx, existing.id, { types, unasked: unaskedOf(everything) }));
+  const saved = readDraft(sealing, consumerId, { parts, rows: null });
+  for (const { asked, answers } of kept) {
+    if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
+      await recordHealthConsent(trx, consumerId, asked.questionnaire.version);
+  }
+  return kept.map(({ asked, answers, overrides }) => ({
+    insuranceTypeId: asked.insuranceTypeId,
+    answers,
+    overrides: overrides ?? saved.get(asked.insuranceTypeId)?.overrides ?? [],
+    healthIds: asked.healthIds,
+  }));
+};
+
+/** Only questions about health are left out anywhere. */
+const unaskedOf = (everything: readonly Asked[]): Unsaved['unasked'] => {
+  const without = everything.filter(({ ignoredIds }) => ignoredIds.size > 0);
+  return {
+    types: without.map(({ insuranceTypeId }) => insuranceTypeId),
+    questionIds: without.flatMap(({ ignoredIds }) => [...ignoredIds]),
+  };
+};
+
+/** After somebody moved: deletes saved answers to questions the person is no longer asked. */
+export const forgetUnaskedAnswers = async (
+  trx: Trx,
+  questionnaires: Questionnaires,
+  consumerId: number,
+): Promise<void> => {
+  const applying = await lockApplying(trx, consumerId);
+  if (!applying?.existing) return;
+  const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.states));
+  if (unasked.types.length > 0)
+    await deleteDraft(trx, applying.existing.id, { types: [], unasked });
+};
+
+/** The wording of the consent is part of that version of the questionnaire, which is kept. */
+const recordHealthConsent = async (trx: Trx, accountId: number, version: string): Promise<void> => {
+  await trx
+    .insertInto('consent')
+    .values({ account_id: accountId, document: healthConsent, version })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { type Person, testApp } from '../../../testing/app.ts';
+import { agent, consumer } from '../../../testing/people.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { createQuestionnaires } from '../questionnaires.ts';
+import { registerEstimationRoutes } from './routes.ts';
+
+const { db, pool } = await testDatabase();
+const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const open = (on: boolean, asked = questionnaires) => {
+  const limits = createLimits({ pool, on, secret: 'x' });
+  return testApp({ db }, (app) =>
+    registerEstimationRoutes(app, { db, questionnaires: asked, limits }),
+  );
+};
+const app = await open(false);
+const omitting = await open(false, createQuestionnaires(loadCatalogue(), ['WA', 'NV']));
+
+const house = [
+  { que_id: 1, ans_id: 1 },
+  { que_id: 2, ans_id: 3 },
+  { que_id: 5, ans_content: '2000' },
+  { que_id: 7, ans_id: 20 },
+];
+const estimate = (as: Person, id: number | string, answers: unknown = house, bodyId = id) =>
+  app.call('POST /estimation/:id', { as, params: { id }, body: { id: bodyId, answers } });
+
+describe('an estimate', () => {
+  it('counts with the own state of a consumer, and none of an agent', async () => {
+    const raleigh = await estimate(await consumer(db, { state: 'NC' }), 1);
+    const portland = await estimate(await consumer(db, { state: 'OR' }), 1);
+    const seenByAgent = await estimate(await agent(db), 1);
+    expect(raleigh.status).toBe(200);
+    const dwelling = ({ body }: typeof raleigh) => Number(body.questions[0].qan_content);
+    // 2,000 sq ft at $185, by the factor of the region, rounded up to a thousand.
+    expect(dwelling(raleigh)).toBe(352_000);
+    expect(dwelling(portland)).toBe(415_000);
+    expect(dwelling(seenByAgent)).toBe(370_000);
+    expect(Object.keys(raleigh.body).sort()).toEqual([
+      'ask',
+      'at_risk',
+      'data',
+      'other-data',
+      'questions',
+      'reasons',
+      'total_required',
+      'umbrella',
+    ]);
+  });
+
+  it('brings the lines of cover that follow from the same answers, as the client changed them', async () => {
+    const person = await consumer(db, { state: 'TX' });
+    const ask = [{ row: 'auto.bi', value: '250/500', instead_of: '100/300' }];
+    const { body } = await app.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 3 },
+      body: { id: 3, answers: [], ask },
+    });
+    expect(body.ask.map(({ row }: { row: string }) => row)).toEqual([
+      'auto.bi',
+      'auto.pd',
+      'auto.um',
+      'auto.umpd',
+      'auto.med',
+      'auto.roadside',
+    ]);
+    expect(body.ask[0]).toMatchObject({ value: '250/500', from: 'client', default: '100/300' });
+  });
+
+  it('asks for no class of health where nothing is asked about health', async () => {
+    const person = await consumer(db, { state: 'WA' });
+    const answers = [{ que_id: 71, ans_id: 124 }];
+    const { body } = await omitting.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 2 },
+      body: { id: 2, answers },
+    });
+    const row = body.ask.find((one: { row: string }) => one.row === 'life.class');
+    expect(row).toMatchObject({ value: 'any', from: 'rule' });
+  });
+
+  it('names its lines in the language of the request', async () => {
+    const person = await consumer(db, { state: 'NC' });
+    const spanish = await app.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 3 },
+      body: { id: 3, answers: [] },
+      headers: { 'accept-language': 'es' },
+    });
+    const english = await estimate(person, 3, []);
+    const lines = ({ body }: typeof spanish): { label: string; data: unknown }[] =>
+      body['other-data'];
+    expect(lines(spanish).map(({ label }) => label)).toEqual([
+      'Lesiones a otros, por persona',
+      'Lesiones a otros, por accidente',
+      'Daños a la propiedad ajena',
+      'Conductor sin seguro, por accidente',
+      'Mínimo legal en NC',
+    ]);
+    expect(lines(spanish).map(({ data }) => data)).toEqual(lines(english).map(({ data }) => data));
+  });
+
+  it('never fails on what cannot be read, and stores nothing', async () => {
+    const person = await consumer(db);
+    const odd = [
+      ...house,
+      { que_id: 4711, ans_content: 'x' },
+      { que_id: 20, ans_content: '1e9' },
+      { que_id: 18, ans_id: 7 },
+    ];
+    const answer = await estimate(person, 1, odd);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await estimate(person, 1)).body);
+    const rows = await db.selectFrom('draft_answer').select('question_id').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    [4, 4],
+    [0, 0],
+    [1, 2],
+  ])('refuses path %s with body id %s', async (path, bodyId) => {
+    const answer = await estimate(await consumer(db), path, [], bodyId);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-insurance-type' } });
+  });
+
+  it('needs a session, and not too often', async () => {
+    const stranger = await app.call('POST /estimation/:id', {
+      params: { id: 1 },
+      body: { id: 1, answers: [] },
+    });
+    expect(stranger).toMatchObject({ status: 401, body: { code: 'not-logged-in' } });
+    const counted = await open(true);
+    const person = await consumer(db);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      const { status } = await counted.call('POST /estimation/:id', {
+        as: person,
+        params: { id: 2 },
+        body: { id: 2, answers: [] },
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

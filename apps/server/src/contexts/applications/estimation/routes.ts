@@ -1,0 +1,36 @@
+import { liveEstimation } from '@fanwise/contract/catalog/catalog';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
+import { languageOf } from '../../../http/language-of.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { readOverrides } from '../answer-types.ts';
+import { findApplicant } from '../applicant.ts';
+import type { Questionnaires } from '../questionnaires.ts';
+import { estimateCover } from './estimate-cover.ts';
+
+type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
+
+/** The estimate while somebody answers; a consumer's own state counts, an agent's does not. */
+export const registerEstimationRoutes = (app: App, { db, questionnaires, limits }: Needs): void => {
+  app.on('POST /estimation/:id', async ({ params, body, session, request }) => {
+    const allowed = await limits.take('estimation-account', session.accountId);
+    if (!allowed.ok) return allowed;
+    const fromHere = await limits.take('estimation-source', sourceOf(request));
+    if (!fromHere.ok) return fromHere;
+    if (params.id !== body.id) return failure('invalid-insurance-type');
+    const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
+    const cover = estimateCover(questionnaires, params.id, toOwn(body.answers), {
+      state: applicant?.state ?? null,
+      states: applicant?.states ?? [],
+      overrides: readOverrides(toOwn(body.ask ?? [])),
+      language: languageOf(request),
+    });
+    if (!cover.ok) return cover;
+    const { questions, lines, ...figures } = cover.value;
+    const answer = { ...figures, lines: [...lines], questions: [...questions] };
+    return success(wireAnswer(liveEstimation, answer));
+  });
+};

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mailedPage } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
+import { placeOf, type SealedForm } from './keep-form.ts';
+import { hasAccount, hashOfLink } from './open-form.ts';
+import { finishLaterWords } from './words.ts';
+
+type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
+
+/** Mails the link to a kept form. It is made when the mail is, so that neither queue nor table ever holds it. */
+export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
+  async 'mail-finish-later'({ draftId }, { jobId }) {
+    const { db, sealing, mailer, publicUrl } = needs;
+    const { rows } = await sql<{ sealed: Buffer }>`
+      select sealed from resume_draft where id = ${draftId} and expires_at > now()`.execute(db);
+    const [kept] = rows;
+    if (!kept) return;
+    const { email, language } = unsealJson(sealing, kept.sealed, placeOf(draftId)) as SealedForm;
+    // Whoever has an account logs in: what a stranger typed is nothing for it.
+    if (await hasAccount(db, email)) {
+      await sql`delete from resume_draft where id = ${draftId}`.execute(db);
+      return;
+    }
+    const token = randomBytes(32).toString('base64url');
+    await sql`update resume_draft set token_hash = ${hashOfLink(token)} where id = ${draftId}`.execute(
+      db,
+    );
+    const words = finishLaterWords[language];
+    await mailer.send({
+      to: email,
+      subject: words.subject,
+      messageId: `mail-finish-later-${jobId}`,
+      ...mailLayout({
+        heading: words.heading,
+        paragraphs: words.paragraphs,
+        button: { label: words.button, url: publicUrl + mailedPage('resume', token) },
+        note: words.note,
+        language,
+      }),
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import { type Result, success } from '../../../platform/result.ts';
+import { type SealedColumn, type Sealing, sealJson } from '../../../platform/sealing/index.ts';
+import type { KeptForm } from './kept-form.ts';
+
+/** What is sealed for the mail and the link. */
+export type SealedForm = { email: string; language: MailLanguage; form: KeptForm };
+
+/** Where a form is sealed for. */
+export const placeOf = (id: number | string): string => `resume-draft ${id}`;
+
+/** The column of sealed forms, for changing keys. */
+export const sealedForms: SealedColumn = {
+  table: 'resume_draft',
+  column: 'sealed',
+  key: [['id', 'bigint']],
+  place: `'resume-draft ' || id`,
+};
+
+/** Keeps a form for the link that a job mails. The answer is the same for every address. */
+export const keepForm = async (
+  { db, sealing, limits }: { db: Db; sealing: Sealing; limits: Limits },
+  kept: SealedForm,
+  source: string,
+): Promise<Result<Record<string, never>, 'too-many-requests'>> => {
+  for (const [limit, key] of [
+    ['mail-source', source],
+    ['mail-finish-later', kept.email],
+  ] as const) {
+    const allowed = await limits.take(limit, key);
+    if (!allowed.ok) return allowed;
+  }
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('resume_draft', 'id'))::int as id`.execute(trx);
+    const id = rows[0]?.id ?? 0;
+    await sql`
+      insert into resume_draft (id, sealed) overriding system value
+      values (${id}, ${sealJson(sealing, kept, placeOf(id))})`.execute(trx);
+    await enqueue(trx, 'mail-finish-later', { draftId: id });
+  });
+  return success({});
+};

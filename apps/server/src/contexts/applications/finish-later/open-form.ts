@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
+import { placeOf, type SealedForm } from './keep-form.ts';
+
+/** What the table knows of a link. */
+export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Gives back what a link keeps, with the address it was mailed to, and forgets it: a link works once. Where that address has
+ * an account by now, the link is refused.
+ */
+export const openForm = async (
+  { db, sealing }: { db: Db; sealing: Sealing },
+  token: string,
+): Promise<Result<{ draft: string }, 'invalid-token'>> => {
+  const { rows } = await sql<{ id: string; sealed: Buffer; isGood: boolean }>`
+    delete from resume_draft where token_hash = ${hashOfLink(token)}
+    returning id, sealed, expires_at > now() as "isGood"`.execute(db);
+  const [kept] = rows;
+  if (!kept?.isGood) return failure('invalid-token');
+  const { email, form } = unsealJson(sealing, kept.sealed, placeOf(kept.id)) as SealedForm;
+  if (await hasAccount(db, email)) return failure('invalid-token');
+  const zipcodes = form.person.zipcodes && (await zipChoice(db, form.person.zipcodes.value));
+  const person = { ...form.person, zipcodes, email, phoneNumber: '' };
+  return success({ draft: JSON.stringify({ ...form, person }) });
+};
+
+/** A ZIP code as the form of the page holds it, by its number; null where we serve none of that number. */
+const zipChoice = async (db: Db, id: number) => {
+  const zip = await db
+    .selectFrom('zip_code')
+    .select(['code', 'city', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!zip) return null;
+  const { code, city, state } = zip;
+  return { value: id, label: `${code} — ${city}, ${state}`, city, state };
+};
+
+/** Whether somebody has registered with an address. */
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,38 @@
+import { languageOf } from '../../../http/language-of.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { HumanCheck } from '../../../platform/human-check/index.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { failure } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import type { Questionnaires } from '../questionnaires.ts';
+import { keepForm } from './keep-form.ts';
+import { readKeptForm } from './kept-form.ts';
+import { openForm } from './open-form.ts';
+
+type Needs = {
+  db: Db;
+  sealing: Sealing;
+  limits: Limits;
+  humanCheck: HumanCheck;
+  questionnaires: Pick<Questionnaires, 'healthIds'>;
+};
+
+/** A registration that goes on another day, or on another device. */
+export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
+  app.on('POST /auth/finish-later', async ({ body, request }) => {
+    if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
+      return failure('human-check-failed');
+    const form = readKeptForm(body.draft, needs.questionnaires.healthIds);
+    if (form === null) return failure('invalid-input');
+    const kept = { email: body.email, language: languageOf(request), form };
+    return keepForm(needs, kept, sourceOf(request));
+  });
+
+  app.on('POST /auth/finish-later/open', async ({ body, request }) => {
+    if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await needs.limits.take('token-source', sourceOf(request));
+    return allowed.ok ? openForm(needs, body.token) : allowed;
+  });
+};

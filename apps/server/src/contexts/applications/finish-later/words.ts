@@ -1,0 +1,31 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+type FinishLaterWords = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button: string;
+  note: string;
+};
+
+/** The mail with the link to a registration under way. */
+export const finishLaterWords: Record<MailLanguage, FinishLaterWords> = {
+  en: {
+    subject: 'Your link to finish later',
+    heading: 'Go on where you stopped',
+    paragraphs: [
+      'Here is the link you asked for. It opens your registration on any device, at the step where you stopped. There you type your phone number and choose your password.',
+    ],
+    button: 'Continue',
+    note: 'The link works once, for 7 days, and no more once you have an account. Then, or when it was used, what you typed is erased. If you did not ask for it, ignore this mail.',
+  },
+  es: {
+    subject: 'Su enlace para terminar después',
+    heading: 'Siga donde se quedó',
+    paragraphs: [
+      'Aquí tiene el enlace que pidió. Abre su registro en cualquier dispositivo, en el paso donde se quedó. Allí escribe su teléfono y elige su contraseña.',
+    ],
+    button: 'Continuar',
+    note: 'El enlace sirve una sola vez, durante 7 días, y deja de servir cuando usted tiene una cuenta. Entonces, o una vez usado, se borra lo que escribió. Si no lo pidió, ignore este correo.',
+  },
+};

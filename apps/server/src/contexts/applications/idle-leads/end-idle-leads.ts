@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
+import { lockApplication, lockConsumer } from '../../leads/index.ts';
+import { withdrawApplication } from '../leaving/withdraw-application.ts';
+import { daysAgo, isOver, touchedSince, warnedDays } from './idle.ts';
+
+/** Handled in one night at most, of each kind: a night's work, and no flood of mails. */
+const mostANight = 1_000;
+
+/** Warned by one statement: a busy database does a thousand in no five seconds, after which a statement is ended. */
+const mostAtOnce = 100;
+
+/**
+ * Withdraws open leads that nobody touched for so many days, as their owners would, and tells owners whose turn it is
+ * soon. Nobody is withdrawn who was not told two weeks before, however old the lead.
+ */
+export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
+  await warnOwners(db, idleDays);
+  const failures: unknown[] = [];
+  for (const candidate of await leadsThatAreOver(db, idleDays))
+    try {
+      await withdrawIdle(db, candidate, idleDays);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'idle leads');
+};
+
+const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
+  for (let left = mostANight; left > 0; left -= mostAtOnce)
+    if ((await warnSome(db, idleDays)) < mostAtOnce) return;
+};
+
+/** One statement; how many were warned. An application that its owner holds at this moment is none that nobody touches. */
+const warnSome = async (db: Db, idleDays: number): Promise<number> => {
+  const idleSince = daysAgo(idleDays - warnedDays);
+  const { rows } = await sql`
+    with idle as (
+      select application.id from lead join application on application.id = lead.application_id
+      where lead.status = 'open' and lead.submitted_at < ${idleSince} and application.deleted_at is null
+        and (application.idle_warned_at is null or ${touchedSince(sql`application.idle_warned_at`)})
+        and not ${touchedSince(idleSince)}
+      order by lead.submitted_at, lead.application_id limit ${mostAtOnce}
+      for no key update of application skip locked
+    ),
+    warned as (
+      update application set idle_warned_at = now() from idle where application.id = idle.id
+      returning application.id
+    )
+    select ${addingJob('mail-idle-warning', { applicationId: sql`warned.id` })} from warned`.execute(
+    db,
+  );
+  return rows.length;
+};
+
+type Candidate = { applicationId: number; consumerId: number };
+
+const leadsThatAreOver = async (db: Db, idleDays: number): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select application.id as "applicationId", application.consumer_id as "consumerId"
+    from lead join application on application.id = lead.application_id
+    where lead.submitted_at < ${daysAgo(idleDays)} and ${isOver(idleDays)}
+    order by lead.submitted_at, lead.application_id limit ${mostANight}`.execute(db);
+  return rows;
+};
+
+/** Looks again once both are held: the owner may have come back, or chosen. */
+const withdrawIdle = (
+  db: Db,
+  { applicationId, consumerId }: Candidate,
+  idleDays: number,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockConsumer(trx, consumerId);
+    await lockApplication(trx, applicationId);
+    const { rows } = await sql<{ firstName: string; keepsDraft: boolean }>`
+      select consumer.first_name as "firstName", exists (select from renewal
+        where renewal.account_id = consumer.account_id and ends_on >= current_date) as "keepsDraft"
+      from application
+      join lead on lead.application_id = application.id
+      join consumer on consumer.account_id = application.consumer_id
+      where application.id = ${applicationId} and ${isOver(idleDays)}`.execute(trx);
+    const [owner] = rows;
+    if (!owner) return;
+    const { firstName, keepsDraft } = owner;
+    await withdrawApplication(trx, applicationId, firstName, 'withdrawn', { keepsDraft });
+    await recordAudit(trx, {
+      actorId: null,
+      act: 'idle-application-withdrawn',
+      object: `application:${applicationId}`,
+    });
+    await enqueue(trx, 'mail-idle-withdrawal', { applicationId });
+  });

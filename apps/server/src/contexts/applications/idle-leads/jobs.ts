@@ -1,0 +1,63 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { dayIn } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { warnedDays } from './idle.ts';
+import { type IdleMail, idleWords } from './words.ts';
+
+type IdleMailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+};
+
+type Owner = { email: string; language: MailLanguage; isWithdrawn: boolean; endsAt: Date };
+
+/**
+ * The mails to owners of idle applications. They go to those who want no other mails as well: answers are erased.
+ * Before and after: what is no longer true when the mail leaves is not sent.
+ */
+export const idleLeadTasks = (needs: IdleMailNeeds): TaskFunctions => ({
+  async 'mail-idle-warning'({ applicationId }, { jobId }) {
+    const owner = await findOwner(needs.db, applicationId);
+    if (owner && !owner.isWithdrawn) await send(needs, owner, 'warning', jobId);
+  },
+  async 'mail-idle-withdrawal'({ applicationId }, { jobId }) {
+    const owner = await findOwner(needs.db, applicationId);
+    if (owner?.isWithdrawn) await send(needs, owner, 'withdrawal', jobId);
+  },
+});
+
+const send = async (
+  { mailer, publicUrl }: IdleMailNeeds,
+  { email, language, endsAt }: Owner,
+  mail: IdleMail,
+  jobId: string,
+): Promise<void> => {
+  const { subject, paragraphs, button } = idleWords[language][mail](dayIn(language, endsAt));
+  await mailer.send({
+    to: email,
+    subject,
+    messageId: `mail-idle-${mail}-${jobId}`,
+    ...mailLayout({
+      heading: subject,
+      paragraphs,
+      language,
+      button: { label: button, url: publicUrl + pages.myQuotes },
+    }),
+  });
+};
+
+const findOwner = async (db: Db, applicationId: number): Promise<Owner | undefined> => {
+  const { rows } = await sql<Owner>`
+    select account.email, account.language, application.deleted_at is not null as "isWithdrawn",
+      application.idle_warned_at + make_interval(days => ${warnedDays}) as "endsAt"
+    from application join account on account.id = application.consumer_id
+    where application.id = ${applicationId} and application.idle_warned_at is not null
+      and account.email is not null and account.deleted_at is null`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,46 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+/** What an owner hears about an application that nobody touches. */
+export type IdleMail = 'warning' | 'withdrawal';
+
+type Words = { subject: string; paragraphs: string[]; button: string };
+
+/** The words of both mails; `day` is the one on which the application may be withdrawn. */
+export const idleWords: Record<MailLanguage, Record<IdleMail, (day: string) => Words>> = {
+  en: {
+    warning: (day) => ({
+      subject: 'Your application will be withdrawn soon',
+      paragraphs: [
+        `You asked for insurance quotes at Fanwise, and have not been back for a long time. If nothing happens, we withdraw your application after ${day}: agents no longer see it, its quotes go, and your answers are erased.`,
+        'To keep it, log in before then. If you no longer need quotes, there is nothing to do.',
+      ],
+      button: 'Log in and keep it',
+    }),
+    withdrawal: () => ({
+      subject: 'Your application was withdrawn',
+      paragraphs: [
+        'You had not been back for a long time, so we withdrew your application at Fanwise: agents no longer see it, its quotes are gone, and your answers are erased.',
+        'Your account is still there. You can ask for quotes again any time.',
+      ],
+      button: 'Go to Fanwise',
+    }),
+  },
+  es: {
+    warning: (day) => ({
+      subject: 'Su solicitud se retirará pronto',
+      paragraphs: [
+        `Usted pidió cotizaciones de seguros en Fanwise y no ha vuelto en mucho tiempo. Si no pasa nada, retiraremos su solicitud después del ${day}: los agentes ya no la verán, sus cotizaciones desaparecerán y sus respuestas se borrarán.`,
+        'Para conservarla, inicie sesión antes de esa fecha. Si ya no necesita cotizaciones, no tiene que hacer nada.',
+      ],
+      button: 'Iniciar sesión y conservarla',
+    }),
+    withdrawal: () => ({
+      subject: 'Su solicitud se retiró',
+      paragraphs: [
+        'Usted no había vuelto en mucho tiempo, así que retiramos su solicitud en Fanwise: los agentes ya no la ven, sus cotizaciones desaparecieron y sus respuestas se borraron.',
+        'Su cuenta sigue ahí. Puede volver a pedir cotizaciones cuando quiera.',
+      ],
+      button: 'Ir a Fanwise',
+    }),
+  },
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
+import { refundRecentPurchase } from '../../billing/index.ts';
+import { eraseSubmissions, forgetVisits } from '../../leads/index.ts';
+import type { Applicant } from '../applicant.ts';
+import { deleteDrafts } from '../draft/draft-parts.ts';
+import { lockApplicationOf } from '../queries.ts';
+import { forgetRenewal } from './forget-renewal.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+/**
+ * Withdraws the live application of somebody who leaves, whatever its state, and takes every answer,
+ * household and name out of all their applications. What was paid in the last 24 hours is refunded.
+ * The caller holds the consumer.
+ */
+export const eraseApplications = async (
+  trx: Trx,
+  { accountId, firstName }: Pick<Applicant, 'accountId' | 'firstName'>,
+): Promise<void> => {
+  for (const id of await soldBefore(trx, accountId))
+    await withdrawApplication(trx, id, firstName, 'consumer-left');
+  const application = await lockApplicationOf(trx, accountId);
+  if (application !== null) {
+    await withdrawApplication(trx, application.id, firstName, 'consumer-left');
+    await refundRecentPurchase(trx, application.id);
+  }
+  await forgetRenewal(trx, accountId);
+  const own = trx.selectFrom('application').select('id').where('consumer_id', '=', accountId);
+  const ownIds = sql`select id from application where consumer_id = ${accountId}`;
+  await deleteDrafts(trx, ownIds);
+  await eraseSubmissions(trx, ownIds);
+  await sql`update agent_lead set note = null where note is not null and application_id in (${ownIds})`.execute(
+    trx,
+  );
+  await forgetVisits(trx, accountId);
+  await sql`delete from household where application_id in (${ownIds})`.execute(trx);
+  // Nobody is left to answer: what is known decides about returns now.
+  await sql`
+    select ${addingJob('return-ask', { returnId: sql`return_request.id` }, { key: sql`'return-ask:' || return_request.id` })}
+    from return_request where application_id in (${ownIds}) and state = 'asked'`.execute(trx);
+  await trx
+    .updateTable('notification')
+    .set({ first_name: null })
+    .where('application_id', 'in', own)
+    .execute();
+};
+
+/** Applications of former years, which stayed with the agents who bought them; lowest id first, as rows are held. */
+const soldBefore = async (trx: Trx, accountId: number): Promise<number[]> => {
+  await sql`
+    select from application where consumer_id = ${accountId} and deleted_at is not null
+    order by id for no key update`.execute(trx);
+  // By a statement after the one that waited for the lock.
+  const { rows } = await sql<{ id: number }>`
+    select application.id from application join lead on lead.application_id = application.id
+    where consumer_id = ${accountId} and application.deleted_at is not null and lead.status <> 'deleted'
+    order by application.id`.execute(trx);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { voidOpenPurchase } from '../../billing/index.ts';
+import { eraseSubmissions, moveLead } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { removeQuotes } from '../../quotes/index.ts';
+import { deleteDrafts } from '../draft/draft-parts.ts';
+
+/**
+ * Takes a live application back: agents lose the lead, its answers are erased, every quote is removed, nothing can be paid for
+ * it any more, and the agents who had quoted are told. `because` says why a payment under way was
+ * given up; its owner's answers may be kept for them alone. The caller holds the application's lock.
+ */
+export const withdrawApplication = async (
+  trx: Trx,
+  applicationId: number,
+  firstName: string,
+  because: 'withdrawn' | 'consumer-left',
+  { keepsDraft = false } = {},
+): Promise<void> => {
+  await trx
+    .updateTable('application')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', applicationId)
+    .execute();
+  if (!keepsDraft) await deleteDrafts(trx, sql`${applicationId}`);
+  await eraseSubmissions(trx, sql`${applicationId}`);
+  await moveLead(trx, applicationId, 'withdraw');
+  const agentIds = await removeQuotes(trx, applicationId, 'withdrawn');
+  await voidOpenPurchase(trx, applicationId, because);
+  await notifyAll(
+    trx,
+    agentIds.map((accountId) => ({ accountId, occasion: 'lead-closed', applicationId, firstName })),
+  );
+};
+
+/** Withdraws a live application whose owner did so after the backup that was restored. False when there is none. */
+export const withdrawLeft = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const { rows } = await sql<{ firstName: string }>`
+    select consumer.first_name as "firstName" from application
+    join consumer on consumer.account_id = application.consumer_id
+    where application.id = ${applicationId} and application.deleted_at is null
+    for no key update of application`.execute(trx);
+  if (!rows[0]) return false;
+  await withdrawApplication(trx, applicationId, rows[0].firstName, 'withdrawn');
+  return true;
+};

@@ -1,0 +1,69 @@
+import type { Question, Section } from '@fanwise/contract/own';
+import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
+import {
+  type Language,
+  type QuestionnaireQuestion,
+  textIn,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
+import type { Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Asked } from './questionnaires.ts';
+
+/** What one person answered of one insurance type, and who reads it when. */
+export type Shown = {
+  asked: Asked;
+  evaluation: Evaluation;
+  estimation: Estimate;
+  today: string;
+  language: Language;
+};
+
+/** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
+export const sectionsToRead = (shown: Shown): Section[] =>
+  shown.asked.questionnaire.sections.flatMap((section) => {
+    const questions = section.questions
+      .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))
+      .map((question) => questionToRead(question, shown));
+    if (questions.length === 0) return [];
+    return {
+      name: textIn(section.name, shown.language),
+      text: textIn(section.text, shown.language),
+      questions,
+    };
+  });
+
+const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question => {
+  const given = shown.evaluation.answers.get(question.id);
+  const chosen = given !== undefined && 'optionIds' in given ? given.optionIds : [];
+  const served = toServedQuestion(question, null, shown.today, shown.language);
+  return {
+    ...served,
+    answers: served.answers
+      .filter(({ optionId }) => chosen.includes(optionId))
+      .map(({ optionId, content }) => ({
+        optionId,
+        content,
+        showsQuestions: null,
+        showsOptions: null,
+        hidesQuestions: null,
+        hidesOptions: null,
+      })),
+    answer: answerTo(question, shown),
+  };
+};
+
+/** The answer that applies, also one that is calculated. */
+export const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
+  if (question.computed) {
+    const computed = shown.estimation.questions.find(
+      ({ questionId }) => questionId === question.id,
+    );
+    const isVisible = shown.evaluation.visibleQuestions.has(question.id);
+    return computed && isVisible ? { optionId: null, content: computed.content } : null;
+  }
+  const given = shown.evaluation.answers.get(question.id);
+  if (given === undefined) return null;
+  if ('text' in given) return { optionId: null, content: given.text };
+  const ids = [...given.optionIds];
+  return { optionId: question.type === 3 ? ids : (ids[0] ?? null), content: null };
+};

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application as WireApplication } from '@fanwise/contract';
+import { application } from '@fanwise/contract/applications/applications';
+import type { Application } from '@fanwise/contract/own';
+import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { begin, jsonOf, Written } from '../../http/answers/written.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import { askJson, type FrozenAsk } from '../leads/index.ts';
+import { type CompleteType, completeType } from './draft/complete-type.ts';
+import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
+import { settleAsk, whoAnswers } from './draft/settle-ask.ts';
+import type { Questionnaires } from './questionnaires.ts';
+import { sectionsToAnswer } from './sections-json.ts';
+import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
+import { whatsLeftOf } from './whats-left.ts';
+
+const ofType = application.shape.data.element.omit({ sections: true, ask: true });
+
+/** What is only known of a save. */
+type OfSave = Pick<Application['meta'], 'dropped' | 'droppedAsk'> & { revision?: number };
+
+/**
+ * All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. `ofSave` is
+ * told with it.
+ */
+export const readApplication = async (
+  { db, sealing, questionnaires }: { db: Db; sealing: Sealing; questionnaires: Questionnaires },
+  consumerId: number,
+  language: Language,
+  ofSave: OfSave = {},
+): Promise<Written<WireApplication> | null> => {
+  const saved = await findSavedApplication({ db, sealing }, consumerId);
+  return saved === null ? null : writeApplication(questionnaires, saved, language, ofSave);
+};
+
+/** The same for what is known to be saved. */
+export const writeApplication = (
+  questionnaires: Questionnaires,
+  saved: SavedApplication,
+  language: Language,
+  ofSave: OfSave = {},
+): Written<WireApplication> => {
+  const { applicant, drafts } = saved;
+  const { constants, tender } = questionnaires;
+  const { state, today, rents, household } = applicant;
+  const profile = {
+    rents,
+    dateOfBirth: household.usr_dateofbirth || null,
+    partnerDateOfBirth: household.usr_partnerdateofbirth,
+    today,
+  };
+  const answered = questionnaires.askedIn(applicant.states).map((asked) => {
+    const known = saved.completed?.get(asked.insuranceTypeId);
+    if (known !== undefined) {
+      const { complete, rows } = known;
+      const { evaluation } = complete;
+      const ask = { version: tender.version, rows };
+      return { asked, answers: evaluation.answers, evaluation, complete, ask };
+    }
+    const draft = drafts.get(asked.insuranceTypeId);
+    const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
+    const { answers } = evaluation;
+    const complete = completeType(asked, answers, { state, today, constants });
+    const { rows } = settleAsk(tender, complete, state, draft?.overrides ?? []);
+    return { asked, answers, evaluation, complete, ask: { version: tender.version, rows } };
+  });
+  const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
+  const data = answered.map(({ asked, evaluation, complete, ask }) => {
+    const sections = sectionsToAnswer({
+      asked,
+      evaluation,
+      today,
+      language,
+      profile,
+      estimation: complete.estimation,
+      saved: given,
+    });
+    const lines = askJson(tender, ask.rows, whoAnswers(complete, { state, language }));
+    const type = { typeId: asked.insuranceTypeId, typeName: textIn(asked.name, language) };
+    const begun = begin(jsonOf(ofType, type));
+    return `${begun}"sections":${sections},"ask":${lines}}`;
+  });
+  const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
+  const left = whatsLeftOf(
+    answered.map(({ asked }) => asked),
+    saved.existing?.insuranceTypes ?? [],
+    answersOf,
+    profile,
+    questionnaires,
+  );
+  const meta = jsonOf(application.shape.meta, { ...metaOf(saved, answered), left, ...ofSave });
+  return new Written(`{"data":[${data.join()}],"meta":${meta}}`);
+};
+
+type Answered = { complete: CompleteType; ask: FrozenAsk };
+
+const metaOf = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
+  if (saved.existing === null)
+    return {
+      types: [],
+      locked: false,
+      applicationId: null,
+      revision: 0,
+      submittedAt: null,
+      changed: false,
+      quoteId: null,
+    };
+  const { id, submittedAt, insuranceTypes, revision } = saved.existing;
+  const chosen = types.filter(({ complete }) =>
+    insuranceTypes.includes(complete.asked.insuranceTypeId),
+  );
+  return {
+    types: insuranceTypes,
+    locked: submittedAt !== null,
+    applicationId: id,
+    revision,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    changed: submittedAt !== null && hasChanged(saved, chosen),
+    quoteId: saved.acceptedQuoteId,
+    ...(saved.submission?.content?.some(({ ask }) => ask === null) && { askMissing: true }),
+  };
+};
+
+/** Whether submitting now would change what agents read. */
+const hasChanged = (
+  { applicant, submission }: SavedApplication,
+  types: readonly Answered[],
+): boolean => {
+  if (submission === null || submission.content === null) return false;
+  const draft = submissionContent(types, applicant.today);
+  return !(
+    submission.zipCodeId === applicant.zipCodeId &&
+    isDeepStrictEqual(submission.household, applicant.household) &&
+    sameAnswers(submission.content, draft) &&
+    sameAsks(submission.content, draft)
+  );
+};

@@ -1,0 +1,62 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { dayIn } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { unsubscribeUrl } from '../../messaging/index.ts';
+import { mailedDaysBefore } from './renewal.ts';
+import { renewalWords } from './words.ts';
+
+type Needs = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
+
+/** Handled in one run at most. */
+const atOnce = 1_000;
+
+/** Reminds clients whose policy ends soon, each of them once for each day they named. */
+export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunctions => ({
+  async 'remind-of-renewals'() {
+    await sql`
+      with due as (
+        select account_id from renewal
+        where told_at is null and ends_on between current_date and current_date + ${mailedDaysBefore}::integer
+        order by ends_on limit ${atOnce} for update skip locked
+      ),
+      told as (
+        update renewal set told_at = now() from due where renewal.account_id = due.account_id
+        returning renewal.account_id
+      )
+      select ${addingJob('mail-renewal', { accountId: sql`told.account_id` })} from told`.execute(
+      db,
+    );
+  },
+  async 'mail-renewal'({ accountId }, { jobId }) {
+    const { rows } = await sql<{ email: string; language: MailLanguage; endsOn: Date }>`
+      select account.email, account.language, renewal.ends_on::timestamp as "endsOn"
+      from renewal join account on account.id = renewal.account_id
+      where renewal.account_id = ${accountId} and renewal.told_at is not null and account.email is not null
+        and account.verified_at is not null and account.deleted_at is null`.execute(db);
+    const [client] = rows;
+    // Whoever changed their mind meanwhile gets none.
+    if (!client) return;
+    const { email, language, endsOn } = client;
+    const day = dayIn(language, endsOn);
+    const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
+    const words = renewalWords[language];
+    await mailer.send({
+      to: email,
+      subject: words.subject,
+      messageId: `mail-renewal-${jobId}`,
+      unsubscribeUrl: stop,
+      ...mailLayout({
+        heading: words.subject,
+        paragraphs: words.paragraphs(day),
+        button: { label: words.button, url: publicUrl + pages.renewal },
+        note: words.stop(stop),
+        language,
+      }),
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import type { App } from '../../../http/register-route.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { registerUnsubscribeRoutes } from '../../messaging/index.ts';
+import type { ApplicationNeeds } from '../draft/save-application.ts';
+import { forgetRenewal } from '../leaving/forget-renewal.ts';
+import { beginAgain } from '../renewing/begin-again.ts';
+import { keepRenewal, nextStart, readRenewal } from './renewal.ts';
+
+/** A reminder before a policy ends, and beginning again with last year's answers. */
+export const registerRenewalRoutes = (
+  app: App,
+  needs: ApplicationNeeds & { secret: string },
+): void => {
+  const { db } = needs;
+  app.on('GET /user/renewal', async ({ session }) =>
+    success({ data: await readRenewal(db, session.accountId) }),
+  );
+  app.on('PUT /user/renewal', ({ session, body }) =>
+    keepRenewal(db, session.accountId, body.ends_on),
+  );
+  app.on('DELETE /user/renewal', async ({ session }) => {
+    await forgetRenewal(db, session.accountId);
+    return success({});
+  });
+  registerUnsubscribeRoutes(app.server, {
+    db,
+    secret: needs.secret,
+    what: 'renewal' as const,
+    end: (accountId) => forgetRenewal(db, accountId),
+  });
+  app.on('POST /user/renewal/start', async ({ session: { accountId } }) => {
+    const startsOn = await nextStart(db, accountId);
+    return startsOn === null ? failure('not-found') : beginAgain(needs, accountId, startsOn);
+  });
+};

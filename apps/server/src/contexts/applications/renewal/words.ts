@@ -1,0 +1,31 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+type Words = {
+  subject: string;
+  paragraphs: (day: string) => string[];
+  button: string;
+  stop: (address: string) => string;
+};
+
+/** The mail before a policy ends. It names no insurer and no answer. */
+export const renewalWords: Record<MailLanguage, Words> = {
+  en: {
+    subject: 'Your policy ends soon: what changed?',
+    paragraphs: (day) => [
+      `You told us that your policy ends on ${day}, and asked for a reminder.`,
+      'Your answers of last time are still there. Say what changed, send them again, and agents can send you new prices. Nothing is sent before you do.',
+    ],
+    button: 'What changed?',
+    stop: (address) =>
+      `You asked for this mail. No reminder any more, and forget the day: ${address}`,
+  },
+  es: {
+    subject: 'Su póliza termina pronto: ¿qué cambió?',
+    paragraphs: (day) => [
+      `Usted nos dijo que su póliza termina el ${day} y pidió un recordatorio.`,
+      'Sus respuestas de la última vez siguen ahí. Diga qué cambió, envíelas de nuevo y los agentes podrán mandarle precios nuevos. No se envía nada hasta que usted lo haga.',
+    ],
+    button: '¿Qué cambió?',
+    stop: (address) => `Usted pidió este correo. No recordar más y olvidar la fecha: ${address}`,
+  },
+};

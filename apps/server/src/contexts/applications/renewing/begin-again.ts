@@ -1,0 +1,92 @@
+import { allQuestions } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findChosenQuote } from '../../quotes/index.ts';
+import { lockApplying } from '../applicant.ts';
+import { deleteDrafts, readDraft, type StoredDraft, storedDraft } from '../draft/draft-parts.ts';
+import type { ApplicationNeeds } from '../draft/save-application.ts';
+import { insertDraft } from '../queries.ts';
+
+/** So long after an agent got the contact a client may begin again: no policy is renewed earlier. */
+const soonestDays = 120;
+
+/**
+ * Begins a new application with the answers of the last one, for a policy that ends on a day. One whose contact an agent
+ * bought makes room for it and stays that agent's; one that can still be changed is what the client goes on with.
+ */
+export const beginAgain = (
+  { db, sealing, questionnaires }: ApplicationNeeds,
+  consumerId: number,
+  startsOn: string,
+): Promise<Result<Record<string, never>, 'not-logged-in' | 'not-found' | 'quote-accepted'>> =>
+  inTransaction(db, async (trx) => {
+    const applying = await lockApplying(trx, consumerId);
+    if (applying === null) return failure('not-logged-in');
+    const { existing } = applying;
+    const chosen = existing && (await findChosenQuote(trx, existing.id));
+    if (existing && (!chosen || chosen.isClosed)) return success({});
+    if (existing && !(await wasBoughtLongAgo(trx, existing.id))) return failure('quote-accepted');
+    const last = await lastAnswers(trx, consumerId);
+    if (!last) return failure('not-found');
+    if (existing) await makeRoom(trx, existing.id);
+    const saved = readDraft(sealing, consumerId, last.draft);
+    const kept = insuranceTypeIds.flatMap((insuranceTypeId) => {
+      const draft = saved.get(insuranceTypeId);
+      if (!draft || !last.types.includes(insuranceTypeId)) return [];
+      const answers = new Map(draft.answers);
+      for (const id of startQuestions(questionnaires, insuranceTypeId))
+        if (answers.has(id)) answers.set(id, { text: startsOn, assumed: true });
+      const healthIds = questionnaires.healthIds(insuranceTypeId);
+      return [{ insuranceTypeId, answers, healthIds, overrides: draft.overrides }];
+    });
+    await deleteDrafts(trx, sql`${last.id}`);
+    await insertDraft({ trx, sealing }, consumerId, null, kept);
+    await recordAudit(trx, {
+      actorId: consumerId,
+      act: 'application-begun-again',
+      object: `application:${last.id}`,
+    });
+    return success({});
+  });
+
+const wasBoughtLongAgo = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from unlock where application_id = ${applicationId} and revoked_at is null
+      and granted_at < now() - make_interval(days => ${soonestDays})`.execute(trx);
+  return rows.length > 0;
+};
+
+type LastAnswers = { id: number; types: number[]; draft: StoredDraft };
+
+/** The newest application that still has answers. */
+const lastAnswers = async (trx: Trx, consumerId: number): Promise<LastAnswers | undefined> => {
+  const { rows } = await sql<LastAnswers>`
+    select id, insurance_types as types, ${storedDraft(sql`application.id`)} as draft
+    from application where consumer_id = ${consumerId}
+      and (exists (select from draft_part where application_id = application.id)
+        or exists (select from draft_answer where application_id = application.id))
+    order by id desc limit 1`.execute(trx);
+  return rows[0];
+};
+
+/** The agent keeps the client, and the household may ask again. */
+const makeRoom = async (trx: Trx, applicationId: number): Promise<void> => {
+  await sql`
+    with free as (update household set alone = false where application_id = ${applicationId})
+    update application set deleted_at = now() where id = ${applicationId}`.execute(trx);
+};
+
+const startQuestions = (
+  questionnaires: ApplicationNeeds['questionnaires'],
+  type: (typeof insuranceTypeIds)[number],
+): number[] =>
+  questionnaires
+    .askedIn([])
+    .filter(({ insuranceTypeId }) => insuranceTypeId === type)
+    .flatMap(({ questionnaire }) => allQuestions(questionnaire))
+    .filter(({ name }) => name.endsWith('.startDate'))
+    .map(({ id }) => id);

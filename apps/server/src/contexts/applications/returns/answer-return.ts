@@ -1,0 +1,107 @@
+import {
+  ANSWERS_TO,
+  decideReturn,
+  type ReturnAnswer,
+} from '@fanwise/domain/applications/returns/decide-return';
+import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { hashOfToken } from '../../identity/index.ts';
+import type { ReturnNeeds } from './ask-return.ts';
+import { readFacts } from './read-facts.ts';
+import { holdReturn, isWaiting } from './return-row.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What a client says; another number only of who is logged in. */
+export type Answering = { answer: ReturnAnswer; phone?: string | undefined };
+
+/** The client answers while logged in. */
+export const answerReturn = (
+  needs: ReturnNeeds,
+  client: { consumerId: number; requestId: string },
+  returnId: number,
+  answering: Answering,
+): Promise<Result<void, 'not-found' | 'invalid-input'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const held = await holdReturn(trx, returnId);
+    if (!held || held.sale.consumerId !== client.consumerId) return failure('not-found');
+    return take(trx, needs, { held, requestId: client.requestId, answering });
+  });
+
+/** The same by the token of the mail, once. */
+export const answerByToken = (
+  needs: ReturnNeeds,
+  token: string,
+  { answer }: Pick<Answering, 'answer'>,
+  requestId: string,
+): Promise<Result<void, 'invalid-token' | 'invalid-input'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const found = await trx
+      .selectFrom('return_request')
+      .select('id')
+      .where('answer_token', '=', hashOfToken(token))
+      .executeTakeFirst();
+    const held = found && (await holdReturn(trx, found.id));
+    if (held?.row.state !== 'asked') return failure('invalid-token');
+    if (answer === 'corrected') return failure('invalid-input', ['answer']);
+    const taken = await take(trx, needs, { held, requestId, answering: { answer } });
+    return taken.ok ? taken : failure('invalid-input', ['answer']);
+  });
+
+type Taking = {
+  held: NonNullable<Awaited<ReturnType<typeof holdReturn>>>;
+  requestId: string;
+  answering: Answering;
+};
+
+const take = async (
+  trx: Trx,
+  needs: ReturnNeeds,
+  { held, requestId, answering }: Taking,
+): Promise<Result<void, 'not-found' | 'invalid-input'>> => {
+  const { row, sale } = held;
+  const { answer, phone } = answering;
+  if (!ANSWERS_TO[row.reason as ReturnReason]?.includes(answer))
+    return failure('invalid-input', ['answer']);
+  if ((answer === 'corrected') !== (phone !== undefined))
+    return failure('invalid-input', ['phone']);
+  // Answered before, or decided: saying it again changes nothing.
+  if (row.answer !== null || !isWaiting(row)) return success(undefined);
+  if (phone)
+    await sql`update consumer set phone = ${phone} where account_id = ${sale.consumerId}`.execute(
+      trx,
+    );
+  await recordAnswer(trx, needs, { held, requestId, answer });
+  return success(undefined);
+};
+
+/**
+ * Records what the client said about a return that waits and nobody answered, and decides by it. At the desk it is evidence
+ * for a person, but that they never asked decides there too. The caller holds the sale.
+ */
+export const recordAnswer = async (
+  trx: Trx,
+  needs: Pick<ReturnNeeds, 'deskState'>,
+  { held, requestId, answer }: Pick<Taking, 'held' | 'requestId'> & { answer: ReturnAnswer },
+): Promise<void> => {
+  const { sale } = held;
+  const row = { ...held.row, answer };
+  await sql`
+    update return_request set answer = ${answer}, answered_at = now(), answer_token = null
+    where id = ${row.id}`.execute(trx);
+  await recordAudit(trx, {
+    actorId: sale.consumerId,
+    act: 'return-answered',
+    object: `return:${row.id}`,
+    requestId,
+  });
+  const isAsked = row.state === 'asked';
+  if (!isAsked && answer !== 'not-me') return;
+  const facts = await readFacts(trx, sale.purchase, { answer });
+  const decision = decideReturn(row.reason as ReturnReason, facts);
+  if (isAsked || decision.state !== 'desk')
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
+};

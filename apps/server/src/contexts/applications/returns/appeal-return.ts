@@ -1,0 +1,46 @@
+import { APPEAL_DAYS } from '@fanwise/domain/applications/returns/reasons';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { ReturnNeeds } from './ask-return.ts';
+import { holdReturn } from './return-row.ts';
+import { bringToDesk } from './settle-return.ts';
+
+/**
+ * The agent wants another person to look: once, within five days of what a person or the client decided. What our own
+ * facts refuse has no appeal.
+ */
+export const appealReturn = (
+  needs: Pick<ReturnNeeds, 'db' | 'deskState'>,
+  agent: { agentId: number; requestId: string },
+  applicationId: number,
+  note: string,
+): Promise<Result<{ returnId: number }, 'not-found' | 'appeal-over'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const { rows: found } = await sql<{ id: number }>`
+      select id from return_request where agent_id = ${agent.agentId} and application_id = ${applicationId}
+      order by asked_at desc limit 1`.execute(trx);
+    const held = found[0] && (await holdReturn(trx, found[0].id));
+    if (!held) return failure('not-found');
+    const { row } = held;
+    if (row.state === 'appealed') return success({ returnId: row.id });
+    const { rows } = await sql`
+      update return_request set appealed_at = now(), appeal_note = ${maskContacts(note, '…').slice(0, 1000)},
+        first_operator = operator, state = 'appealed', due_at = now()
+      where id = ${row.id} and state = 'refused' and appealed_at is null
+        and decided_by in ('operator', 'client')
+        and decided_at > now() - make_interval(days => ${APPEAL_DAYS})
+        and exists (select from purchase where purchase.id = purchase_id and purchase.state = 'paid')
+      returning id`.execute(trx);
+    if (rows.length === 0) return failure('appeal-over');
+    await bringToDesk(trx, row, needs.deskState, 'appealed');
+    await recordAudit(trx, {
+      actorId: agent.agentId,
+      act: 'return-appealed',
+      object: `return:${row.id}`,
+      requestId: agent.requestId,
+    });
+    return success({ returnId: row.id });
+  });

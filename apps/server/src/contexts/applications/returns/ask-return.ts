@@ -1,0 +1,127 @@
+import {
+  decideReturn,
+  type ReturnRefusal,
+  returnRefusal,
+} from '@fanwise/domain/applications/returns/decide-return';
+import {
+  ASK_HOURS,
+  type NoReturnReason,
+  type ReturnReason,
+} from '@fanwise/domain/applications/returns/reasons';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { readFacts } from './read-facts.ts';
+import { type HeldSale, holdSale, type ReturnRow, standingReturn } from './return-row.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What deciding needs besides the database. */
+export type ReturnNeeds = {
+  db: Db;
+  /** Whose business days count at the desk. */
+  deskState: string;
+  /** What the telephone network says of a number; null where nobody can be asked. */
+  lookUpPhone(phone: string): Promise<'dead' | 'live' | null>;
+};
+
+/** What an agent asks. */
+export type Asking = { reason: ReturnReason | NoReturnReason; note: string | null };
+
+type Refused = ReturnRefusal | 'not-found';
+
+/**
+ * An agent asks the fee of a lead back. Our facts decide at once, or the client is asked, or a person decides by a clock.
+ * Asking again while it stands answers the first.
+ */
+export const askReturn = async (
+  needs: ReturnNeeds,
+  agent: { agentId: number; requestId: string },
+  applicationId: number,
+  asking: Asking,
+): Promise<Result<{ returnId: number }, Refused>> => {
+  const purchaseId = await findSale(needs.db, agent.agentId, applicationId);
+  if (!purchaseId)
+    return failure(
+      (await hasWon(needs.db, agent.agentId, applicationId)) ? 'not-returnable' : 'not-found',
+    );
+  // Nothing waits for the network while it holds a row.
+  const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
+  return inTransaction(needs.db, async (trx) => {
+    const sale = await holdSale(trx, purchaseId);
+    if (!sale) return failure('not-found');
+    const before = await standingReturn(trx, purchaseId);
+    if (before) return success({ returnId: before.id });
+    const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
+    const refusal = returnRefusal(facts);
+    if (refusal) return failure(refusal);
+    const row = await insertReturn(trx, sale, asking);
+    await recordAudit(trx, {
+      actorId: agent.agentId,
+      act: 'return-asked-for',
+      object: `return:${row.id}`,
+      requestId: agent.requestId,
+    });
+    const decision = decideReturn(asking.reason, facts);
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
+    return success({ returnId: row.id });
+  });
+};
+
+/** The newest purchase by which the agent got the contact of a lead. */
+const findSale = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<string | undefined> => {
+  const sold = await db
+    .selectFrom('unlock')
+    .select('purchase_id')
+    .where('agent_id', '=', agentId)
+    .where('application_id', '=', applicationId)
+    .orderBy('granted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return sold?.purchase_id;
+};
+
+/** Whether the client chose a quote of this agent: there is a fee, and nothing was paid. */
+const hasWon = async (db: Db, agentId: number, applicationId: number): Promise<boolean> => {
+  const won = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('application_id', '=', applicationId)
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return won !== undefined;
+};
+
+const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
+  const client = await needs.db
+    .selectFrom('application')
+    .innerJoin('consumer', 'consumer.account_id', 'application.consumer_id')
+    .select('consumer.phone')
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  return client ? needs.lookUpPhone(client.phone) : null;
+};
+
+/** The row as it begins: the client would be asked. */
+export const insertReturn = async (
+  trx: Trx,
+  { purchase }: HeldSale,
+  { reason, note }: Asking,
+): Promise<ReturnRow> => {
+  const masked = note ? maskContacts(note, '…').slice(0, 1000) : null;
+  const { rows } = await sql<ReturnRow>`
+    insert into return_request (purchase_id, application_id, agent_id, household_key, reason, note, state, ask_until)
+    select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id},
+      (select key from household where application_id = ${purchase.application_id}), ${reason}, ${masked},
+      'asked', now() + make_interval(hours => ${ASK_HOURS})
+    returning *`.execute(trx);
+  return rows[0]!;
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { runInThisOrder } from '../../../../testing/in-this-order.ts';
+import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
+import { eraseConsumer } from '../../../accounts/index.ts';
+import { lockConsumer } from '../../../leads/index.ts';
+import { decideAtDesk } from '../decide-at-desk.ts';
+import { endAsking, endWaiting } from '../return-clocks.ts';
+import { openReturns } from '../testing.ts';
+
+const { answer, app, ask, bought, db, look, pass, returnNeeds, shop, statusOf, sweep } =
+  await openReturns();
+
+const rounds = 8;
+
+const stands = async ({ applicationId }: WonLead) => {
+  const rows = await db
+    .selectFrom('return_request')
+    .select(['state', 'decided_by', 'why'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ state, decided_by, why }) => `${state} by ${decided_by}: ${why}`);
+};
+const decide = (id: number, decision: 'grant' | 'refuse') =>
+  db.transaction().execute((trx) => decideAtDesk(trx, id, decision, 'ann'));
+type Race = {
+  name: string;
+  reason: string;
+  /** How long the return waited before. */
+  hours: number;
+  both: (lead: WonLead, id: number) => (() => Promise<unknown>)[];
+  /** Every end there may be; each is met by nothing else. */
+  ends: RegExp;
+};
+
+const races: Race[] = [
+  {
+    name: 'the answer of a client and the end of their time',
+    reason: 'phone-dead',
+    hours: 73,
+    both: (lead, id) => [
+      () => answer(lead, id, { answer: 'reached' }),
+      () => endAsking(returnNeeds, id),
+      sweep,
+    ],
+    ends: /^(refused by client: client-confirms|granted by machine: silence)$/,
+  },
+  {
+    name: 'a person and the end of their time',
+    reason: 'language',
+    hours: 240,
+    both: (_, id) => [() => decide(id, 'refuse'), () => endWaiting(db, id), sweep],
+    ends: /^(refused by operator: operator|granted by clock: clock)$/,
+  },
+  {
+    name: 'two people',
+    reason: 'test',
+    hours: 1,
+    both: (_, id) => [() => decide(id, 'refuse'), () => decide(id, 'grant')],
+    ends: /^(refused|granted) by operator: operator$/,
+  },
+  {
+    name: 'a decision and a client who leaves',
+    reason: 'not-requested',
+    hours: 48,
+    both: ({ client }, id) => [
+      () => decide(id, 'grant'),
+      () => db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r')),
+    ],
+    ends: /^granted by operator: operator$/,
+  },
+];
+
+it.each(races)(
+  '$name, at one moment: one end, and one fee',
+  async ({ reason, hours, both, ends }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const lead = await bought();
+      await pass(lead, 25);
+      const { id } = (await ask(lead, reason)).body.data;
+      await pass(lead, hours);
+      const all = both(lead, id);
+      await Promise.all((round % 2 === 0 ? all : all.toReversed()).map((act) => act()));
+      await shop.runJobs();
+      const [end, ...more] = await stands(lead);
+      expect(more).toEqual([]);
+      expect(end).toMatch(ends);
+      const state = await shop.stateOf(lead);
+      if (end?.startsWith('granted')) expect(state).toBe('refunded');
+      else expect(state).toBe('paid');
+    }
+    expect(await shop.brokenPromises()).toEqual([]);
+  },
+);
+
+describe('a client who never asked for quotes, and an agent who asks the fee back at the same moment', () => {
+  const neverAsked = ({ client, quoteId }: WonLead) =>
+    app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
+
+  it.each([
+    ['phone-dead', 'agent'],
+    ['not-requested', 'agent'],
+    ['language', 'agent'],
+    ['phone-dead', 'client'],
+    ['language', 'client'],
+  ])(
+    'both succeed with one return that the client decides (%s, first the %s)',
+    async (reason, first) => {
+      const lead = await bought();
+      const acts = [() => ask(lead, reason), () => neverAsked(lead)];
+      const answers = await runInThisOrder(
+        db,
+        (trx) => lockConsumer(trx, lead.client.accountId),
+        first === 'agent' ? acts : acts.toReversed(),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(
+        first === 'agent' ? [201, 200] : [200, 201],
+      );
+      expect(await stands(lead)).toEqual(['granted by client: client-says-so']);
+      expect((await look(lead)).data.reason).toBe(first === 'agent' ? reason : 'not-requested');
+      expect(await statusOf(lead)).toBe('deleted');
+    },
+  );
+
+  it('saying it twice at the same moment succeeds twice', async () => {
+    const lead = await bought();
+    const answers = await runInThisOrder(db, (trx) => lockConsumer(trx, lead.client.accountId), [
+      () => neverAsked(lead),
+      () => neverAsked(lead),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stands(lead)).toEqual(['granted by client: client-says-so']);
+  });
+});

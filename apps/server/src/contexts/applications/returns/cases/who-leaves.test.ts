@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
+import { eraseAgent, eraseConsumer } from '../../../accounts/index.ts';
+import { checkInvariants } from '../../../admin/index.ts';
+import { openReturns } from '../testing.ts';
+
+const { ask, bought, db, pass, shop, sweep, told } = await openReturns();
+
+const clientLeaves = ({ client }: WonLead) =>
+  db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r'));
+const agentLeaves = ({ winner }: WonLead) =>
+  db.transaction().execute((trx) => eraseAgent(trx, winner.accountId, 'r'));
+const stands = async ({ applicationId }: WonLead) => {
+  const row = await db
+    .selectFrom('return_request')
+    .select(['state', 'decided_by', 'why'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return [row.state, row.decided_by, row.why];
+};
+/** Two days after the sale: a fee of the last 24 hours goes back whenever its client leaves. */
+const askedLate = async (reason: string): Promise<WonLead> => {
+  const lead = await bought();
+  await pass(lead, 48);
+  expect((await ask(lead, reason)).status).toBe(201);
+  return lead;
+};
+
+describe('a client who leaves', () => {
+  it.each([
+    ['phone-dead', ['granted', 'machine', 'silence']],
+    ['already-mine', ['desk', null, null]],
+  ])('while asked about %s is silent, at once', async (reason, end) => {
+    const lead = await askedLate(reason);
+    expect(await stands(lead)).toEqual(['asked', null, null]);
+    await clientLeaves(lead);
+    await shop.runJobs();
+    expect(await stands(lead)).toEqual(end);
+  });
+
+  it('before the fee is a day old gives it back by that alone: the return ends', async () => {
+    const lead = await bought();
+    await ask(lead, 'already-mine');
+    await clientLeaves(lead);
+    await shop.runJobs();
+    expect((await stands(lead))[0]).toBe('closed');
+    expect(await shop.stateOf(lead)).toBe('refunded');
+  });
+});
+
+describe('an agent who leaves', () => {
+  it('while the desk looks gets the money all the same, and hears nothing', async () => {
+    const lead = await askedLate('language');
+    const before = (await told(lead.winner)).length;
+    await agentLeaves(lead);
+    await pass(lead, 10 * 24);
+    await sweep();
+    await shop.runJobs();
+    expect(await stands(lead)).toEqual(['granted', 'clock', 'clock']);
+    expect(await shop.stateOf(lead)).toBe('refunded');
+    expect((await told(lead.winner)).length).toBeLessThanOrEqual(before);
+  });
+});
+
+it('breaks no promise', async () => {
+  const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
+  // The shop has no jobs for choices and mails of its own.
+  expect(broken.filter(({ name }) => /return|refund|purchase|ledger|journal/.test(name))).toEqual(
+    [],
+  );
+});

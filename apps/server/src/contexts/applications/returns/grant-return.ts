@@ -1,0 +1,77 @@
+import { RETURN_REASONS, type ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { markRefundDue } from '../../billing/index.ts';
+import { findQuotingAgents } from '../../leads/index.ts';
+import { notify, notifyAll } from '../../messaging/index.ts';
+import { withdrawApplication } from '../leaving/withdraw-application.ts';
+import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
+
+/**
+ * The fee goes back: contact closed, money owed, the quotes of this agent gone, and the lead free for others, held, or
+ * withdrawn; all by the functions that every refund goes through. The caller holds the sale; a purchase that is no longer
+ * paid has closed the return by itself.
+ */
+export const grantReturn = async (
+  trx: Trx,
+  { row, sale }: { row: ReturnRow; sale: HeldSale },
+  decided: Decided,
+): Promise<void> => {
+  const { purchase, consumerId, isWithdrawn } = sale;
+  if (purchase.state !== 'paid') return;
+  await sql`
+    update return_request set state = 'granted', decided_at = now(), decided_by = ${decided.by},
+      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
+      answer_token = null
+    where id = ${row.id}`.execute(trx);
+  const lead = isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
+  const { application_id: applicationId, agent_id: agentId } = row;
+  await markRefundDue(trx, purchase, { because: 'returned', isHeld: lead === 'held' });
+  await sql`
+    update quote set removed_at = now(), removed_because = 'returned', dismissed_at = now()
+    where application_id = ${applicationId} and agent_id = ${agentId} and removed_at is null`.execute(
+    trx,
+  );
+  await notify(trx, { accountId: agentId, occasion: 'return-granted', applicationId });
+  await pauseClient(trx, row, consumerId);
+  if (isWithdrawn) return;
+  if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
+  const others = lead === 'held' ? [] : await findQuotingAgents(trx, applicationId);
+  await notifyAll(trx, [
+    {
+      accountId: consumerId,
+      occasion: lead === 'held' ? 'confirm-contact' : 'choose-again-returned',
+      applicationId,
+      quoteId: purchase.quote_id,
+    },
+    ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
+  ]);
+};
+
+const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Promise<void> => {
+  const client = await trx
+    .selectFrom('consumer')
+    .select('first_name')
+    .where('account_id', '=', consumerId)
+    .executeTakeFirst();
+  await withdrawApplication(trx, applicationId, client?.first_name ?? '', 'withdrawn');
+  await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
+};
+
+/** Whether the client never asked for quotes, by the agent's reason or by their own word about a return for another one. */
+const isUnrequested = ({ reason, answer }: ReturnRow): boolean =>
+  reason === 'not-requested' || answer === 'not-me';
+
+/** Twice in half a year a client who never asked, or who left at once: a person looks before they submit again. */
+const pauseClient = async (trx: Trx, row: ReturnRow, consumerId: number): Promise<void> => {
+  if (!isUnrequested(row) && row.reason !== 'left-at-once') return;
+  await sql`
+    insert into consumer_pause (account_id)
+    select account.id from account
+    where account.id = ${consumerId} and account.deleted_at is null and (
+      select count(*) from return_request join application on application.id = return_request.application_id
+      where application.consumer_id = account.id and return_request.state = 'granted'
+        and (return_request.reason in ('not-requested', 'left-at-once') or return_request.answer = 'not-me')
+        and return_request.decided_at > now() - interval '180 days') >= 2
+    on conflict do nothing`.execute(trx);
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mailedPage } from '@fanwise/contract/pages';
+import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { hashOfToken } from '../../identity/index.ts';
+import type { ReturnNeeds } from './ask-return.ts';
+import { makePublicFacts } from './public-facts.ts';
+import { endAsking, endWaiting, sweepReturns } from './return-clocks.ts';
+import { questionWords, someAgency } from './words.ts';
+
+type JobNeeds = ReturnNeeds & {
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+};
+
+/** The clocks of returns, and the mail that asks a client. */
+export const returnTasks = (needs: JobNeeds): TaskFunctions => ({
+  'return-ask': ({ returnId }) => endAsking(needs, returnId),
+  'return-due': ({ returnId }) => endWaiting(needs.db, returnId),
+  'return-sweep': () => sweepReturns(needs),
+  'public-facts': () => makePublicFacts(needs.db),
+  'mail-return-question': ({ returnId }, { jobId }) => mailQuestion(needs, returnId, jobId),
+});
+
+type Asked = { email: string; language: MailLanguage; reason: ReturnReason; agency: string };
+
+/** The token is made when the mail leaves: the database keeps its hash, the newest mail counts. */
+const mailQuestion = async (
+  { db, mailer, publicUrl }: JobNeeds,
+  returnId: number,
+  jobId: string,
+): Promise<void> => {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql<Asked>`
+    update return_request set answer_token = ${hashOfToken(token)}
+    from application join account on account.id = application.consumer_id, agent
+    where return_request.id = ${returnId} and return_request.state = 'asked'
+      and application.id = return_request.application_id and agent.account_id = return_request.agent_id
+      and account.email is not null and account.deleted_at is null
+    returning account.email, account.language, return_request.reason,
+      coalesce(agent.agency_name, '') as agency`.execute(db);
+  const [asked] = rows;
+  if (!asked) return;
+  const { email, language, reason } = asked;
+  const words = questionWords[language];
+  const agency = maskContacts(asked.agency, '…') || someAgency[language];
+  await mailer.send({
+    to: email,
+    subject: words.subject,
+    messageId: `mail-return-question-${jobId}`,
+    ...mailLayout({
+      heading: words.questions[reason]?.(agency) ?? words.subject,
+      paragraphs: [words.why],
+      language,
+      button: { label: words.button, url: publicUrl + mailedPage('answerReturn', token) },
+      note: words.note,
+    }),
+  });
+};

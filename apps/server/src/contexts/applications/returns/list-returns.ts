@@ -1,0 +1,96 @@
+import type { AgentReturn, ClientReturns, ReturnOfLead } from '@fanwise/contract';
+import { APPEAL_DAYS, BRAKE, RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+const mostRows = 200;
+
+/** A row of `return_request` as its agent reads it; needs its purchase in scope. */
+const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
+  'id', request.id, 'aps_id', request.application_id, 'reason', request.reason, 'state', request.state,
+  'decided_by', request.decided_by, 'why', request.why,
+  'asked_at', ${instantText(sql`request.asked_at`)}, 'ask_until', ${instantText(sql`request.ask_until`)},
+  'due_at', ${instantText(sql`request.due_at`)},
+  'appeal_until', case when request.state = 'refused' and request.appealed_at is null
+      and request.decided_by in ('operator', 'client') and purchase.state = 'paid'
+      and request.decided_at > now() - make_interval(days => ${APPEAL_DAYS})
+    then ${instantText(sql`(request.decided_at + make_interval(days => ${APPEAL_DAYS}))`)} end,
+  'amount_cents', purchase.amount_cents, 'paid_back_at', ${instantText(sql`request.paid_back_at`)},
+  'deletion_due', request.state = 'granted' and request.deletion_confirmed_at is null)`;
+
+/** What an agent asked back, newest first. */
+export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentReturn[]> => {
+  const { rows } = await sql<{ data: AgentReturn }>`
+    select ${agentReturn} as data
+    from return_request as request join purchase on purchase.id = request.purchase_id
+    where request.agent_id = ${agentId} order by request.asked_at desc, request.id desc
+    limit ${mostRows}`.execute(db);
+  return rows.map(({ data }) => data);
+};
+
+/** One of them. */
+export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentReturn> => {
+  const { rows } = await sql<{ data: AgentReturn }>`
+    select ${agentReturn} as data
+    from return_request as request join purchase on purchase.id = request.purchase_id
+    where request.id = ${returnId}`.execute(db);
+  if (!rows[0]) throw new Error(`return ${returnId} is gone`);
+  return rows[0].data;
+};
+
+/** How it stands with the fee of a lead the agent paid for; null where they never had its contact. */
+export const returnOfLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<ReturnOfLead | null> => {
+  const { rows } = await sql<ReturnOfLead>`
+    select (select ${agentReturn} from return_request as request
+        where request.purchase_id = purchase.id order by request.asked_at desc limit 1) as data,
+      purchase.amount_cents,
+      ${instantText(sql`(unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24}))`)} as until,
+      purchase.state = 'paid' and now() <= unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24})
+        and not exists (select from return_request as standing
+          where standing.purchase_id = purchase.id and standing.state <> 'closed') as open,
+      (select count(*) >= ${BRAKE.unlocks} and 1 / ${BRAKE.share}::numeric * count(*) filter (where sold.id in (select purchase_id from return_request
+            where return_request.agent_id = ${agentId} and return_request.state = 'granted')) > count(*)
+        from purchase as sold join unlock as opened on opened.purchase_id = sold.id
+        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${BRAKE.days})) as braked
+    from unlock join purchase on purchase.id = unlock.purchase_id
+    where unlock.agent_id = ${agentId} and unlock.application_id = ${applicationId}
+    order by unlock.granted_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** What a client is asked, and whether their lead waits for them. */
+export const listClientReturns = async (
+  db: Db,
+  consumerId: number,
+): Promise<Pick<ClientReturns, 'data' | 'held'>> => {
+  const { rows } = await sql<Pick<ClientReturns, 'data' | 'held'>>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('id', request.id, 'reason', request.reason,
+        'agency', coalesce(agent.agency_name, ''), 'ask_until', ${instantText(sql`request.ask_until`)},
+        'answer', request.answer) order by request.id desc)
+      from application join return_request as request on request.application_id = application.id
+      join agent on agent.account_id = request.agent_id
+      where application.consumer_id = ${consumerId} and request.state = 'asked'), '[]') as data,
+      exists (select from application join lead on lead.application_id = application.id and lead.status = 'held'
+        where application.consumer_id = ${consumerId} and application.deleted_at is null) as held`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
+/** What a mailed link asks; null when it is no good. */
+export const questionOf = async (
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ reason: AgentReturn['reason']; agency: string } | null> => {
+  const { rows } = await sql<{ reason: AgentReturn['reason']; agency: string }>`
+    select reason, coalesce(agent.agency_name, '') as agency from return_request
+    join agent on agent.account_id = return_request.agent_id
+    where answer_token = ${tokenHash} and state = 'asked'`.execute(db);
+  return rows[0] ?? null;
+};

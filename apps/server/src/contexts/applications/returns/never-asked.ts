@@ -1,0 +1,57 @@
+import { RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { recordAnswer } from './answer-return.ts';
+import { insertReturn, type ReturnNeeds } from './ask-return.ts';
+import { holdSale, isWaiting, standingReturn } from './return-row.ts';
+
+/**
+ * The client of a sold lead says, without being asked, that they never asked for quotes. A return that waits takes this as
+ * its answer, whatever its agent gave as the reason; without one, a return is opened. Saying it again succeeds and changes
+ * nothing. Refused after 14 days, and where a return was answered otherwise or decided before.
+ */
+export const neverAsked = (
+  needs: ReturnNeeds,
+  client: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<void, 'not-found' | 'not-returnable'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const purchaseId = await findSale(trx, client.consumerId, quoteId);
+    const sale = purchaseId && (await holdSale(trx, purchaseId));
+    if (!sale) return failure('not-found');
+    const standing = await standingReturn(trx, purchaseId);
+    if (standing?.answer === 'not-me') return success(undefined);
+    if (sale.purchase.state !== 'paid' || !(await isInTime(trx, purchaseId)))
+      return failure('not-returnable');
+    if (standing && (standing.answer !== null || !isWaiting(standing)))
+      return failure('not-returnable');
+    const row =
+      standing ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }));
+    const { requestId } = client;
+    await recordAnswer(trx, needs, { held: { row, sale }, requestId, answer: 'not-me' });
+    return success(undefined);
+  });
+
+/** The newest purchase that opened this client's contact by that quote; it never becomes another one. */
+const findSale = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select purchase.id
+    from purchase join unlock on unlock.purchase_id = purchase.id
+    join application on application.id = purchase.application_id
+    where purchase.quote_id = ${quoteId} and application.consumer_id = ${consumerId}
+    order by unlock.granted_at desc limit 1`.execute(trx);
+  return rows[0]?.id;
+};
+
+const isInTime = async (trx: Trx, purchaseId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from unlock where purchase_id = ${purchaseId} and revoked_at is null
+      and granted_at > now() - make_interval(hours => ${RETURN_DAYS * 24})`.execute(trx);
+  return rows.length > 0;
+};

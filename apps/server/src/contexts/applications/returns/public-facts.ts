@@ -1,0 +1,51 @@
+import type { ReturnFactsAnswer } from '@fanwise/contract';
+import { RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+/** Fewer sales say nothing about how often fees go back, and something about single agents. */
+const fewest = 50;
+
+/**
+ * Counts the unlocks of a year that are older than the window of returns, what was asked back of them, what was granted,
+ * and how long a decision took; of what our own facts decided without anybody, the 95th of a hundred too.
+ */
+export const makePublicFacts = async (db: Db): Promise<void> => {
+  await sql`
+    insert into public_fact (name, facts)
+    select 'returns', jsonb_build_object('n', count(*), 'asked', count(request.id),
+      'granted', count(*) filter (where request.state = 'granted'),
+      'by_machine', count(*) filter (where request.decided_by = 'machine'),
+      'median_seconds', round((percentile_cont(0.5) within group (
+        order by extract(epoch from request.decided_at - request.asked_at)))::numeric),
+      'p95', round((percentile_cont(0.95) within group (
+        order by extract(epoch from request.decided_at - request.asked_at))
+        filter (where request.decided_by = 'machine' and request.why <> 'silence'))::numeric))
+    from unlock
+    left join return_request as request on request.purchase_id = unlock.purchase_id and request.state <> 'closed'
+    where unlock.granted_at < now() - make_interval(days => ${RETURN_DAYS}) and unlock.granted_at > now() - interval '379 days'
+    on conflict (name) do update set facts = excluded.facts, as_of = now()`.execute(db);
+};
+
+/** The last count; everything is null while there is too little to count. */
+export const readPublicFacts = async (db: Db): Promise<ReturnFactsAnswer> => {
+  const { rows } = await sql<ReturnFactsAnswer>`
+    select (facts->>'n')::integer as n, (facts->>'asked')::integer as asked, (facts->>'granted')::integer as granted,
+      (facts->>'by_machine')::integer as by_machine, (facts->>'median_seconds')::integer as median_seconds,
+      (facts->>'p95')::integer as p95,
+      ${instantText(sql`as_of`)} as as_of
+    from public_fact where name = 'returns'`.execute(db);
+  const [facts] = rows;
+  if (facts && (facts.n ?? 0) >= fewest) return facts;
+  const asOf = facts?.as_of ?? new Date().toISOString();
+  return {
+    n: null,
+    asked: null,
+    granted: null,
+    by_machine: null,
+    median_seconds: null,
+    p95: null,
+    as_of: asOf,
+  };
+};

@@ -1,0 +1,90 @@
+import type { ReturnFacts } from '@fanwise/domain/applications/returns/decide-return';
+import {
+  BOUGHT_BEFORE_DAYS,
+  BRAKE,
+  MOST_OPEN_RETURNS,
+} from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { Purchase } from '../../billing/index.ts';
+
+type Read = Omit<ReturnFacts, 'phoneLine' | 'answer' | 'paid'>;
+
+/**
+ * What is known of a sale now, in one statement, by the clock of the database. `answer` is what the client said, or that
+ * their time is over; `phoneLine` is what the telephone network said of the number.
+ */
+export const readFacts = async (
+  trx: Trx,
+  purchase: Purchase,
+  {
+    answer,
+    phoneLine = null,
+  }: Pick<ReturnFacts, 'answer'> & Partial<Pick<ReturnFacts, 'phoneLine'>>,
+): Promise<ReturnFacts> => {
+  const { application_id: applicationId, agent_id: agentId } = purchase;
+  const { rows } = await sql<Read>`
+    select (extract(epoch from now() - unlock.granted_at) * 1000)::float8 as "sinceUnlockMs",
+      (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
+        and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'desk', 'appealed')
+        and waiting.asked_at > now() - interval '60 days') as "openReturns",
+      (select count(*) >= ${BRAKE.unlocks}
+          and count(*) filter (where sold.id in (select purchase_id from return_request
+            where return_request.agent_id = ${agentId} and state = 'granted'))
+            > ${BRAKE.share}::numeric * count(*)
+        from purchase as sold join unlock as opened on opened.purchase_id = sold.id
+        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${BRAKE.days})) as braked,
+      exists (select from household as own join return_request as before on before.household_key = own.key
+        where own.application_id = ${applicationId} and before.agent_id = ${agentId}
+          and before.state = 'granted' and before.purchase_id <> ${purchase.id}) as "householdReturned",
+      coalesce(account.mail_failed_at >= unlock.granted_at, false) as "mailBounced",
+      consumer.phone_confirmed_at is not null as "phoneConfirmed",
+      exists (select from household as own
+        join household as other on other.key = own.key and other.application_id <> own.application_id
+        join unlock as before on before.application_id = other.application_id and before.agent_id = ${agentId}
+        where own.application_id = ${applicationId} and before.granted_at < unlock.granted_at
+          and before.granted_at > unlock.granted_at - make_interval(days => ${BOUGHT_BEFORE_DAYS})) as "boughtBefore",
+      (extract(epoch from stopped.at - unlock.granted_at) * 1000)::float8 as "stoppedAfterMs",
+      called.reached, called.missed as "missedSlots",
+      coalesce(quote.fits, true) as fits,
+      coalesce(consumer.birth_date > (unlock.granted_at - interval '18 years')::date, false) as "underAge"
+    from unlock
+    join quote on quote.id = ${purchase.quote_id}
+    join application on application.id = unlock.application_id
+    join account on account.id = application.consumer_id
+    left join consumer on consumer.account_id = account.id
+    left join reach on reach.quote_id = quote.id
+    cross join lateral (
+      select case when count(distinct way) = cardinality(coalesce(reach.ways, array['call', 'mail'])) then max(at) end as at
+      from contact_stop where contact_stop.quote_id = quote.id and lifted_at is null
+        and way = any (coalesce(reach.ways, array['call', 'mail']))
+    ) as stopped
+    cross join lateral (
+      select coalesce(bool_or(client_says or agent_says), false) as reached,
+        count(*) filter (where not agent_says and client_says is not true)::integer as missed
+      from call_window where call_window.quote_id = quote.id and picked_at is not null
+    ) as called
+    where unlock.purchase_id = ${purchase.id}`.execute(trx);
+  const read = rows[0];
+  return {
+    ...(read ?? nothingKnown),
+    phoneLine,
+    paid: purchase.state === 'paid' && read !== undefined,
+    answer,
+  };
+};
+
+const nothingKnown: Read = {
+  sinceUnlockMs: 0,
+  openReturns: MOST_OPEN_RETURNS,
+  braked: true,
+  householdReturned: false,
+  mailBounced: false,
+  phoneConfirmed: false,
+  boughtBefore: false,
+  stoppedAfterMs: null,
+  reached: false,
+  missedSlots: 0,
+  fits: true,
+  underAge: false,
+};

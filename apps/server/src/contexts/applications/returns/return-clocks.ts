@@ -1,0 +1,105 @@
+import { decideReturn } from '@fanwise/domain/applications/returns/decide-return';
+import {
+  DELETION_DAYS,
+  HELD_DAYS,
+  type ReturnReason,
+} from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockApplication, lockConsumer } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { withdrawApplication } from '../leaving/withdraw-application.ts';
+import type { ReturnNeeds } from './ask-return.ts';
+import { grantReturn } from './grant-return.ts';
+import { readFacts } from './read-facts.ts';
+import { holdReturn } from './return-row.ts';
+import { returnUnasked } from './return-unasked.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** The client said nothing in time, or left: what is known decides, or a person. Called before time it does nothing. */
+export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =>
+  inTransaction(needs.db, async (trx) => {
+    const held = await holdReturn(trx, returnId);
+    if (held?.row.state !== 'asked' || !held.row.ask_until) return;
+    const client = await trx
+      .selectFrom('consumer')
+      .select('account_id')
+      .where('account_id', '=', held.sale.consumerId)
+      .executeTakeFirst();
+    if (client && held.row.ask_until > (await readTime(trx))) return;
+    const facts = await readFacts(trx, held.sale.purchase, { answer: 'silent' });
+    const decision = decideReturn(held.row.reason as ReturnReason, facts);
+    await settleReturn(trx, held, decision, { facts, deskState: needs.deskState });
+  });
+
+/** Nobody at the desk decided in time: the agent wins. */
+export const endWaiting = (db: Db, returnId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const held = await holdReturn(trx, returnId);
+    if (!held?.row.due_at || held.row.due_at > (await readTime(trx))) return;
+    await grantReturn(trx, held, { by: 'clock', why: 'clock' });
+  });
+
+const mostAtOnce = 500;
+
+/** What a clock should have ended and did not, because its job was lost; and what ends without one. */
+export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
+  const { db } = needs;
+  const { rows } = await sql<{ id: number; state: string }>`
+    (select id, state from return_request where state = 'asked' and ask_until < now() limit ${mostAtOnce})
+    union all
+    (select id, state from return_request where state in ('desk', 'appealed') and due_at < now() limit ${mostAtOnce})`.execute(
+    db,
+  );
+  const failures: unknown[] = [];
+  const trying = async (work: () => Promise<void>) => {
+    await work().catch((error: unknown) => failures.push(error));
+  };
+  for (const { id, state } of rows)
+    await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
+  const unasked = await returnUnasked(needs);
+  for (const purchaseId of unasked.purchaseIds) await trying(() => unasked.settle(purchaseId));
+  for (const held of await heldTooLong(db)) await trying(() => endHeld(db, held));
+  await trying(() => pauseUndeleted(db));
+  if (failures.length > 0) throw new AggregateError(failures, 'returns');
+};
+
+type Held = { applicationId: number; consumerId: number };
+
+const heldTooLong = async (db: Db): Promise<Held[]> => {
+  const { rows } = await sql<Held>`
+    select lead.application_id as "applicationId", application.consumer_id as "consumerId"
+    from lead join application on application.id = lead.application_id
+    where lead.status = 'held' and not exists (
+      select from return_request where return_request.application_id = lead.application_id
+        and state = 'granted' and decided_at > now() - make_interval(days => ${HELD_DAYS}))
+    order by 1 limit ${mostAtOnce}`.execute(db);
+  return rows;
+};
+
+/** Nobody could be reached in two weeks: the application is withdrawn. */
+const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockConsumer(trx, consumerId);
+    await lockApplication(trx, applicationId);
+    const { rows } = await sql<{ firstName: string }>`
+      select consumer.first_name as "firstName" from lead
+      join consumer on consumer.account_id = ${consumerId}
+      where lead.application_id = ${applicationId} and lead.status = 'held'`.execute(trx);
+    if (!rows[0]) return;
+    await withdrawApplication(trx, applicationId, rows[0].firstName, 'withdrawn');
+    await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
+  });
+
+/** Who has not said that a returned client's data is deleted quotes no more until they do. */
+const pauseUndeleted = async (db: Db): Promise<void> => {
+  await sql`
+    insert into agent_pause (agent_id, kind)
+    select distinct agent_id, 'deletion' from return_request
+    join account on account.id = agent_id and account.deleted_at is null
+    where state = 'granted' and deletion_confirmed_at is null
+      and decided_at < now() - make_interval(days => ${DELETION_DAYS})
+    on conflict (agent_id, kind) where until is null do nothing`.execute(db);
+};

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { lockPurchase, type Purchase } from '../../billing/index.ts';
+import { lockConsumer } from '../../leads/index.ts';
+
+/** What an agent asks the fee of a lead back for, and what became of it. */
+export type ReturnRow = Selectable<Tables['return_request']>;
+
+/** Who decided, and what they said: as it stands in the row. */
+export type Decided = {
+  by: 'machine' | 'client' | 'operator' | 'clock';
+  why: string;
+  operator?: string;
+};
+
+/** The people and things of one sale, all held: nobody else decides anything about it until this transaction ends. */
+export type HeldSale = { purchase: Purchase; consumerId: number; isWithdrawn: boolean };
+
+/** Holds the client, then the agent, the application and the purchase, in the order of `contexts/leads/locks`. */
+export const holdSale = async (trx: Trx, purchaseId: string): Promise<HeldSale | undefined> => {
+  const found = await trx
+    .selectFrom('purchase')
+    .innerJoin('application', 'application.id', 'purchase.application_id')
+    .select('application.consumer_id as consumerId')
+    .where('purchase.id', '=', purchaseId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await lockConsumer(trx, found.consumerId);
+  const purchase = await lockPurchase(trx, purchaseId);
+  if (!purchase) return undefined;
+  const { deleted_at } = await trx
+    .selectFrom('application')
+    .select('deleted_at')
+    .where('id', '=', purchase.application_id)
+    .executeTakeFirstOrThrow();
+  return { purchase, consumerId: found.consumerId, isWithdrawn: deleted_at !== null };
+};
+
+/** A return with everything its decision changes held; undefined where there is none. */
+export const holdReturn = async (
+  trx: Trx,
+  returnId: number,
+): Promise<{ row: ReturnRow; sale: HeldSale } | undefined> => {
+  const found = await trx
+    .selectFrom('return_request')
+    .select('purchase_id')
+    .where('id', '=', returnId)
+    .executeTakeFirst();
+  const sale = found && (await holdSale(trx, found.purchase_id));
+  if (!sale) return undefined;
+  const row = await trx
+    .selectFrom('return_request')
+    .selectAll()
+    .where('id', '=', returnId)
+    .executeTakeFirstOrThrow();
+  return { row, sale };
+};
+
+/** The return of a purchase that its agent's fee is asked back by; the caller holds the sale. A closed one does not count. */
+export const standingReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
+  trx
+    .selectFrom('return_request')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+
+/** Whether a return is still undecided. */
+export const isWaiting = ({ state }: Pick<ReturnRow, 'state'>): boolean =>
+  ['asked', 'desk', 'appealed'].includes(state);

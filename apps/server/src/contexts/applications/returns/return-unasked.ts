@@ -1,0 +1,39 @@
+import { decideReturn } from '@fanwise/domain/applications/returns/decide-return';
+import { LEFT_AT_ONCE_HOURS, RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { insertReturn, type ReturnNeeds } from './ask-return.ts';
+import { readFacts } from './read-facts.ts';
+import { holdSale, standingReturn } from './return-row.ts';
+import { settleReturn } from './settle-return.ts';
+
+const mostAtOnce = 200;
+
+/** Clients who stopped every way within a day: the fee goes back without anybody asking. */
+export const returnUnasked = async (
+  needs: ReturnNeeds,
+): Promise<{ purchaseIds: string[]; settle: (purchaseId: string) => Promise<void> }> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct purchase.id from contact_stop
+    join purchase on purchase.quote_id = contact_stop.quote_id and purchase.state = 'paid'
+    join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
+      and contact_stop.at <= unlock.granted_at + make_interval(hours => ${LEFT_AT_ONCE_HOURS})
+    where contact_stop.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
+      and not exists (select from return_request
+        where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
+    order by purchase.id limit ${mostAtOnce}`.execute(needs.db);
+  return { purchaseIds: rows.map(({ id }) => id), settle: (id) => settleUnasked(needs, id) };
+};
+
+/** Looks again once the sale is held: one way may be left open, or they spoke. */
+const settleUnasked = ({ db, deskState }: ReturnNeeds, purchaseId: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const sale = await holdSale(trx, purchaseId);
+    if (sale?.purchase.state !== 'paid') return;
+    if (await standingReturn(trx, purchaseId)) return;
+    const facts = await readFacts(trx, sale.purchase, { answer: null });
+    const decision = decideReturn('left-at-once', facts);
+    if (decision.state === 'refused') return;
+    const row = await insertReturn(trx, sale, { reason: 'left-at-once', note: null });
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState });
+  });

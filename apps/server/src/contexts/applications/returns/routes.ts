@@ -1,0 +1,100 @@
+import type { App } from '../../../http/register-route.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { hashOfToken } from '../../identity/index.ts';
+import { answerByToken, answerReturn } from './answer-return.ts';
+import { appealReturn } from './appeal-return.ts';
+import { askReturn, type ReturnNeeds } from './ask-return.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
+import {
+  listAgentReturns,
+  listClientReturns,
+  questionOf,
+  readAgentReturn,
+  returnOfLead,
+} from './list-returns.ts';
+import { neverAsked } from './never-asked.ts';
+import { readPublicFacts } from './public-facts.ts';
+
+type RouteNeeds = ReturnNeeds & {
+  limits: Limits;
+  /** Whether this installation sends codes to telephones. */
+  codesByPhone: boolean;
+};
+
+/** Fees that go back, by rules both sides can read. */
+export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
+  const { db } = needs;
+  app.on('GET /agent/profile/returns', async ({ session }) =>
+    success({ data: await listAgentReturns(db, session.accountId) }),
+  );
+
+  app.on('GET /agent/profile/leads/:id/return', async ({ params, session }) => {
+    const found = await returnOfLead(db, session.accountId, params.id);
+    return found ? success(found) : failure('not-found');
+  });
+
+  app.on('POST /agent/profile/leads/:id/return', async ({ params, body, session, request }) => {
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const { reason, note = null } = body;
+    const asked = await askReturn(needs, agent, params.id, { reason, note });
+    return asked.ok ? success({ data: await readAgentReturn(db, asked.value.returnId) }) : asked;
+  });
+
+  app.on(
+    'POST /agent/profile/leads/:id/return/appeal',
+    async ({ params, body, session, request }) => {
+      const agent = { agentId: session.accountId, requestId: request.id };
+      const appealed = await appealReturn(needs, agent, params.id, body.note);
+      return appealed.ok
+        ? success({ data: await readAgentReturn(db, appealed.value.returnId) })
+        : appealed;
+    },
+  );
+
+  app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session }) => {
+    const confirmed = await confirmDeletion(db, session.accountId, params.id);
+    return confirmed.ok ? success({}) : confirmed;
+  });
+
+  app.on('GET /facts/returns', async () => success(await readPublicFacts(db)));
+
+  registerClientCalls(app, needs);
+};
+
+/** What the client says, logged in or by a mailed link. */
+const registerClientCalls = (app: App, needs: RouteNeeds): void => {
+  const { db, limits } = needs;
+  app.on('GET /user/returns', async ({ session }) =>
+    success({
+      ...(await listClientReturns(db, session.accountId)),
+      codes_by_phone: needs.codesByPhone,
+    }),
+  );
+
+  app.on('POST /user/returns', async ({ body, session, request }) => {
+    const client = { consumerId: session.accountId, requestId: request.id };
+    const said = await neverAsked(needs, client, body.qot_id);
+    return said.ok ? success({}) : said;
+  });
+
+  app.on('POST /user/returns/:id/answer', async ({ params, body, session, request }) => {
+    const client = { consumerId: session.accountId, requestId: request.id };
+    const answered = await answerReturn(needs, client, params.id, body);
+    return answered.ok ? success({}) : answered;
+  });
+
+  app.on('POST /returns/question', async ({ body, request }) => {
+    const taken = await limits.take('token-source', sourceOf(request));
+    if (!taken.ok) return taken;
+    const question = await questionOf(db, hashOfToken(body.token));
+    return question ? success(question) : failure('invalid-token');
+  });
+
+  app.on('POST /returns/answer', async ({ body, request }) => {
+    const taken = await limits.take('token-source', sourceOf(request));
+    if (!taken.ok) return taken;
+    const answered = await answerByToken(needs, body.token, { answer: body.answer }, request.id);
+    return answered.ok ? success({}) : answered;
+  });
+};

@@ -1,0 +1,104 @@
+import type {
+  ReturnDecision,
+  ReturnFacts,
+} from '@fanwise/domain/applications/returns/decide-return';
+import { ASK_HOURS } from '@fanwise/domain/applications/returns/reasons';
+import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { RETURN_DECISION_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { notify } from '../../messaging/index.ts';
+import { grantReturn } from './grant-return.ts';
+import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
+
+/** Writes that a return is refused, and tells the agent. */
+export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): Promise<void> => {
+  await sql`
+    update return_request set state = 'refused', decided_at = now(), decided_by = ${decided.by},
+      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
+      answer_token = null
+    where id = ${row.id}`.execute(trx);
+  await tellAgent(trx, row, 'return-refused');
+};
+
+/** Brings a return before a person, who has until the end of a business day; then the agent gets the fee back. */
+export const bringToDesk = async (
+  trx: Trx,
+  row: ReturnRow,
+  deskState: string,
+  state: 'desk' | 'appealed' = 'desk',
+): Promise<void> => {
+  const now = await readTime(trx);
+  const dueAt = endOfBusinessDay(now, deskState, RETURN_DECISION_BUSINESS_DAYS);
+  await sql`
+    update return_request set state = ${state}, due_at = ${dueAt}, ask_until = null, answer_token = null
+    where id = ${row.id}`.execute(trx);
+  await enqueue(
+    trx,
+    'return-due',
+    { returnId: row.id },
+    { runAt: dueAt, key: `return-due:${row.id}` },
+  );
+  await tellAgent(trx, row, 'return-at-desk');
+};
+
+/** Asks the client, and goes on without them when they are silent. */
+const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: HeldSale): Promise<void> => {
+  await notify(trx, {
+    accountId: consumerId,
+    occasion: 'return-ask-client',
+    applicationId: row.application_id,
+  });
+  await enqueue(trx, 'mail-return-question', { returnId: row.id });
+  await enqueue(
+    trx,
+    'return-ask',
+    { returnId: row.id },
+    { afterMs: ASK_HOURS * 3_600_000, key: `return-ask:${row.id}` },
+  );
+};
+
+/**
+ * Does what was decided about a return by its facts. The caller holds the sale, and the row waits. A return that was just
+ * asked for stands in `asked` until this says otherwise.
+ */
+export const settleReturn = async (
+  trx: Trx,
+  { row, sale }: { row: ReturnRow; sale: HeldSale },
+  decision: ReturnDecision,
+  { facts, deskState }: { facts: ReturnFacts; deskState: string },
+): Promise<void> => {
+  await sql`update return_request set facts = ${JSON.stringify(facts)}::jsonb where id = ${row.id}`.execute(
+    trx,
+  );
+  switch (decision.state) {
+    case 'granted':
+      await grantReturn(trx, { row, sale }, { by: decision.by, why: decision.why });
+      break;
+    case 'refused':
+      await refuseReturn(trx, row, { by: decision.by, why: decision.why });
+      break;
+    case 'desk':
+      await bringToDesk(trx, row, deskState);
+      break;
+    case 'asked':
+      await askClient(trx, row, sale);
+      break;
+  }
+  await recordAudit(trx, {
+    actorId: null,
+    act: `return-${decision.state}`,
+    object: `return:${row.id}`,
+    requestId: null,
+  });
+};
+
+const tellAgent = (
+  trx: Trx,
+  row: ReturnRow,
+  occasion: 'return-refused' | 'return-at-desk',
+): Promise<void> =>
+  notify(trx, { accountId: row.agent_id, occasion, applicationId: row.application_id });

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { createLimits } from '../../../platform/limits/index.ts';
+import type { Answer, Person } from '../../../testing/app.ts';
+import { leadStatus } from '../../../testing/leads.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import type { ReturnNeeds } from './ask-return.ts';
+import { returnTasks } from './jobs.ts';
+import { sweepReturns } from './return-clocks.ts';
+import { registerReturnRoutes } from './routes.ts';
+
+/** A shop in which fees can be asked back; `lines` says what the telephone network knows of a number. */
+export const openReturns = async () => {
+  const lines = new Map<string, 'dead' | 'live'>();
+  let needs: ReturnNeeds | undefined;
+  const shop = await openShop({
+    more: (app, { db, pool }) => {
+      needs = {
+        db,
+        deskState: 'NY',
+        lookUpPhone: async (phone) => lines.get(phone) ?? null,
+      };
+      registerReturnRoutes(app, {
+        ...needs,
+        codesByPhone: true,
+        limits: createLimits({ pool, on: false, secret: 'x' }),
+      });
+    },
+  });
+  const { app, db } = shop;
+  if (!needs) throw new Error('no routes');
+  const returnNeeds = needs;
+  Object.assign(
+    shop.tasks,
+    returnTasks({
+      ...returnNeeds,
+      mailer: { send: async (mail) => void shop.mails.push(mail), close: async () => undefined },
+      publicUrl: 'https://fanwise.example',
+    }),
+  );
+
+  const bought = async (winner?: Person): Promise<WonLead> => {
+    const lead = await shop.wonLead(winner ? { winner } : {});
+    await shop.buy(lead);
+    return lead;
+  };
+  const ask = (lead: WonLead, reason: string, note?: string, as = lead.winner): Promise<Answer> =>
+    app.call('POST /agent/profile/leads/:id/return', {
+      as,
+      params: { id: lead.applicationId },
+      body: note ? { reason, note } : { reason },
+    });
+  const look = async ({ winner, applicationId }: WonLead) =>
+    (
+      await app.call('GET /agent/profile/leads/:id/return', {
+        as: winner,
+        params: { id: applicationId },
+      })
+    ).body;
+  const answer = (lead: WonLead, id: number, body: object, as = lead.client): Promise<Answer> =>
+    app.call('POST /user/returns/:id/answer', { as, params: { id }, body });
+  const questions = async ({ client }: WonLead) =>
+    (await app.call('GET /user/returns', { as: client })).body;
+  const statusOf = async ({ applicationId }: WonLead): Promise<string> =>
+    leadStatus(db, applicationId);
+  const told = async ({ accountId }: Person) =>
+    (
+      await db
+        .selectFrom('notification')
+        .select('occasion')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute()
+    ).map(({ occasion }) => occasion);
+
+  /** Lets time pass for a sale and what is asked of it. */
+  const pass = async (lead: WonLead, hours: number): Promise<void> => {
+    const interval = sql`make_interval(hours => ${hours})`;
+    await sql`alter table unlock disable trigger user`.execute(db);
+    await sql`update unlock set granted_at = granted_at - ${interval}
+      where application_id = ${lead.applicationId}`.execute(db);
+    await sql`alter table unlock enable trigger user`.execute(db);
+    await sql`update purchase set paid_at = paid_at - ${interval}
+      where application_id = ${lead.applicationId}`.execute(db);
+    await sql`alter table return_request disable trigger user`.execute(db);
+    await sql`update return_request set asked_at = asked_at - ${interval}, ask_until = ask_until - ${interval},
+      due_at = due_at - ${interval}, decided_at = decided_at - ${interval}
+      where application_id = ${lead.applicationId}`.execute(db);
+    await sql`alter table return_request enable trigger user`.execute(db);
+  };
+  const sweep = () => sweepReturns(returnNeeds);
+  const bounce = ({ client }: WonLead) =>
+    sql`update account set mail_failed_at = now() where id = ${client.accountId}`.execute(db);
+  return {
+    shop,
+    app,
+    db,
+    lines,
+    returnNeeds,
+    bought,
+    ask,
+    look,
+    answer,
+    questions,
+    statusOf,
+    told,
+    pass,
+    sweep,
+    bounce,
+  };
+};

@@ -1,0 +1,42 @@
+import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+type Words = {
+  subject: string;
+  /** What is asked, by the reason the agent gave. */
+  questions: Partial<Record<ReturnReason, (agency: string) => string>>;
+  why: string;
+  button: string;
+  note: string;
+};
+
+/** The one question that the client of a returned lead is mailed. */
+export const questionWords: Record<MailLanguage, Words> = {
+  en: {
+    subject: 'One question about your agent',
+    questions: {
+      'phone-dead': (agency) => `Did ${agency} reach you?`,
+      'not-requested': () => 'Did you ask for insurance quotes at Fanwise?',
+      'missed-slots': (agency) => `Did ${agency} reach you?`,
+      'already-mine': (agency) => `Were you a client of ${agency} before?`,
+    },
+    why: 'The agent you chose says that something went wrong, and asks the fee for your contact details back. Your answer decides; it costs you nothing.',
+    button: 'Answer',
+    note: 'The button opens a page with the question. It works for 72 hours and once. If you do not answer, we decide without you.',
+  },
+  es: {
+    subject: 'Una pregunta sobre su agente',
+    questions: {
+      'phone-dead': (agency) => `¿Logró contactarle ${agency}?`,
+      'not-requested': () => '¿Pidió usted cotizaciones de seguros en Fanwise?',
+      'missed-slots': (agency) => `¿Logró contactarle ${agency}?`,
+      'already-mine': (agency) => `¿Ya era usted cliente de ${agency}?`,
+    },
+    why: 'El agente que eligió dice que algo salió mal y pide que se le devuelva la tarifa por sus datos de contacto. Su respuesta decide; no le cuesta nada.',
+    button: 'Responder',
+    note: 'El botón abre una página con la pregunta. Funciona durante 72 horas y una sola vez. Si no responde, decidimos sin usted.',
+  },
+};
+
+/** The agency where it has no name any more. */
+export const someAgency: Record<MailLanguage, string> = { en: 'the agent', es: 'el agente' };

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import { readDraft, type StoredDraft, storedDraft } from './draft/draft-parts.ts';
+import type { ReplacingType } from './draft/store-draft.ts';
+import type { LiveApplication } from './queries.ts';
+
+/**
+ * Whether saving `kept` would replace what the sender has not seen: something was saved, or deleted,
+ * since the revision they saw, and it is not the same as `kept`. So a save that is tried again after
+ * its answer was lost is no conflict. The caller holds the lock of the applicant.
+ */
+export const wouldReplaceUnseen = async (
+  needs: { trx: Trx; sealing: Sealing; consumerId: number },
+  existing: LiveApplication | null,
+  seenRevision: number | undefined,
+  kept: readonly ReplacingType[],
+): Promise<boolean> => {
+  if (seenRevision === undefined || seenRevision === (existing?.revision ?? 0)) return false;
+  const types = kept.map(({ asked }) => asked.insuranceTypeId).sort();
+  if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
+  const saved = existing && (await savedDraft(needs, existing.id));
+  return kept.some(({ asked, answers, overrides }) => {
+    const before = saved?.get(asked.insuranceTypeId) ?? { answers: new Map(), overrides: [] };
+    return (
+      !areSame(before.answers, answers) ||
+      (overrides !== undefined && !isDeepStrictEqual(inOrder(before.overrides), inOrder(overrides)))
+    );
+  });
+};
+
+const inOrder = (overrides: readonly AskOverride[]) =>
+  overrides.toSorted((one, other) => one.code.localeCompare(other.code));
+
+const savedDraft = async (
+  { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
+  applicationId: number,
+): Promise<ReturnType<typeof readDraft>> => {
+  const { rows } = await sql<{ draft: StoredDraft }>`
+    select ${storedDraft(sql`${applicationId}`)} as draft`.execute(trx);
+  return readDraft(sealing, consumerId, rows[0]?.draft ?? { parts: null, rows: null });
+};
+
+const areSame = (one: Answers, other: Answers): boolean =>
+  one.size === other.size && [...one].every(([id, given]) => isSameAnswer(given, other.get(id)));

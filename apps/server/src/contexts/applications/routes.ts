@@ -1,0 +1,97 @@
+import { toOwn } from '@fanwise/contract/names/translate';
+import { languageOf } from '../../http/language-of.ts';
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { planned } from '../../platform/database/planned.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import type { Households } from './contact-quality/households.ts';
+import { saveApplication } from './draft/save-application.ts';
+import { deleteApplication } from './leaving/delete-application.ts';
+import type { Questionnaires } from './questionnaires.ts';
+import { readApplication, writeApplication } from './read-application.ts';
+import { reviewApplication } from './submitting/review-application.ts';
+import { submitApplication } from './submitting/submit-application.ts';
+
+/** Three questionnaires of answers with the longest texts, and room for it. */
+const bodyLimitBytes = 262_144;
+
+type Needs = {
+  db: Db;
+  sealing: Sealing;
+  questionnaires: Questionnaires;
+  limits: Limits;
+  households: Households;
+};
+
+/** The consumer's application. */
+export const registerApplicationRoutes = (
+  app: App,
+  { db, sealing, questionnaires, limits, households }: Needs,
+): void => {
+  const needs = { db: planned(db), sealing, questionnaires };
+  app.on('GET /user/application', async ({ session: { accountId }, request }) => {
+    const language = languageOf(request);
+    const application = await readApplication(needs, accountId, language);
+    return application === null ? failure('not-logged-in') : success(application);
+  });
+
+  app.on(
+    'POST /user/application',
+    async ({ session: { accountId }, body, request }) => {
+      const { answers, submit, force, revision: seenRevision } = toOwn(body);
+      const saved = submit
+        ? await limited(limits, accountId, () =>
+            submitApplication({ ...needs, households }, accountId, answers, {
+              again: force === true,
+              seenRevision,
+              language: languageOf(request),
+            }),
+          )
+        : await saveApplication(needs, accountId, answers, seenRevision);
+      if (!saved.ok) return saved;
+      const language = languageOf(request);
+      const { everything, dropped, droppedAsk, revision } = saved.value;
+      // The revision of this save: another one that happened since is still unseen.
+      const ofSave = { dropped, droppedAsk, revision };
+      const application = everything
+        ? writeApplication(questionnaires, everything, language, ofSave)
+        : await readApplication(needs, accountId, language, ofSave);
+      return application === null ? failure('not-logged-in') : success(application);
+    },
+    { bodyLimitBytes },
+  );
+
+  app.on(
+    'POST /user/review',
+    ({ session: { accountId }, body, request }) =>
+      reviewApplication(needs, accountId, toOwn(body).answers, languageOf(request)),
+    { bodyLimitBytes },
+  );
+
+  app.on('DELETE /user/application', async ({ session, body, request }) => {
+    if (body.force !== true) return failure('force-required');
+    const deleted = await deleteApplication(db, session.accountId, request.id);
+    return deleted.ok ? success({}) : deleted;
+  });
+};
+
+/** Only submissions that tell agents count against the limit; refused and failed ones are given back. */
+const limited = async <Outcome extends { ok: boolean }>(
+  limits: Limits,
+  accountId: number,
+  submit: () => Promise<Outcome>,
+) => {
+  const allowed = await limits.take('application-submit', accountId);
+  if (!allowed.ok) return allowed;
+  let isCounted = false;
+  try {
+    const outcome = await submit();
+    // Asking about a neighbour's household counts like a submission.
+    isCounted = outcome.ok || ('code' in outcome && outcome.code === 'duplicate-application');
+    return outcome;
+  } finally {
+    if (!isCounted) await limits.giveBack('application-submit', accountId);
+  }
+};

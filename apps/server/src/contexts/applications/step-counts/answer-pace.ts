@@ -1,0 +1,26 @@
+import { medianSeconds } from '@fanwise/domain/applications/questionnaire/answers/answer-times';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { keepFigure } from '../../../platform/kept-figure.ts';
+
+const days = 90;
+
+/** How long people take for a question of a type; undefined while too few were counted. */
+export type AnswerPace = {
+  secondsFor(questionType: number): number | undefined;
+  renew(): Promise<void>;
+};
+
+/** Knows the medians of the last months; who asks never waits. */
+export const createAnswerPace = (db: Db): AnswerPace => {
+  const medians = keepFigure<ReadonlyMap<number, number>>(async () => {
+    const { rows } = await sql<{ kind: number; seconds: number; count: number }>`
+      select question_type as kind, seconds, sum(count)::int as count from answer_time
+      where day > current_date - ${days}::int group by question_type, seconds`.execute(db);
+    return medianSeconds(rows);
+  }, new Map());
+  return {
+    secondsFor: (questionType) => medians.now().get(questionType),
+    renew: medians.renew,
+  };
+};

@@ -1,0 +1,33 @@
+import type { stepCounts } from '@fanwise/contract/applications/steps';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/connect.ts';
+
+type Counts = z.output<typeof stepCounts>;
+
+/** Adds what a page counted. Rows are taken in one order, so that two pages never wait for each other in a circle. */
+export const countSteps = async (
+  db: Db,
+  { device, steps, times }: Counts,
+  language: Language,
+): Promise<void> => {
+  if (steps.length > 0)
+    await sql`
+      insert into step_count (day, step, insurance_type_id, language, device, count)
+      select current_date, step, type, ${language}, ${device}, count(*)
+      from unnest(${steps.map(({ step }) => step)}::text[], ${steps.map(({ ins_id }) => ins_id ?? 0)}::smallint[])
+        as counted (step, type)
+      group by step, type order by step, type
+      on conflict (day, step, insurance_type_id, language, device)
+        do update set count = step_count.count + excluded.count`.execute(db);
+  if (times.length > 0)
+    await sql`
+      insert into answer_time (day, question_type, seconds, count)
+      select current_date, kind, seconds, count(*)
+      from unnest(${times.map(({ kind }) => kind)}::smallint[], ${times.map(({ seconds }) => seconds)}::smallint[])
+        as timed (kind, seconds)
+      group by kind, seconds order by kind, seconds
+      on conflict (day, question_type, seconds)
+        do update set count = answer_time.count + excluded.count`.execute(db);
+};

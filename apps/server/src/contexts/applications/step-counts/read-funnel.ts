@@ -1,0 +1,60 @@
+import { countedSteps } from '@fanwise/contract/applications/steps';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** How often a step was taken, and how much of a hundred that landed that is. */
+export type FunnelStep = { step: string; count: number; ofLanding: number | null };
+
+type Wanted = { days: number; type?: number; language?: 'en' | 'es'; device?: string };
+
+/**
+ * The steps on the way to a quote over the last days, in their order; what nobody reached is 0. First quotes and unlocks
+ * are not counted by pages: they are facts, and told only where nothing narrower is asked for.
+ */
+export const readFunnel = async (
+  db: Db,
+  { days, type, language, device }: Wanted,
+): Promise<FunnelStep[]> => {
+  const { rows } = await sql<{ step: string; count: number }>`
+    select step, sum(count)::int as count from step_count
+    where day > current_date - ${days}::int
+      and insurance_type_id in (0, coalesce(${type ?? null}::int, insurance_type_id))
+      and language = coalesce(${language ?? null}, language) and device = coalesce(${device ?? null}, device)
+    group by step`.execute(db);
+  const counts = new Map(rows.map(({ step, count }) => [step, count]));
+  const landed = counts.get('landing') ?? 0;
+  const toStep = (step: string, count: number): FunnelStep => ({
+    step,
+    count,
+    ofLanding: landed > 0 ? Math.round((count / landed) * 100) : null,
+  });
+  const steps = countedSteps.map((step) => toStep(step, counts.get(step) ?? 0));
+  if (type !== undefined || language !== undefined || device !== undefined) return steps;
+  const { firstQuotes, unlocks } = await readFacts(db, days);
+  return [
+    ...steps.slice(0, -1),
+    toStep('first-quote', firstQuotes),
+    ...steps.slice(-1),
+    toStep('unlocked', unlocks),
+  ];
+};
+
+/** More facts than this are not counted: what the picture shows is shares, and it must not cost more with every year. */
+const mostFacts = 100_000;
+
+/** The newest quotes and unlocks of these days. A quote is an application's first where no older one has its application. */
+const readFacts = async (
+  db: Db,
+  days: number,
+): Promise<{ firstQuotes: number; unlocks: number }> => {
+  const { rows } = await sql<{ firstQuotes: number; unlocks: number }>`
+    select
+      (select count(*)::int from (select id, application_id from quote
+        where created_at > current_date - ${days}::int order by created_at desc limit ${mostFacts}) as late
+        where not exists (select from quote
+          where quote.application_id = late.application_id and quote.id < late.id)) as "firstQuotes",
+      (select count(*)::int from (select from unlock
+        where granted_at > current_date - ${days}::int order by granted_at desc limit ${mostFacts}) as late) as unlocks
+  `.execute(db);
+  return rows[0] ?? { firstQuotes: 0, unlocks: 0 };
+};

@@ -1,0 +1,49 @@
+import type { Review } from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sql } from 'kysely';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { beforeUnlock, type FrozenSubmission, presentLead } from '../../leads/index.ts';
+import { readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { findApplicant } from '../applicant.ts';
+import { completeType } from '../draft/complete-type.ts';
+import type { ApplicationNeeds } from '../draft/save-application.ts';
+import { settleAsk } from '../draft/settle-ask.ts';
+import { submissionContent } from './submission-content.ts';
+
+/**
+ * What agents would read if these answers were submitted now, made by what makes their summary of the lead. Stores
+ * nothing. Questions and options are in the language of the reader.
+ */
+export const reviewApplication = async (
+  { db, questionnaires }: Pick<ApplicationNeeds, 'db' | 'questionnaires'>,
+  consumerId: number,
+  sent: readonly SentType[],
+  language: Language,
+): Promise<Result<Review, 'not-logged-in' | 'invalid-answer' | 'invalid-coverage'>> => {
+  const applicant = await findApplicant(db, consumerId);
+  if (applicant === null) return failure('not-logged-in');
+  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
+  if (!read.ok) return read;
+  const { constants, tender } = questionnaires;
+  const { state, today, zipCodeId, household } = applicant;
+  const asked = read.value.map(({ asked, evaluation, overrides }) => {
+    const complete = completeType(asked, evaluation.answers, { state, today, constants });
+    const { rows } = settleAsk(tender, complete, state, overrides ?? []);
+    return { complete, ask: { version: tender.version, rows } };
+  });
+  const content = submissionContent(asked, today, language);
+  const { rows } = await sql<{ code: string; version: number }>`
+    select zip_code.code, 1 + coalesce((select lead.version from application
+      join lead on lead.application_id = application.id
+      where application.consumer_id = ${consumerId} and application.deleted_at is null), 0) as version
+    from zip_code where zip_code.id = ${zipCodeId}`.execute(db);
+  const { code = '', version = 1 } = rows[0] ?? {};
+  const wouldBeRead = beforeUnlock({
+    version,
+    state,
+    // Read only there: what was stored and read again may be changed, what is made here may not.
+    types: content as FrozenSubmission['types'],
+    household: { ...household, zip_code: code },
+  });
+  return success(presentLead(tender, wouldBeRead, language));
+};

@@ -1,0 +1,85 @@
+import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import { describe, expect, it } from 'vitest';
+import type { FrozenAsk, SubmittedType } from '../../leads/index.ts';
+import { sameAnswers, sameAsks } from './submission-content.ts';
+
+type Question = SubmittedType['sections'][number]['questions'][number];
+
+const question = (questionId: number, content: string | null, words = 'How much?') =>
+  ({ questionId, content: words, answer: content && { optionId: null, content } }) as Question;
+const submitted = (
+  typeId: SubmittedType['typeId'],
+  questions: readonly Question[],
+  ask: FrozenAsk | null = null,
+) =>
+  ({
+    typeId,
+    typeName: `type ${typeId}`,
+    questionnaire_version: '1',
+    sections: questions.map((one) => ({ name: 'A section', text: '', questions: [one] })),
+    ask,
+  }) as unknown as SubmittedType;
+
+describe('whether answers are the same', () => {
+  const before = [submitted(1, [question(1, '1999'), question(2, null)])];
+
+  it('whatever the questions are called and whichever section they stand in', () => {
+    const reworded = [question(1, '1999', 'Since when?'), question(2, null, 'And what?')];
+    expect(sameAnswers(before, [submitted(1, reworded)])).toBe(true);
+    expect(sameAnswers(before, [submitted(1, reworded.toReversed())])).toBe(true);
+  });
+
+  it.each<[string, SubmittedType[]]>([
+    ['another answer', [submitted(1, [question(1, '2000'), question(2, null)])]],
+    ['an answer more', [submitted(1, [question(1, '1999'), question(2, 'x')])]],
+    ['an answer less', [submitted(1, [question(1, null), question(2, null)])]],
+    [
+      'a question more',
+      [submitted(1, [question(1, '1999'), question(2, null), question(3, null)])],
+    ],
+    ['another type', [submitted(2, [question(1, '1999'), question(2, null)])]],
+    ['a type more', [...before, submitted(2, [])]],
+    ['nothing', []],
+  ])('not with %s', (_, now) => {
+    expect(sameAnswers(before, now)).toBe(false);
+  });
+});
+
+describe('whether the same cover is asked for', () => {
+  const row = (code: string, value: string, from: AskRow['from'] = 'rule'): AskRow => ({
+    code,
+    value,
+    from,
+    default: value,
+  });
+  const asking = (rows: AskRow[], version = 4) => [submitted(3, [], { version, rows })];
+  const before = asking([row('auto.pd', '50000'), row('auto.bi', '100/300')]);
+
+  it('whoever the values come from', () => {
+    const chosen = [row('auto.pd', '50000', 'client'), row('auto.bi', '100/300', 'answer')];
+    expect(sameAsks(before, asking(chosen))).toBe(true);
+  });
+
+  it.each<[string, AskRow[]]>([
+    ['another value', [row('auto.pd', '100000'), row('auto.bi', '100/300')]],
+    ['a line less', [row('auto.pd', '50000')]],
+    ['a line more', [row('auto.pd', '50000'), row('auto.bi', '100/300'), row('auto.um', 'none')]],
+    ['another line', [row('auto.pd', '50000'), row('auto.um', '100/300')]],
+  ])('not with %s', (_, rows) => {
+    expect(sameAsks(before, asking(rows))).toBe(false);
+  });
+
+  it('what no client did is no difference', () => {
+    expect(sameAsks(before, asking([row('auto.pd', '1')], 5))).toBe(true);
+    expect(sameAsks([submitted(3, [])], before)).toBe(true);
+    expect(sameAsks(before, [submitted(3, [])])).toBe(true);
+    expect(sameAsks([], before)).toBe(true);
+  });
+
+  it('each type is held against its own', () => {
+    const home = submitted(1, [], { version: 4, rows: [row('home.form', 'ho3')] });
+    expect(sameAsks([home, ...before], [...before, home])).toBe(true);
+    const condo = submitted(1, [], { version: 4, rows: [row('home.form', 'ho6')] });
+    expect(sameAsks([home, ...before], [...before, condo])).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { FrozenAsk, SubmittedType } from '../../leads/index.ts';
+import type { CompleteType } from '../draft/complete-type.ts';
+import { sectionsToRead } from '../present-sections.ts';
+
+/** One insurance type with what its client asks for line by line. */
+type AskedType = {
+  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>;
+  ask: FrozenAsk | null;
+};
+
+/** The content of a submission; agents read English, whoever submits it their own language. */
+export const submissionContent = (
+  types: readonly AskedType[],
+  today: string,
+  language: Language = 'en',
+): SubmittedType[] =>
+  types.map(({ complete: { asked, evaluation, estimation }, ask }) => ({
+    typeId: asked.insuranceTypeId,
+    typeName: textIn(asked.name, language),
+    questionnaire_version: asked.questionnaire.version,
+    sections: sectionsToRead({ asked, evaluation, estimation, today, language }),
+    estimation,
+    ask,
+  }));
+
+/** Whether two contents hold the same answers, whatever the wording of the questions. */
+export const sameAnswers = (
+  one: readonly SubmittedType[],
+  other: readonly SubmittedType[],
+): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
+
+/**
+ * Whether two contents ask for the same cover. One that was submitted before there were asks, or under another catalogue
+ * of lines, differs by nothing that its client did.
+ */
+export const sameAsks = (
+  one: readonly SubmittedType[],
+  other: readonly SubmittedType[],
+): boolean => {
+  const before = new Map(one.map(({ typeId, ask }) => [typeId, ask]));
+  return other.every(({ typeId, ask }) => {
+    const former = before.get(typeId);
+    if (!former || !ask || former.version !== ask.version) return true;
+    return isDeepStrictEqual(valuesOf(former), valuesOf(ask));
+  });
+};
+
+const valuesOf = ({ rows }: FrozenAsk) => rows.map(({ code, value }) => [code, value]);
+
+const answersOf = ({ typeId, sections }: SubmittedType) => ({
+  typeId,
+  answers: Object.fromEntries(
+    sections
+      .flatMap(({ questions }) => questions)
+      .map(({ questionId, answer }) => [questionId, answer ?? null]),
+  ),
+});

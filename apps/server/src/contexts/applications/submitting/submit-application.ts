@@ -1,0 +1,201 @@
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
+import {
+  type LeadColumns,
+  leadColumns,
+  openingLead,
+  partRows,
+  type SealedPart,
+  sealParts,
+} from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
+import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { type Applicant, lockSubmitting } from '../applicant.ts';
+import type { HouseholdOf } from '../contact-quality/household-key.ts';
+import { type CompleteType, completeType } from '../draft/complete-type.ts';
+import { sealDraft } from '../draft/draft-parts.ts';
+import { droppedRows, type KeptType, keepTypes } from '../draft/keep-types.ts';
+import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
+import { savingDraft } from '../queries.ts';
+import { submissionContent } from './submission-content.ts';
+
+type Refusal =
+  | 'not-logged-in'
+  | 'invalid-answer'
+  | 'invalid-coverage'
+  | 'application-not-all-filled'
+  | 'quote-accepted'
+  | 'already-submitted'
+  | 'changed-elsewhere'
+  | 'submissions-paused'
+  | 'duplicate-application';
+
+/** `seenRevision` as in `saveApplication`; agents can list by the language of the call. */
+type Submitting = { again: boolean; seenRevision: number | undefined; language: Language };
+
+/**
+ * Saves and submits: freezes what agents read as the next version, opens the lead, and tells the
+ * pages of agents: an agent's notification is made when its list is read, out of the lead. With `again` a submitted application is submitted once more: its live quotes wait for
+ * their agents. Refusals store nothing.
+ */
+export const submitApplication = (
+  { db, sealing, questionnaires, households }: SubmittingNeeds,
+  consumerId: number,
+  sent: readonly SentType[],
+  { again, seenRevision, language }: Submitting,
+): Promise<Result<Saved, Refusal>> =>
+  inTransaction(db, async (trx) => {
+    const applying = await lockSubmitting(trx, consumerId);
+    if (applying === null) return failure('not-logged-in');
+    const { applicant, existing } = applying;
+    if (applying.isPaused) return failure('submissions-paused');
+    const everything = questionnaires.askedIn(applicant.states);
+    const read = readAnsweredTypes(questionnaires, everything, sent);
+    if (!read.ok) return read;
+    const chosen = existing && (await findChosenQuote(trx, existing.id));
+    if (chosen && !chosen.isClosed) return failure('quote-accepted');
+    if (existing !== null && existing.submittedAt !== null && !again)
+      return failure('already-submitted');
+
+    const { constants, tender } = questionnaires;
+    const { state, today } = applicant;
+    const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
+      const complete = completeType(asked, evaluation.answers, { state, today, constants });
+      return { complete, answers: complete.evaluation.answers, overrides };
+    });
+    const types = sentTypes.map(({ complete }) => complete);
+    const refusal = refusalOf(types);
+    if (refusal !== null) return refusal;
+
+    const needs = { trx, sealing, tender };
+    const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
+    if (!kept.ok) return kept;
+    const answers = kept.value;
+    if (existing && chosen) await letGo(trx, existing.id, chosen);
+    const rowsOf = new Map(answers.map(({ insuranceTypeId, ask }) => [insuranceTypeId, ask.rows]));
+    const asked = types.map((complete) => {
+      const rows = rowsOf.get(complete.asked.insuranceTypeId);
+      return { complete, ask: rows ? { version: tender.version, rows } : null };
+    });
+    const content = submissionContent(asked, today);
+    const parts = {
+      draft: sealDraft(sealing, consumerId, answers),
+      submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
+    };
+    const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
+    const household = { key: households.keyOf(homeOf(applicant)), isAlone: households.areAlone };
+    const submitted = await freeze(trx, applying, answers, { ...parts, household }, listed);
+    if (!submitted.isAlone) return failure('duplicate-application');
+    const { id: applicationId, revision, version, submittedAt } = submitted;
+    const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
+    await notifyAll(
+      trx,
+      outdated.map((accountId) => ({
+        accountId,
+        occasion: 'change-requested',
+        applicationId,
+        firstName: applicant.firstName,
+      })),
+    );
+    return success({
+      dropped: droppedQuestionIds(read.value),
+      droppedAsk: droppedRows(answers),
+      revision,
+      // What was saved before may hold answers of other types.
+      everything: existing === null && {
+        applicant,
+        existing: {
+          id: applicationId,
+          insuranceTypes: answers.map(({ insuranceTypeId }) => insuranceTypeId),
+          submittedAt,
+          revision,
+        },
+        drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
+        // Nothing can differ from what was frozen a moment ago.
+        submission: null,
+        acceptedQuoteId: null,
+        completed: new Map(
+          asked.flatMap(({ complete, ask }) =>
+            ask ? [[complete.asked.insuranceTypeId, { complete, rows: ask.rows }] as const] : [],
+          ),
+        ),
+      },
+    });
+  });
+
+const refusalOf = (types: readonly CompleteType[]) => {
+  const missing = types.flatMap((type) => namesOf(type, type.missing));
+  if (types.length === 0 || missing.length > 0)
+    return failure('application-not-all-filled', missing);
+  const outside = types.flatMap((type) => namesOf(type, type.outside));
+  return outside.length > 0 ? failure('invalid-answer', outside) : null;
+};
+
+const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
+  questionIds.map((id) => ({ ins_id: asked.insuranceTypeId, que_id: id }));
+
+type Submitted = {
+  id: number;
+  revision: number;
+  version: number;
+  submittedAt: Date;
+  /** Nobody else of the household has an application that stands, or it does not matter here. */
+  isAlone: boolean;
+};
+
+const homeOf = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
+  firstName: household.usr_firstname,
+  lastName: household.usr_lastname,
+  partnerFirstName: household.usr_partnerfirstname,
+  partnerLastName: household.usr_partnerlastname,
+  street: household.usr_address1,
+  zipCode: String(zipCodeId),
+});
+
+/** Saves the answers, writes the next submission, points the lead at it and tells the pages of agents, by one statement. */
+const freeze = async (
+  trx: Trx,
+  { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
+  answers: readonly KeptType[],
+  parts: {
+    draft: SealedPart[];
+    submission: SealedPart[];
+    household: { key: Buffer; isAlone: boolean };
+  },
+  listed: LeadColumns,
+): Promise<Submitted> => {
+  const { accountId, zipCodeId, zipState, state, household, badges } = applicant;
+  const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
+  const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
+  const { rows } = await sql<Submitted>`
+    with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
+    frozen as (
+      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, split, ask_rows,
+        household)
+      overriding system value
+      select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
+        ${types}::smallint[], ${zipCodeId}::integer, ${state}, true, ${askRows}::text[],
+        ${JSON.stringify(household)}::jsonb
+      from saved
+      returning id, application_id, version, submitted_at, insurance_types, zip_code_id
+    ),
+    sealed as (
+      insert into submission_part (submission_id, insurance_type_id, class, sealed)
+      select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
+    ),
+    opened as (
+      ${openingLead('frozen', listed, { state: zipState, badges })}
+    )
+    select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
+      keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
+      pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),
+      ${addingJob('mail-submitted', { submissionId: sql`frozen.id` }, { once: sql`'submitted ' || frozen.id` })}
+    from saved cross join frozen`.execute(trx);
+  return rows[0]!;
+};

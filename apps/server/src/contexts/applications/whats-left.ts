@@ -1,0 +1,24 @@
+import type { PrefillProfile } from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import {
+  type Left,
+  whatsLeft,
+} from '@fanwise/domain/applications/questionnaire/answers/questions-left';
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Asked, Questionnaires } from './questionnaires.ts';
+
+/** What is left to answer of the chosen types before they can be submitted. */
+export const whatsLeftOf = (
+  asked: readonly Asked[],
+  types: readonly number[],
+  answersOf: ReadonlyMap<number, Answers>,
+  profile: PrefillProfile,
+  { secondsFor }: Pick<Questionnaires, 'secondsFor'>,
+): Left => {
+  const started = asked
+    .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
+    .map(({ insuranceTypeId, compiled }) => ({
+      compiled,
+      answers: answersOf.get(insuranceTypeId) ?? new Map(),
+    }));
+  return whatsLeft(started, profile, secondsFor);
+};

@@ -1,0 +1,89 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
+import { success } from '../../../platform/result.ts';
+import { bookedAmounts } from '../ledger/amounts.ts';
+import { references } from '../ledger/references.ts';
+import { isAgent } from '../payments/cards/payment-customers.ts';
+import { settlePurchase } from '../payments/events/settle-purchase.ts';
+import { storeIntent } from '../payments/intents/ensure-intent.ts';
+import { findPurchaseOfPayment } from '../purchases/find-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { type Purchase, readPurchase } from '../purchases/purchase.ts';
+import { giveStrayBack } from './give-stray-back.ts';
+import { type PaymentDifference, recordDifferences } from './payment-differences.ts';
+
+const isPurchaseId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The purchase a payment was made for, when that has lost sight of it. */
+const findWaitingPurchase = async (
+  { db, gateway }: PaymentNeeds,
+  { metadata }: ProviderPayment,
+): Promise<Purchase | undefined> => {
+  const id = metadata.purchase_id ?? '';
+  const purchase = isPurchaseId.test(id) ? await readPurchase(db, id) : undefined;
+  const isOurs = purchase?.provider === gateway.provider && purchase.livemode === gateway.livemode;
+  return isOurs && purchase.intent_id === null ? purchase : undefined;
+};
+
+const takeUp = async (
+  needs: PaymentNeeds,
+  payment: ProviderPayment,
+): Promise<GatewayResult<Pick<PaymentDifference, 'purchaseId' | 'outcome'>>> => {
+  const waiting = await findWaitingPurchase(needs, payment);
+  if (waiting) {
+    await storeIntent(needs, waiting.id, payment.intentId);
+    const settled = await settlePurchase(needs, waiting.id);
+    return settled.ok ? success({ purchaseId: waiting.id, outcome: 'completed' }) : settled;
+  }
+  // Only what an agent of ours paid is given back without being asked.
+  const { customerId } = payment;
+  if (customerId === null || !(await isAgent(needs.db, needs.gateway, customerId)))
+    return success({ purchaseId: null, outcome: null });
+  const given = await giveStrayBack(needs, payment);
+  if (!given.ok) return given;
+  return success({ purchaseId: null, outcome: given.value ? 'refunded' : null });
+};
+
+/**
+ * A payment that went through at the provider, and no purchase here knows it: settles the purchase it was made for,
+ * gives it back when an agent of ours paid for nothing, and tells the operator, who decides about a stranger's.
+ * Null when there is nothing to tell: not paid, given back already, or known after all.
+ */
+export const adoptPayment = async (
+  needs: PaymentNeeds,
+  intentId: string,
+): Promise<GatewayResult<PaymentDifference | null>> => {
+  const known = await findPurchaseOfPayment(needs, intentId);
+  if (known) {
+    const settled = await settlePurchase(needs, known.id);
+    return settled.ok ? success(null) : settled;
+  }
+  const payment = await needs.gateway.retrieveIntent(intentId);
+  if (!payment.ok) return payment.code === 'not-found' ? success(null) : payment;
+  const { status, amountReceivedCents, amountRefundedCents } = payment.value;
+  if (status !== 'succeeded' || amountRefundedCents >= amountReceivedCents) return success(null);
+  const charge = references.charge(intentId);
+  const wasGivenBack = (await bookedAmounts(needs.db, [charge])).has(charge);
+  const taken = wasGivenBack
+    ? success({ purchaseId: null, outcome: null })
+    : await takeUp(needs, payment.value);
+  if (!taken.ok) return taken;
+  const sums = wasGivenBack
+    ? { hereCents: amountReceivedCents, thereCents: amountRefundedCents }
+    : { hereCents: 0, thereCents: amountReceivedCents };
+  const difference: PaymentDifference = {
+    subject: wasGivenBack ? 'refund' : 'charge',
+    reference: intentId,
+    ...sums,
+    ...taken.value,
+  };
+  await inTransaction(needs.db, (trx) => recordDifferences(trx, needs, [difference]));
+  return success(difference);
+};
+
+/** The job: throws when the provider is away, so that it comes again. */
+export const adoptByJob = async (needs: PaymentNeeds, intentId: string): Promise<void> => {
+  const adopted = await adoptPayment(needs, intentId);
+  if (!adopted.ok) throw new Error(`payment ${intentId} could not be taken up: ${adopted.code}`);
+};

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { providers } from '../../../testing/shop/shop.ts';
+import { compareLately, comparePayments, dayOf } from './compare-payments.ts';
+import { describeDifference } from './payment-differences.ts';
+import { booksOf, dayMs } from './testing.ts';
+
+describe.each(providers)('through %s', async (provider) => {
+  const books = await booksOf(provider);
+  const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = books;
+  const { chargeElsewhere, compare, gateway, provide, purchaseOf, sold, stored } = books;
+
+  it('finds nothing where the books agree, whatever happened to the payments', async () => {
+    const refunded = await wonLead();
+    await buy(refunded);
+    const refund = await gateway.refund({
+      intentId: (await purchaseOf(refunded)).intent_id ?? '',
+      amountCents: 3500,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    expect(refund.ok).toBe(true);
+    await buy(await wonLead(), 'pm_card_createDispute');
+    const paidUnseen = await wonLead();
+    const { body } = await start(paidUnseen);
+    await confirm(body.payment_intent, 'pm_card_visa');
+    await buy(await wonLead(), 'pm_card_visa_chargeDeclined');
+
+    expect(await compare()).toEqual([]);
+    expect(await stored()).toEqual([]);
+    // Whatever had not arrived yet has arrived now.
+    expect((await purchaseOf(refunded)).state).toBe('refunded');
+    expect((await purchaseOf(paidUnseen)).state).toBe('paid');
+  });
+
+  it('tells once of a stranger’s charge, and leaves it alone', async () => {
+    const customer = await gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
+    const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
+    const expected = {
+      subject: 'charge',
+      reference: stray,
+      purchaseId: null,
+      hereCents: 0,
+      thereCents: 3500,
+      outcome: null,
+    };
+    expect(await compare()).toEqual([expected]);
+    await books.runJobs();
+    expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toMatchObject([
+      { to: 'operator@fanwise.example', subject: 'Payments to look at: 1' },
+    ]);
+    expect(mails.at(-1)?.text).toContain(
+      `charge ${stray} without a purchase here: $35.00 at the provider, $0.00 in the books`,
+    );
+
+    expect(await compare()).toEqual([expected]);
+    await books.runJobs();
+    expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toHaveLength(1);
+    const payment = await gateway.retrieveIntent(stray);
+    expect(payment).toMatchObject({ value: { amountRefundedCents: 0 } });
+    await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
+    expect(await compare()).toEqual([]);
+  });
+
+  it('gives back what an agent paid for nothing, books it and tells of it once', async () => {
+    const stray = await chargeElsewhere(sold.customerId, { purchase_id: crypto.randomUUID() });
+    expect(await compare()).toMatchObject([
+      { reference: stray, thereCents: 3500, outcome: 'refunded', purchaseId: null },
+    ]);
+    expect(await gateway.retrieveIntent(stray)).toMatchObject({
+      value: { amountRefundedCents: 3500 },
+    });
+    expect(await compare()).toEqual([]);
+    await books.runJobs();
+    expect(mails.filter(({ text }) => text.includes(stray))).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ outcome: 'refunded', told_at: expect.any(Date) }]);
+  });
+
+  it('tells when the bank refused what was given back', async () => {
+    const stray = await chargeElsewhere(sold.customerId, {}, 'pm_card_refundFail');
+    expect(await compare()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
+    books.passSeconds(3);
+    await books.deliverEvents();
+    expect(await compare()).toMatchObject([
+      { subject: 'refund', reference: stray, hereCents: 3500, thereCents: 0, outcome: null },
+    ]);
+    await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: 'by hand' });
+    await provide(
+      `update card_sandbox.balance_transaction set created_at = now() - interval '9 days'
+       where source_id in (select id from card_sandbox.refund where intent_id = $1
+         union select id from card_sandbox.charge where intent_id = $1)`,
+      stray,
+    );
+  });
+
+  it('finds a payment again that its purchase lost sight of', async () => {
+    const lost = await wonLead();
+    const { body } = await start(lost);
+    const { id, intent_id } = await purchaseOf(lost);
+    await confirm(body.payment_intent, 'pm_card_visa');
+    await sql`update purchase set intent_id = null where id = ${id}`.execute(db);
+    expect(await compare()).toMatchObject([
+      { reference: intent_id, purchaseId: id, outcome: 'completed' },
+    ]);
+    expect(await purchaseOf(lost)).toMatchObject({ state: 'paid', intent_id });
+    expect(await ledger(lost.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
+    expect(await compare()).toEqual([]);
+  });
+
+  it('finds a charge, a refund and a dispute that are only in the books', async () => {
+    const disputed = await wonLead();
+    await buy(disputed, 'pm_card_createDispute');
+    await books.deliverEvents();
+    await books.runJobs();
+    const other = (await purchaseOf(disputed)).intent_id;
+    const { rows } = await provide(
+      `delete from card_sandbox.dispute where intent_id = $1 returning id`,
+      other,
+    );
+    const disputeId = String(rows[0]?.id);
+    await provide(`delete from card_sandbox.balance_transaction where source_id = $1`, disputeId);
+    await provide(
+      `delete from card_sandbox.balance_transaction where source_id in
+        (select id from card_sandbox.charge where intent_id = $1)`,
+      sold.intentId,
+    );
+    for (const table of ['charge', 'intent'])
+      await provide(
+        `delete from card_sandbox.${table} where ${table === 'intent' ? 'id' : 'intent_id'} = $1`,
+        sold.intentId,
+      );
+    const found = await compare();
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: 'charge', hereCents: 3500, thereCents: 0 }),
+        expect.objectContaining({ reference: disputeId, hereCents: 5000, thereCents: 0 }),
+      ]),
+    );
+    await sql`update purchase set provider = 'stripe', livemode = true
+      where intent_id in (${sold.intentId}, ${other})`.execute(db);
+  });
+
+  it('finds a part that was given back at the provider only', async () => {
+    await gateway.refund({
+      intentId: sold.intentId,
+      amountCents: 500,
+      idempotencyKey: sold.intentId,
+    });
+    expect(await compare()).toMatchObject([
+      { subject: 'refund', reference: sold.intentId, hereCents: 0, thereCents: 500 },
+    ]);
+    await gateway.refund({
+      intentId: sold.intentId,
+      amountCents: 3000,
+      idempotencyKey: `${sold.intentId} rest`,
+    });
+    expect(await compare()).toEqual([]);
+  });
+
+  it('finds amounts that differ', async () => {
+    await provide(
+      `update card_sandbox.intent set amount_received_cents = 3400 where id = $1`,
+      sold.intentId,
+    );
+    const change = `update card_sandbox.balance_transaction set amount_cents = 3400, fee_cents = 133
+      where source_id in (select id from card_sandbox.charge where intent_id = $1)`;
+    await provide(change, sold.intentId);
+    expect(await compare()).toMatchObject([
+      { subject: 'charge', hereCents: 3500, thereCents: 3400, reference: sold.intentId },
+      { subject: 'fee', hereCents: 132, thereCents: 133, reference: sold.intentId },
+    ]);
+    await provide(
+      `update card_sandbox.intent set amount_received_cents = 3500 where id = $1`,
+      sold.intentId,
+    );
+    await provide(change.replace('3400', '3500').replace('133', '132'), sold.intentId);
+    expect(await compare()).toEqual([]);
+  });
+
+  it('reads every page, and nothing that no payment caused', async () => {
+    const charges = `(select id from card_sandbox.charge where intent_id = $1)`;
+    await provide(
+      `update card_sandbox.balance_transaction set amount_cents = 3499
+        where source_id in ${charges}`,
+      sold.intentId,
+    );
+    await payments.pool.query(`
+      insert into card_sandbox.balance_transaction
+        (id, type, source_id, amount_cents, fee_cents, currency, created_at)
+      select 'txn_payout_' || n || '_' || gen_random_uuid(), 'payout', 'po_' || n, -1, 0, 'usd', now()
+      from generate_series(1, 230) as n`);
+    // The sum of the payment is right, so that only a look at its movement can have found it.
+    const looks: string[] = [];
+    const retrieveIntent: typeof gateway.retrieveIntent = (id) => {
+      looks.push(id);
+      return gateway.retrieveIntent(id);
+    };
+    const now = Date.now();
+    const watched = { ...needs, gateway: { ...gateway, retrieveIntent } };
+    const window = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
+    expect(await comparePayments(watched, window)).toEqual({ ok: true, value: [] });
+    expect(looks).toContain(sold.intentId);
+    await provide(
+      `update card_sandbox.balance_transaction set amount_cents = 3500
+        where source_id in ${charges}`,
+      sold.intentId,
+    );
+  });
+
+  it('waits for a provider that is away, without an alarm', async () => {
+    const customer = await gateway.ensureCustomer({ agentId: 8, email: 'z@y.test', name: 'Z' });
+    const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
+    payments.answerInstead(async () =>
+      Response.json({ error: { type: 'api_error', message: 'Away.' } }, { status: 503 }),
+    );
+    const night = new Date(Date.now() + dayMs);
+    await expect(compareLately(needs, night)).rejects.toThrow('payment-unavailable');
+    expect(await stored()).toEqual([]);
+    payments.answerInstead(null);
+    await compareLately(needs, night);
+    await compareLately(needs, new Date(night.getTime() + dayMs));
+    expect(await stored()).toMatchObject([{ reference: stray }]);
+    await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
+  });
+});
+
+it('says what differs in the language of whoever reads it', () => {
+  const difference = {
+    subject: 'refund' as const,
+    reference: 'pi_7',
+    purchaseId: '12',
+    hereCents: 3500,
+    thereCents: 0,
+    outcome: 'completed' as const,
+  };
+  expect(describeDifference(difference, 'es')).toBe(
+    'reembolso pi_7 de la compra 12: $0.00 según el proveedor, $35.00 en los libros; se volvió a encontrar y quedó saldado',
+  );
+});
+
+it('looks at one day, but not at what happened just now', () => {
+  const noon = new Date('2026-12-01T12:00:00Z');
+  expect(dayOf('2026-11-30', noon)).toEqual({
+    from: new Date('2026-11-30T00:00:00Z'),
+    until: new Date('2026-12-01T00:00:00Z'),
+  });
+  expect(dayOf('2026-12-01', noon).until).toEqual(new Date('2026-12-01T11:55:00Z'));
+});

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderMovement } from '../../../platform/payments/provider-objects/movements.ts';
+import { success } from '../../../platform/result.ts';
+import { bookedAmounts } from '../ledger/amounts.ts';
+import { disputeIdOf, references } from '../ledger/references.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { compareDispute, comparePayment } from './compare-purchase.ts';
+import { type PaymentDifference, recordDifferences } from './payment-differences.ts';
+
+/** From an instant until just before another. */
+export type Window = { from: Date; until: Date };
+
+/** What to look at more closely. */
+type Doubts = { intents: Set<string>; disputes: Set<string>; certain: PaymentDifference[] };
+
+const dayMs = 86_400_000;
+const daysEachNight = 3;
+/** A payment as young as this may still be on its way to us. */
+const youngMs = 5 * 60_000;
+const journalsAtOnce = 500;
+/** With more than this something is wrong with the keys or the database, not with single payments. */
+const mostDoubts = 200;
+
+/** The journals a movement is booked by, any one of a group, and the amount of each. */
+const bookingsOf = (movement: ProviderMovement): { anyOf: string[]; cents: number }[] => {
+  const { kind, sourceId, intentId, movementId, amountCents, feeCents } = movement;
+  switch (kind) {
+    case 'charge':
+      return [
+        { anyOf: intentId === null ? [] : [references.charge(intentId)], cents: amountCents },
+        ...(feeCents === 0
+          ? []
+          : [{ anyOf: [references.providerFee(movementId)], cents: feeCents }]),
+      ];
+    case 'refund':
+      return [
+        {
+          anyOf: [references.refund(sourceId, 'pending'), references.refund(sourceId, 'succeeded')],
+          cents: -amountCents,
+        },
+      ];
+    case 'refund-failed':
+      return [{ anyOf: [references.refund(sourceId, 'failed')], cents: amountCents }];
+    default:
+      return amountCents < 0
+        ? [{ anyOf: [references.dispute(sourceId, 'opened')], cents: feeCents - amountCents }]
+        : [{ anyOf: [references.dispute(sourceId, 'won')], cents: amountCents }];
+  }
+};
+
+const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: ProviderMovement) => {
+  if (kind === 'dispute') doubts.disputes.add(sourceId);
+  else if (intentId !== null) doubts.intents.add(intentId);
+  else
+    doubts.certain.push({
+      subject: kind === 'charge' ? 'charge' : 'refund',
+      reference: sourceId,
+      purchaseId: null,
+      hereCents: 0,
+      thereCents: Math.abs(amountCents),
+      outcome: null,
+    });
+};
+
+/** Goes through what moved the provider's balance, page by page. Answers the journals that were found on the way. */
+const lookThere = async (
+  needs: PaymentNeeds,
+  window: Window,
+  doubts: Doubts,
+): Promise<GatewayResult<Set<string>>> => {
+  const seen = new Set<string>();
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof needs.gateway.listMovements>> =
+      await needs.gateway.listMovements(window, after);
+    if (!page.ok) return page;
+    const wanted = page.value.movements.map((movement) => ({
+      movement,
+      bookings: bookingsOf(movement),
+    }));
+    const booked = await bookedAmounts(
+      needs.db,
+      wanted.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
+    );
+    for (const reference of booked.keys()) seen.add(reference);
+    for (const { movement, bookings } of wanted)
+      if (!bookings.every(({ anyOf, cents }) => anyOf.some((one) => booked.get(one) === cents)))
+        doubt(doubts, movement);
+    after = page.value.next;
+  } while (after !== null);
+  return success(seen);
+};
+
+/** Goes through what was booked, and doubts what the provider did not name. */
+const lookHere = async (
+  { db, gateway }: PaymentNeeds,
+  { from, until }: Window,
+  seen: ReadonlySet<string>,
+  doubts: Doubts,
+): Promise<void> => {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: number; reference: string; intent: string | null }>`
+      select journal.id, external_ref as reference, intent_id as intent
+      from journal join purchase on purchase.id = purchase_id
+      where booked_at >= ${from} and booked_at < ${until} and journal.id > ${after}
+        and provider = ${gateway.provider} and livemode = ${gateway.livemode}
+      order by journal.id limit ${journalsAtOnce}`.execute(db);
+    for (const { reference, intent } of rows.filter((row) => !seen.has(row.reference))) {
+      const disputeId = disputeIdOf(reference);
+      if (disputeId) doubts.disputes.add(disputeId);
+      else if (intent !== null) doubts.intents.add(intent);
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < journalsAtOnce) return;
+  }
+};
+
+/**
+ * Compares the books with the provider: everything that moved its balance in the window, and everything booked in it.
+ * What does not fit at the first look is settled and looked at again as a whole; what differs even then is kept,
+ * logged and told to the operator once. Nothing in the books is changed. Answers every difference, also a known one.
+ */
+export const comparePayments = async (
+  needs: PaymentNeeds,
+  window: Window,
+): Promise<GatewayResult<PaymentDifference[]>> => {
+  const doubts: Doubts = { intents: new Set(), disputes: new Set(), certain: [] };
+  const seen = await lookThere(needs, window, doubts);
+  if (!seen.ok) return seen;
+  await lookHere(needs, window, seen.value, doubts);
+  const looks = [
+    ...[...doubts.intents].map((intentId) => () => comparePayment(needs, intentId)),
+    ...[...doubts.disputes].map((disputeId) => () => compareDispute(needs, disputeId)),
+  ];
+  if (looks.length > mostDoubts)
+    needs.log.error({ doubts: looks.length }, 'most payments differ from the card provider');
+  const differences = [...doubts.certain];
+  for (const look of looks.slice(0, mostDoubts)) {
+    const found = await look();
+    if (!found.ok) return found;
+    differences.push(...found.value);
+  }
+  await inTransaction(needs.db, (trx) => recordDifferences(trx, needs, differences));
+  return success(differences);
+};
+
+/** One day, UTC, but for the last minutes: what happened just now may still be on its way. */
+export const dayOf = (date: string, now: Date): Window => {
+  const from = new Date(`${date}T00:00:00Z`);
+  const until = Math.min(from.getTime() + dayMs, now.getTime() - youngMs);
+  return { from, until: new Date(until) };
+};
+
+/** The job of the night: the three days before today. Throws when the provider is away, so that it comes again. */
+export const compareLately = async (needs: PaymentNeeds, now: Date): Promise<void> => {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const window = { from: new Date(today - daysEachNight * dayMs), until: new Date(today) };
+  const compared = await comparePayments(needs, window);
+  if (!compared.ok) throw new Error(`payments could not be compared: ${compared.code}`);
+};

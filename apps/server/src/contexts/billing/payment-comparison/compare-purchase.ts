@@ -1,0 +1,89 @@
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
+import { success } from '../../../platform/result.ts';
+import { balanceOf, bookedAmounts } from '../ledger/amounts.ts';
+import { references } from '../ledger/references.ts';
+import { settlePurchase } from '../payments/events/settle-purchase.ts';
+import { findPurchaseOfPayment } from '../purchases/find-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import { settleDispute } from '../refunds-and-disputes/disputes.ts';
+import { adoptPayment } from './adopt-payment.ts';
+import type { PaymentDifference } from './payment-differences.ts';
+
+type Sums = Pick<PaymentDifference, 'subject' | 'hereCents' | 'thereCents'>;
+
+/** What the provider says now, after our side has caught up with it; null when it knows no such payment. */
+const settledPayment = async (
+  needs: PaymentNeeds,
+  purchase: Purchase,
+): Promise<GatewayResult<ProviderPayment | null>> => {
+  const settled = await settlePurchase(needs, purchase.id);
+  if (settled.ok) return success(settled.value.payment);
+  return settled.code === 'not-found' ? success(null) : settled;
+};
+
+/**
+ * Compares one payment as a whole with the books: taken, given back and kept. First our side catches up, so that only
+ * what stays different is a difference. A payment nobody here knows is taken up.
+ */
+export const comparePayment = async (
+  needs: PaymentNeeds,
+  intentId: string,
+): Promise<GatewayResult<PaymentDifference[]>> => {
+  const purchase = await findPurchaseOfPayment(needs, intentId);
+  if (!purchase) {
+    const adopted = await adoptPayment(needs, intentId);
+    return adopted.ok ? success(adopted.value === null ? [] : [adopted.value]) : adopted;
+  }
+  const found = await settledPayment(needs, purchase);
+  if (!found.ok) return found;
+  const payment = found.value;
+  const { chargedCents, refundedCents, feeCents } = await balanceOf(needs.db, purchase.id);
+  const sums: Sums[] = [
+    { subject: 'charge', hereCents: chargedCents, thereCents: payment?.amountReceivedCents ?? 0 },
+  ];
+  if (payment) {
+    const { amountRefundedCents, providerFeeCents } = payment;
+    sums.push({ subject: 'refund', hereCents: refundedCents, thereCents: amountRefundedCents });
+    // Until the provider has made up its mind about its fee there is nothing to compare.
+    if (providerFeeCents !== null)
+      sums.push({ subject: 'fee', hereCents: feeCents, thereCents: providerFeeCents });
+  }
+  return success(
+    sums
+      .filter(({ hereCents, thereCents }) => hereCents !== thereCents)
+      .map((sum) => ({ ...sum, reference: intentId, purchaseId: purchase.id, outcome: null })),
+  );
+};
+
+/** Whether the provider took the money of a dispute from us, and what for; null when it knows no such dispute. */
+export const compareDispute = async (
+  needs: PaymentNeeds,
+  disputeId: string,
+): Promise<GatewayResult<PaymentDifference[]>> => {
+  const found = await needs.gateway.retrieveDispute(disputeId);
+  if (!found.ok && found.code !== 'not-found') return found;
+  const dispute = found.ok ? found.value : null;
+  const intentId = dispute?.intentId ?? null;
+  const purchase = intentId === null ? undefined : await findPurchaseOfPayment(needs, intentId);
+  if (purchase) {
+    await settledPayment(needs, purchase);
+    await settleDispute(needs, purchase.id, disputeId);
+  }
+  const opened = references.dispute(disputeId, 'opened');
+  const hereCents = (await bookedAmounts(needs.db, [opened])).get(opened) ?? 0;
+  const isTaken = dispute !== null && dispute.status !== 'inquiry';
+  const thereCents = isTaken ? dispute.amountCents + dispute.feeCents : 0;
+  if (hereCents === thereCents) return success([]);
+  return success([
+    {
+      subject: 'dispute',
+      reference: disputeId,
+      purchaseId: purchase?.id ?? null,
+      hereCents,
+      thereCents,
+      outcome: null,
+    },
+  ]);
+};

@@ -1,0 +1,47 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
+import { success } from '../../../platform/result.ts';
+import { book, bookProviderFee } from '../ledger/book.ts';
+import { references } from '../ledger/references.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+
+/**
+ * Gives a payment back that bought nothing, and books it without a purchase: what came in and what went out. False
+ * when the bank refused the refund at once.
+ */
+export const giveStrayBack = async (
+  { db, gateway }: PaymentNeeds,
+  payment: ProviderPayment,
+): Promise<GatewayResult<boolean>> => {
+  const { intentId, amountReceivedCents, amountRefundedCents } = payment;
+  const refund = await gateway.refund({
+    intentId,
+    amountCents: amountReceivedCents - amountRefundedCents,
+    idempotencyKey: `refund:${intentId}`,
+  });
+  if (!refund.ok) return refund;
+  if (refund.value.status === 'failed') return success(false);
+  await inTransaction(db, async (trx) => {
+    await book(trx, {
+      kind: 'stray-charge',
+      purchaseId: null,
+      reference: references.charge(intentId),
+      lines: [
+        ['asset:clearing', amountReceivedCents],
+        ['income:lead_fees', -amountReceivedCents],
+      ],
+    });
+    await bookProviderFee(trx, null, payment);
+    await book(trx, {
+      kind: 'stray-refund',
+      purchaseId: null,
+      reference: references.refund(refund.value.refundId, 'succeeded'),
+      lines: [
+        ['contra:refunds', refund.value.amountCents],
+        ['asset:clearing', -refund.value.amountCents],
+      ],
+    });
+  });
+  return success(true);
+};

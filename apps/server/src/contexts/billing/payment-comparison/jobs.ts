@@ -1,0 +1,17 @@
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { MailReader } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { adoptByJob } from './adopt-payment.ts';
+import { compareLately } from './compare-payments.ts';
+import { mailPaymentDifferences } from './mail-payment-differences.ts';
+
+/** Background work that holds the books against the card provider. */
+export const paymentComparisonTasks = (
+  needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
+): TaskFunctions => ({
+  'adopt-payment': ({ intentId }) => adoptByJob(needs, intentId),
+  'compare-payments': () => compareLately(needs, new Date()),
+  'mail-payment-differences': (_, { jobId }) =>
+    mailPaymentDifferences(needs.db, needs.mailer, needs.operator, jobId),
+});

@@ -1,0 +1,64 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { databaseTime } from '../../../platform/database/database-time.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { describeDifference } from './payment-differences.ts';
+import { differenceWords } from './words.ts';
+
+const mostLines = 50;
+
+/**
+ * Tells the operator of every difference they were not told of yet, in one mail. Without an operator's address they
+ * are only kept and logged.
+ */
+export const mailPaymentDifferences = async (
+  db: Db,
+  mailer: Mailer,
+  operator: MailReader | undefined,
+  jobId: string,
+): Promise<void> => {
+  if (operator === undefined) return;
+  const { email, language } = operator;
+  const words = differenceWords[language].mail;
+  const rows = await db
+    .selectFrom('payment_difference')
+    .selectAll()
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return;
+  const lines = rows.slice(0, mostLines).map((row) =>
+    describeDifference(
+      {
+        subject: row.subject,
+        reference: row.reference,
+        purchaseId: row.purchase_id,
+        hereCents: row.here_cents,
+        thereCents: row.there_cents,
+        outcome: row.outcome,
+      },
+      language,
+    ),
+  );
+  if (rows.length > mostLines) lines.push(words.more(rows.length - mostLines));
+  await mailer.send({
+    to: email,
+    subject: words.subject(rows.length),
+    messageId: `mail-payment-differences-${jobId}`,
+    ...mailLayout({
+      heading: words.heading,
+      paragraphs: [words.intro, ...lines],
+      note: words.note,
+      language,
+    }),
+  });
+  await db
+    .updateTable('payment_difference')
+    .set({ told_at: databaseTime })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+};

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { differenceWords } from './words.ts';
+
+type Row = Selectable<Tables['payment_difference']>;
+
+/** What the books and the card provider say differently, in cents; or a payment that had no purchase here. */
+export type PaymentDifference = {
+  subject: Row['subject'];
+  /** The provider's id of the payment or dispute. */
+  reference: string;
+  purchaseId: string | null;
+  hereCents: number;
+  thereCents: number;
+  /** What was done about it: a payment without a purchase is taken up or given back. */
+  outcome: Row['outcome'];
+};
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** One line for the operator: ids and amounts, nothing about a person. */
+export const describeDifference = (
+  { subject, reference, purchaseId, hereCents, thereCents, outcome }: PaymentDifference,
+  language: MailLanguage,
+): string => {
+  const words = differenceWords[language];
+  const whose = purchaseId === null ? words.without : words.of(purchaseId);
+  const sums = words.sums(dollars(thereCents), dollars(hereCents));
+  const done = outcome === null ? '' : `; ${words.outcomes[outcome]}`;
+  return `${words.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
+};
+
+/**
+ * Keeps differences, logs those that were not known and has the operator told of them once. Returns how many were new.
+ */
+export const recordDifferences = async (
+  trx: Trx,
+  { gateway, log }: Pick<PaymentNeeds, 'gateway' | 'log'>,
+  differences: readonly PaymentDifference[],
+): Promise<number> => {
+  if (differences.length === 0) return 0;
+  const news = await trx
+    .insertInto('payment_difference')
+    .values(
+      differences.map(({ subject, reference, purchaseId, hereCents, thereCents, outcome }) => ({
+        provider: gateway.provider,
+        livemode: gateway.livemode,
+        subject,
+        reference,
+        outcome,
+        purchase_id: purchaseId,
+        here_cents: hereCents,
+        there_cents: thereCents,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['reference', 'subject'])
+    .execute();
+  if (news.length === 0) return 0;
+  const isNew = ({ reference, subject }: PaymentDifference) =>
+    news.some((row) => row.reference === reference && row.subject === subject);
+  for (const difference of differences.filter(isNew))
+    log.error({ ...difference }, 'the books and the card provider differ');
+  await enqueue(trx, 'mail-payment-differences', {}, { key: 'mail-payment-differences' });
+  return news.length;
+};

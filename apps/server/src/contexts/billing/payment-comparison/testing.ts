@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach } from 'vitest';
+import { openShop, type providers } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { comparePayments } from './compare-payments.ts';
+
+export const dayMs = 86_400_000;
+
+/** A shop with one paid lead at each test, and what sets its books and the provider's apart. */
+export const booksOf = async (provider: (typeof providers)[number]) => {
+  const shop = await openShop({ provider });
+  const { buy, confirm, db, mails, needs, payments, purchases, wonLead } = shop;
+  const { gateway } = needs;
+
+  const compare = async () => {
+    const now = Date.now();
+    const found = await comparePayments(needs, {
+      from: new Date(now - dayMs),
+      until: new Date(now + dayMs),
+    });
+    if (!found.ok) throw new Error(found.code);
+    return found.value;
+  };
+  const stored = () => db.selectFrom('payment_difference').selectAll().orderBy('id').execute();
+  const purchaseOf = async ({ applicationId }: WonLead) => (await purchases(applicationId))[0]!;
+  const provide = (statement: string, intentId: string | null) =>
+    payments.pool.query(statement, [intentId]);
+
+  /** A card charged at the provider for something that no purchase is about. */
+  const chargeElsewhere = async (
+    customerId: string,
+    metadata: Record<string, string>,
+    card = 'pm_card_visa',
+  ) => {
+    const created = await gateway.createIntent({
+      purchaseId: metadata.purchase_id ?? 'none',
+      amountCents: 3500,
+      currency: 'usd',
+      customerId,
+      metadata,
+      description: 'Lead fee',
+      idempotencyKey: crypto.randomUUID(),
+    });
+    if (!created.ok) throw new Error(created.code);
+    await confirm(created.value.clientSecret ?? '', card);
+    return created.value.intentId;
+  };
+  const customerOf = async ({ winner }: WonLead) =>
+    db
+      .selectFrom('payment_customer')
+      .select('customer_id')
+      .where('agent_id', '=', winner.accountId)
+      .executeTakeFirstOrThrow();
+
+  let _lead: WonLead;
+  const sold = { intentId: '', customerId: '' };
+  beforeEach(async () => {
+    const lead = await wonLead();
+    await buy(lead);
+    sold.intentId = (await purchaseOf(lead)).intent_id ?? '';
+    sold.customerId = (await customerOf(lead)).customer_id;
+  });
+  // Each test leaves the two sides equal, or takes away what it set up.
+  afterEach(async () => {
+    payments.answerInstead(null);
+    await sql`truncate payment_difference`.execute(db);
+    mails.length = 0;
+  });
+  return { ...shop, gateway, sold, compare, stored, purchaseOf, provide, chargeElsewhere };
+};

@@ -1,0 +1,80 @@
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { terms } from '../../../catalog/index.ts';
+import { licencesNeeded, lockAgentAndApplication } from '../../../leads/index.ts';
+import { findPurchaseOfQuote, isGivenBack } from '../../purchases/find-purchase.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import type { Purchase } from '../../purchases/purchase.ts';
+import { renewTerms, startPurchase } from '../../purchases/start-purchase.ts';
+import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
+import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
+import { findWonQuote } from './won-quote.ts';
+
+/**
+ * The agent, the lead, and the version of the terms on the agent's screen; undefined where the caller named none. The
+ * purchase records the version in force either way.
+ */
+export type OpenPurchaseInput = {
+  agentId: number;
+  applicationId: number;
+  termsVersion: string | undefined;
+};
+
+/** Why nothing can be bought. */
+export type OpenPurchaseCode =
+  | 'not-found'
+  | 'lead-closed'
+  | 'licence-needed'
+  | 'fee-refunded'
+  | 'terms-changed'
+  | 'payment-disputed'
+  | 'payment-unavailable'
+  | 'too-many-requests';
+
+/**
+ * The one open purchase of a lead, made or found in a transaction of its own, so that it exists before the provider
+ * hears of it. `paid` when this agent bought the lead already.
+ */
+export const openPurchase = (
+  needs: PaymentNeeds,
+  input: OpenPurchaseInput,
+): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
+  inTransaction(needs.db, async (trx) => {
+    if (!(await lockAgentAndApplication(trx, input))) return failure('not-found');
+    const won = await findWonQuote(trx, input.agentId, input.applicationId);
+    if (!won) return failure('not-found');
+    const existing = await findPurchaseOfQuote(trx, won.quoteId);
+    if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
+    if (existing && isGivenBack(existing)) return failure('fee-refunded');
+    if (existing?.state === 'disputed') return failure('payment-disputed');
+    if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
+    const needed = await licencesNeeded(trx, input.agentId, input.applicationId);
+    if (needed.length > 0) return failure('licence-needed', needed);
+    // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
+    if (existing && existing.state !== 'open') return failure('lead-closed');
+    const termsVersion = terms.agents.version;
+    // A consent counts only for what the person could read.
+    if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
+      return failure('terms-changed');
+    if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');
+    if (await triesTooMuch(trx, input.agentId, input.applicationId))
+      return failure('too-many-requests', [], { retry_after: coolDown.seconds });
+    if (existing) {
+      const sameProvider =
+        existing.provider === needs.gateway.provider &&
+        existing.livemode === needs.gateway.livemode;
+      if (sameProvider && existing.amount_cents === won.feeCents)
+        return success(await renewTerms(trx, existing, termsVersion));
+      const because = sameProvider ? 'repriced' : 'provider-changed';
+      await voidOpenPurchase(trx, input.applicationId, because);
+    }
+    return success(
+      await startPurchase(trx, needs.gateway, {
+        application_id: input.applicationId,
+        quote_id: won.quoteId,
+        agent_id: input.agentId,
+        amount_cents: won.feeCents,
+        terms_version: termsVersion,
+      }),
+    );
+  });

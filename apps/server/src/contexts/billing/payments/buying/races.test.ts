@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { untilAnswered } from '../../../../testing/app.ts';
+import { openShop } from '../../../../testing/shop/shop.ts';
+import { endUnpaidQuote } from '../../unlock-deadline/unlock-deadline.ts';
+import { reconcilePayments } from '../events/reconcile-payments.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
+import { cancelIntent } from '../intents/cancel-intent.ts';
+
+// One provider is enough: what meets here are our own transactions.
+const shop = await openShop();
+const { confirm, db, needs, purchases, read, start, wonLead } = shop;
+
+describe('many at once', () => {
+  it('gives twenty clicks one purchase and one payment', async () => {
+    const lead = await wonLead();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => untilAnswered(() => start(lead))),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.payment_intent)).size).toBe(1);
+    expect(await purchases(lead.applicationId)).toHaveLength(1);
+    const secret = answers[0]?.body.payment_intent;
+    await Promise.all(Array.from({ length: 5 }, () => confirm(secret, 'pm_card_visa')));
+    const reads = await Promise.all(
+      Array.from({ length: 20 }, () => untilAnswered(() => read(lead))),
+    );
+    expect(new Set(reads.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(await shop.ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
+    expect(await shop.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('ends in an unlock or a refund, never both, in 50 races with the withdrawal', async () => {
+    const race = async (round: number): Promise<void> => {
+      const raced = await wonLead();
+      const { body } = await start(raced);
+      const id = (await purchases(raced.applicationId))[0]?.id ?? '';
+      const pay = () => confirm(body.payment_intent, 'pm_card_visa');
+      const takeBack = () => shop.withdraw(raced);
+      const others = [() => read(raced), () => settlePurchase(shop.needs, id), () => start(raced)];
+      const together = (steps: (() => Promise<unknown>)[]) =>
+        Promise.all(steps.map((step) => step()));
+      switch (round % 4) {
+        case 0:
+          return void (await together([pay, takeBack, ...others]));
+        case 1:
+          await pay();
+          return void (await together([
+            ...others,
+            () => shop.lookAtPayment(body.payment_intent, 1 + (round % 3)).then(takeBack),
+          ]));
+        case 2:
+          await pay();
+          return void (await together([takeBack, ...others]));
+        default:
+          await takeBack();
+          return void (await together([() => cancelIntent(shop.needs, id), pay, ...others]));
+      }
+    };
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
+    await shop.deliverEvents();
+    await shop.runJobs();
+    await shop.ageChecks();
+    await reconcilePayments(shop.needs);
+    await shop.runJobs();
+    expect(await shop.brokenPromises()).toEqual([]);
+  });
+
+  it('is unlocked or refunded, never both, in 50 races with the deadline', async () => {
+    const race = async (round: number): Promise<void> => {
+      const raced = await wonLead();
+      const { body } = await start(raced);
+      await sql`update quote set unlock_by = now() - interval '2 hours' where id = ${raced.quoteId}`.execute(
+        db,
+      );
+      const pay = () => confirm(body.payment_intent, 'pm_card_visa');
+      // Every other time the card is through before the deadline and the page's return meet.
+      if (round % 2 === 0) await pay();
+      await Promise.all([pay(), endUnpaidQuote(needs, raced.quoteId), read(raced)]);
+    };
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect(await shop.brokenPromises()).toEqual([]);
+  });
+});

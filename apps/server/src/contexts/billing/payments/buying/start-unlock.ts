@@ -1,0 +1,91 @@
+import type { UnlockAnswer } from '@fanwise/contract/billing/unlocks';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { type Purchase, readPurchase } from '../../purchases/purchase.ts';
+import { contactFor } from '../../unlocks/contact-for.ts';
+import { ensureCustomer } from '../cards/ensure-customer.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
+import { ensureIntent } from '../intents/ensure-intent.ts';
+import { type OpenPurchaseCode, openPurchase } from './open-purchase.ts';
+import { paymentOffer } from './payment-offer.ts';
+import { withinLimit } from './within-limit.ts';
+
+/** Who starts to pay for which lead, with which terms, in which request. */
+export type StartUnlockInput = {
+  agentId: number;
+  applicationId: number;
+  termsVersion: string | undefined;
+  requestId: string;
+};
+
+type Started = Result<UnlockAnswer, OpenPurchaseCode>;
+
+/** A payment that ended at the provider while we were not looking is settled, then asked for once more. */
+const mostTries = 2;
+
+const contactOf = async (
+  { db, catalogue }: PaymentNeeds,
+  { agentId, applicationId, requestId }: StartUnlockInput,
+): Promise<Started> => {
+  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
+  if (!contact) return failure('lead-closed');
+  const object = `application:${applicationId}`;
+  await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });
+  return success({ user_data: contact });
+};
+
+const offer = async (
+  needs: PaymentNeeds,
+  purchase: Purchase,
+): Promise<Started | 'ended meanwhile'> => {
+  const customer = await withinLimit(needs, ensureCustomer(needs, purchase.agent_id));
+  if (!customer.ok) return unavailable(needs, purchase, customer.code);
+  const [payment, cards] = await Promise.all([
+    withinLimit(needs, ensureIntent(needs, purchase, customer.value)),
+    withinLimit(needs, needs.gateway.listCards(customer.value)),
+  ]);
+  if (!payment.ok) return unavailable(needs, purchase, payment.code);
+  if (payment.value.status === 'succeeded' || payment.value.status === 'cancelled') {
+    const settled = await withinLimit(needs, settlePurchase(needs, purchase.id));
+    return settled.ok ? 'ended meanwhile' : unavailable(needs, purchase, settled.code);
+  }
+  const now = await readPurchase(needs.db, purchase.id);
+  if (now?.state !== 'open') return 'ended meanwhile';
+  return success(
+    paymentOffer({
+      clientSecret: payment.value.clientSecret,
+      cards: cards.ok ? cards.value : [],
+      amountCents: purchase.amount_cents,
+    }),
+  );
+};
+
+/** The purchase stays open: the next try uses the same key. */
+const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Started => {
+  needs.log.warn({ purchaseId: id, code }, 'a payment could not be started');
+  return failure('payment-unavailable');
+};
+
+/**
+ * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact.
+ * `not-found` for anybody but the winner · `lead-closed` when it can't be bought any more, `fee-refunded` when it was
+ * bought and the fee went back · `invalid-input` without
+ * the accepted terms · `terms-changed` when others apply by now · `payment-disputed` while a charge of the agent is ·
+ * `payment-unavailable` while the provider is away.
+ */
+export const startUnlock = async (
+  needs: PaymentNeeds,
+  input: StartUnlockInput,
+): Promise<Started> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const opened = await openPurchase(needs, input);
+    if (!opened.ok) return opened;
+    if (opened.value === 'paid') return contactOf(needs, input);
+    const offered = await offer(needs, opened.value);
+    if (offered !== 'ended meanwhile') return offered;
+  }
+  const opened = await openPurchase(needs, input);
+  if (opened.ok && opened.value === 'paid') return contactOf(needs, input);
+  return opened.ok ? failure('payment-unavailable') : opened;
+};

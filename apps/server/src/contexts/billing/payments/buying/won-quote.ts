@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
+
+/** The quote of an agent that a consumer chose, and how the lead stands. */
+export type WonQuote = {
+  quoteId: number;
+  feeCents: number;
+  removed: boolean;
+  leadStatus: Selectable<Tables['lead']>['status'];
+};
+
+/** The latest quote of an agent that was ever chosen on an application; undefined for anybody else. */
+export const findWonQuote = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<WonQuote | undefined> => {
+  const row = await db
+    .selectFrom('quote')
+    .innerJoin('lead', 'lead.application_id', 'quote.application_id')
+    .select(['quote.id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
+    .where('quote.application_id', '=', applicationId)
+    .where('quote.agent_id', '=', agentId)
+    .where('quote.accepted_at', 'is not', null)
+    .orderBy('quote.accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    quoteId: row.id,
+    feeCents: row.fee_cents,
+    removed: row.removed_at !== null,
+    leadStatus: row.status,
+  };
+};

@@ -1,0 +1,36 @@
+import type { GatewayResult } from '../../../../platform/payments/gateway.ts';
+import { success } from '../../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { findCustomer } from './payment-customers.ts';
+
+/** The provider's customer of an agent, made on the first payment. Of two made at once, the first one stored counts. */
+export const ensureCustomer = async (
+  needs: PaymentNeeds,
+  agentId: number,
+): Promise<GatewayResult<string>> => {
+  const known = await findCustomer(needs.db, needs.gateway, agentId);
+  if (known !== null) return success(known);
+  const agent = await needs.db
+    .selectFrom('account')
+    .innerJoin('agent', 'agent.account_id', 'account.id')
+    .select(['account.email', 'agent.first_name', 'agent.last_name'])
+    .where('account.id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  const made = await needs.gateway.ensureCustomer({
+    agentId,
+    email: agent.email ?? '',
+    name: `${agent.first_name} ${agent.last_name}`.trim(),
+  });
+  if (!made.ok) return made;
+  await needs.db
+    .insertInto('payment_customer')
+    .values({
+      agent_id: agentId,
+      provider: needs.gateway.provider,
+      livemode: needs.gateway.livemode,
+      customer_id: made.value,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return success((await findCustomer(needs.db, needs.gateway, agentId)) ?? made.value);
+};

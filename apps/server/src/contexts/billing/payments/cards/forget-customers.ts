@@ -1,0 +1,28 @@
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+
+const batch = 20;
+
+/**
+ * Takes the customers of deleted agents, and with them their saved cards, away at the provider. One that can't be
+ * reached now is tried again at the next run.
+ */
+export const forgetCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
+  const left = await db
+    .selectFrom('payment_customer')
+    .innerJoin('account', 'account.id', 'payment_customer.agent_id')
+    .select(['payment_customer.agent_id', 'payment_customer.customer_id'])
+    .where('account.deleted_at', 'is not', null)
+    .where('provider', '=', gateway.provider)
+    .where('livemode', '=', gateway.livemode)
+    .limit(batch)
+    .execute();
+  for (const { agent_id, customer_id } of left) {
+    const forgotten = await gateway.deleteCustomer(customer_id);
+    if (!forgotten.ok) continue;
+    await db
+      .deleteFrom('payment_customer')
+      .where('agent_id', '=', agent_id)
+      .where('customer_id', '=', customer_id)
+      .execute();
+  }
+};

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Result } from '../../../../platform/result.ts';
+import {
+  acts,
+  beginSale,
+  deadlinePasses,
+  requestId,
+  type Sale,
+  shop,
+  submitsAgain,
+} from '../../../../testing/shop/sale-acts.ts';
+import { checkInvariants } from '../../../admin/commands/invariants/check-invariants.ts';
+import { deleteApplication } from '../../../applications/leaving/delete-application.ts';
+import { findChosenQuote } from '../../../quotes/choosing/chosen-quote.ts';
+
+const { db } = shop;
+
+const brokenNow = async (): Promise<string[]> => {
+  const findings = await checkInvariants(db);
+  return findings
+    .filter(({ count }) => count > 0)
+    .map(({ name, examples }) => `${name}: ${examples.join()}`);
+};
+
+const leadOf = async ({ on }: Sale) =>
+  (
+    await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+/** Whatever happened, the client of a lead that was not sold can end it, at the latest when the winner's time is up. */
+const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
+  await acts['events arrive, jobs run']?.(sale);
+  if ((await leadOf(sale)) === 'deleted') return 'gone';
+  const chosen = await findChosenQuote(db, sale.on.applicationId);
+  if (chosen && !chosen.isClosed) await deadlinePasses(sale);
+  if ((await leadOf(sale)) === 'unlocked') return 'served';
+  const again = await submitsAgain(sale);
+  if (!again.ok) return again;
+  return deleteApplication(db, sale.client.accountId, requestId);
+};
+
+it('in every order of paying, failing, refunding, disputing, choosing and leaving, what is promised holds', async () => {
+  const anyOrder = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 4, maxLength: 14 });
+  /** Orders that led into a dead end once. */
+  const known = [
+    ['chooses', 'pays', 'events arrive, jobs run', 'operator refunds', 'chooses', 'pays'],
+    ['chooses', 'pays', 'events arrive, jobs run', 'provider refunds', 'events arrive, jobs run'],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'dispute is won',
+      'chooses',
+      'pays',
+    ],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'chooses',
+      'pays',
+      'dispute is lost',
+    ],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'agent leaves',
+      'chooses',
+      'pays',
+    ],
+    [
+      'chooses',
+      'pays, refunds will fail',
+      'events arrive, jobs run',
+      'operator refunds',
+      'chooses',
+    ],
+    // Returns beside everything else that ends a sale.
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: not-requested',
+      'client says who asked',
+      'events arrive, jobs run',
+      'client leaves',
+    ],
+    [
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'operator grants',
+      'dispute is lost',
+    ],
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'operator refuses',
+      'agent appeals',
+      'clocks pass',
+      'chooses',
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: phone-dead',
+      'client leaves',
+      'clocks pass',
+    ],
+    [
+      'pays, refunds will fail',
+      'events arrive, jobs run',
+      'mails bounce',
+      'agent returns: mail-bounced',
+      'events arrive, jobs run',
+      'submitsAgain',
+      'client deletes the application',
+    ],
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'provider refunds',
+      'events arrive, jobs run',
+      'operator grants',
+    ],
+  ];
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async (order) => {
+      const sale = await beginSale();
+      for (const name of ['chooses', ...order]) {
+        await acts[name]?.(sale);
+        expect(await brokenNow(), `after ${name}`).toEqual([]);
+      }
+      const end = await canGoOn(sale);
+      expect(end === 'served' || end === 'gone' || end.ok, JSON.stringify(end)).toBe(true);
+      expect(await brokenNow(), 'at the end').toEqual([]);
+    }),
+    { numRuns: 24, examples: known.map((order) => [order]) },
+  );
+});

@@ -1,0 +1,99 @@
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import type { Gateway } from '../../../../platform/payments/gateway.ts';
+import type { ProviderEvent } from '../../../../platform/payments/webhook-signature.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { noteRefusedCard } from '../../purchases/note-progress.ts';
+import { lockPurchase } from '../../purchases/purchase.ts';
+import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
+
+/** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
+export const followedEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+/** Refused cards on one payment, after which it is taken away: somebody tries cards. */
+const mostAttempts = 10;
+
+/** How long a payment may be without a purchase before it is one that nobody made here. */
+const strayAfterMs = 5 * 60_000;
+
+const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
+  const purchase = await lockPurchase(trx, purchaseId);
+  if (!purchase) return;
+  const failedAttempts = await noteRefusedCard(trx, purchase);
+  if (failedAttempts >= mostAttempts && purchase.state === 'open')
+    await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
+};
+
+/** The purchase of a payment may be stored a moment later; when none is, somebody paid for nothing. */
+const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
+  enqueue(
+    trx,
+    'adopt-payment',
+    { intentId },
+    { key: `adopt-payment:${intentId}`, afterMs: strayAfterMs },
+  );
+
+/**
+ * Takes an event of the provider in: noted once, however often it is delivered, with the job that looks the payment
+ * up in the same transaction. What the event says is never trusted. False when it was known.
+ */
+export const receiveEvent = (
+  { db, gateway }: PaymentNeeds,
+  event: ProviderEvent,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const noted = await trx
+      .insertInto('provider_event')
+      .values({ provider: gateway.provider, event_id: event.eventId, type: event.type })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!noted) return false;
+    await handleEvent(trx, gateway.provider, event);
+    return true;
+  });
+
+/** Has what an event is about looked up. `isAgain`: it was handled before. */
+export const handleEvent = async (
+  trx: Trx,
+  provider: Gateway['provider'],
+  event: ProviderEvent,
+  { isAgain = false } = {},
+): Promise<void> => {
+  if (event.intentId === null || !followedEvents.includes(event.type)) return;
+  const purchase = await trx
+    .selectFrom('purchase')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('intent_id', '=', event.intentId)
+    .executeTakeFirst();
+  if (!purchase) {
+    if (event.type === 'payment_intent.succeeded') await lookAgain(trx, event.intentId);
+    return;
+  }
+  const purchaseId = purchase.id;
+  if (event.type === 'payment_intent.payment_failed' && !isAgain)
+    await countFailure(trx, purchaseId);
+  const disputeId = event.type.startsWith('charge.dispute.') ? event.objectId : undefined;
+  await enqueue(
+    trx,
+    'settle-purchase',
+    { purchaseId, ...(disputeId && { disputeId }) },
+    { key: `settle-purchase:${purchaseId}:${disputeId ?? ''}` },
+  );
+};

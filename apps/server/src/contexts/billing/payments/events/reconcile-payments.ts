@@ -1,0 +1,73 @@
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { claimUnfinished, noteNoPayment } from '../../purchases/note-progress.ts';
+import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
+import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
+import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
+import { ensureCustomer } from '../cards/ensure-customer.ts';
+import { findCustomer } from '../cards/payment-customers.ts';
+import { cancelIntent } from '../intents/cancel-intent.ts';
+import { ensureIntent, storeIntent } from '../intents/ensure-intent.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+const batch = 50;
+const openForHours = 24;
+
+const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
+  inTransaction(needs.db, async (trx) => {
+    const purchase = await lockPurchase(trx, id);
+    if (purchase?.state === 'open')
+      await voidOpenPurchase(trx, purchase.application_id, 'abandoned');
+  });
+
+const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.intent_id === null) {
+    const customer = await ensureCustomer(needs, purchase.agent_id);
+    if (customer.ok) await ensureIntent(needs, purchase, customer.value);
+  } else {
+    const settled = await settlePurchase(needs, purchase.id);
+    if (!settled.ok || settled.value.payment?.status === 'processing') return;
+  }
+  if (Date.now() - purchase.created_at.getTime() > openForHours * 3_600_000)
+    await abandon(needs, purchase);
+};
+
+/** A payment nobody stored the id of can't have been paid: its secret never left the server. */
+const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.intent_id !== null) return cancelIntent(needs, purchase.id);
+  const customerId = await findCustomer(needs.db, needs.gateway, purchase.agent_id);
+  const found =
+    customerId === null ? null : await needs.gateway.findIntentByPurchase(customerId, purchase.id);
+  if (found?.ok && found.value) {
+    await storeIntent(needs, purchase.id, found.value.intentId);
+    return;
+  }
+  if (found && !found.ok) return;
+  await noteNoPayment(needs.db, purchase.id);
+};
+
+const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.state === 'open') return followOpen(needs, purchase);
+  if (purchase.state === 'void') return followVoid(needs, purchase);
+  return refundPurchase(needs, purchase.id);
+};
+
+/**
+ * Finishes what a lost event, a killed process or a provider that was away left behind. Returns how many purchases
+ * were looked at. One that fails is logged and comes again, as do those that were not reached before `stop`.
+ */
+export const reconcilePayments = async (
+  needs: PaymentNeeds,
+  stop?: AbortSignal,
+): Promise<number> => {
+  const claimed = await claimUnfinished(needs, batch);
+  for (const purchase of claimed) {
+    if (stop?.aborted) break;
+    try {
+      await follow(needs, purchase);
+    } catch (error) {
+      needs.log.warn({ purchaseId: purchase.id, err: error }, 'a purchase waits for the provider');
+    }
+  }
+  return claimed.length;
+};

@@ -1,0 +1,159 @@
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../../platform/payments/provider-objects/payment-intent.ts';
+import { success } from '../../../../platform/result.ts';
+import { bookCharge, bookProviderFee } from '../../ledger/book.ts';
+import { markClosedByProvider } from '../../purchases/move-purchase.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { noteLook } from '../../purchases/note-progress.ts';
+import {
+  lockPurchase,
+  mostLooks,
+  type Purchase,
+  readPurchase,
+  sameMoment,
+} from '../../purchases/purchase.ts';
+import { type Step, stepFor } from '../../purchases/purchase-steps.ts';
+import { enqueueCancelling } from '../../purchases/void-purchase.ts';
+import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
+import { noteRefund } from '../../refunds-and-disputes/finish-refund.ts';
+import { giveBackUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
+import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
+import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
+import { grantUnlock } from '../../unlocks/grant-unlock.ts';
+import { findCustomer } from '../cards/payment-customers.ts';
+
+/** How a purchase stands after it was settled, and the payment it was settled by. */
+export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
+
+/** A grant may be followed by a dispute, both known at the first look; nothing takes more steps. */
+const mostSteps = 3;
+
+/** Whether the payment is the one we asked for, to the cent. */
+const paymentMatches = async (
+  trx: Trx,
+  purchase: Purchase,
+  payment: ProviderPayment,
+): Promise<boolean> =>
+  payment.amountCents === purchase.amount_cents &&
+  payment.amountReceivedCents === purchase.amount_cents &&
+  payment.currency === purchase.currency &&
+  payment.livemode === purchase.livemode &&
+  payment.metadata.purchase_id === purchase.id &&
+  payment.metadata.lead_id === String(purchase.application_id) &&
+  payment.metadata.agent_id === String(purchase.agent_id) &&
+  payment.customerId !== null &&
+  payment.customerId === (await findCustomer(trx, purchase, purchase.agent_id));
+
+const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('quote')
+    .innerJoin('lead', 'lead.application_id', 'quote.application_id')
+    .select('quote.id')
+    .where('quote.id', '=', purchase.quote_id)
+    .where('quote.accepted_at', 'is not', null)
+    .where('quote.removed_at', 'is', null)
+    .where('lead.status', '=', 'chosen')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const giveBack = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+  payment: ProviderPayment,
+  matches: boolean,
+): Promise<void> => {
+  if (!matches)
+    needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
+  await bookCharge(trx, purchase.id, payment);
+  await giveBackUnsold(trx, purchase, payment.card);
+};
+
+const take = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  step: Step,
+  purchase: Purchase,
+  payment: ProviderPayment,
+  matches: boolean,
+): Promise<void> => {
+  const purchaseId = purchase.id;
+  switch (step) {
+    case 'grant':
+      return grantUnlock(trx, purchase, payment);
+    case 'give-back':
+      return giveBack(trx, needs, purchase, payment, matches);
+    case 'close':
+      return markClosedByProvider(trx, purchase);
+    case 'cancel':
+      return enqueueCancelling(trx, purchaseId);
+    case 'note-refund':
+      return noteRefund(trx, purchase);
+    case 'refund-failed':
+      return reopenRefund(trx, needs, purchase);
+    case 'dispute':
+      return hideDisputed(trx, purchase);
+    case 'none':
+      return undefined;
+  }
+};
+
+/**
+ * Brings our state in line with the provider's. Repeating it, or doing it from many places at once, changes nothing.
+ * Null when the purchase changed since before the look at the payment, which may be older than that change.
+ */
+const settleWith = (
+  needs: PaymentNeeds,
+  before: Purchase,
+  payment: ProviderPayment,
+): Promise<Purchase['state'] | null> =>
+  inTransaction(needs.db, async (trx) => {
+    let purchase = await lockPurchase(trx, before.id);
+    if (!purchase) throw new Error(`purchase ${before.id} is gone`);
+    if (!sameMoment(before, purchase)) return null;
+    const matches = await paymentMatches(trx, purchase, payment);
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const sellable = await isSellable(trx, purchase);
+      const step = stepFor(purchase, { payment, matches, sellable });
+      if (step === 'none') break;
+      await take(trx, needs, step, purchase, payment, matches);
+      if (step === 'cancel') break;
+      purchase = (await readPurchase(trx, purchase.id)) ?? purchase;
+    }
+    if (payment.status === 'succeeded' && purchase.state === 'paid')
+      await bookProviderFee(trx, purchase.id, payment);
+    await noteLook(trx, purchase.id);
+    return purchase.state;
+  });
+
+/**
+ * Looks the payment of a purchase up and settles it: the page on return, the provider's events and the reconciler all
+ * call this, in any order. A provider that is away leaves everything as it is (`payment-unavailable`).
+ */
+export const settlePurchase = async (
+  needs: PaymentNeeds,
+  purchaseId: string,
+): Promise<GatewayResult<Settled>> => {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const purchase = await readPurchase(needs.db, purchaseId);
+    if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
+    const isOurs = purchase.provider === needs.gateway.provider;
+    if (purchase.intent_id === null || !isOurs)
+      return success({ state: purchase.state, payment: null });
+    const payment = await needs.gateway.retrieveIntent(purchase.intent_id);
+    if (!payment.ok) return payment;
+    const state = await settleWith(needs, purchase, payment.value);
+    if (state !== null) return success({ state, payment: payment.value });
+  }
+  throw new Error(`purchase ${purchaseId} changes faster than its payment can be read`);
+};
+
+/** The job: settles, then asks what became of a refund under way. Throws when the provider is away. */
+export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
+  const settled = await settlePurchase(needs, purchaseId);
+  if (!settled.ok) throw new Error(`payment ${purchaseId} could not be read: ${settled.code}`);
+  if (settled.value.state === 'refund_due') await refundPurchase(needs, purchaseId);
+};

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../../platform/payments/provider-objects/payment-intent.ts';
+import { success } from '../../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/needs.ts';
+import { notePayment } from '../../purchases/note-progress.ts';
+import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
+import { enqueueCancelling } from '../../purchases/void-purchase.ts';
+
+/** The provider forgets idempotency keys after a day; before that, the same key gives the same payment. */
+const keyTrustedMs = 23 * 3_600_000;
+
+const create = (
+  { gateway }: PaymentNeeds,
+  purchase: Purchase,
+  customerId: string,
+): Promise<GatewayResult<ProviderPayment>> =>
+  gateway.createIntent({
+    purchaseId: purchase.id,
+    amountCents: purchase.amount_cents,
+    currency: purchase.currency,
+    customerId,
+    description: `Lead fee, lead #${purchase.application_id}`,
+    metadata: {
+      lead_id: String(purchase.application_id),
+      agent_id: String(purchase.agent_id),
+    },
+    idempotencyKey: purchase.idempotency_key,
+  });
+
+/** Remembers the payment of a purchase. One that was given up meanwhile is cancelled instead of used. */
+export const storeIntent = (
+  needs: PaymentNeeds,
+  purchaseId: string,
+  intentId: string,
+): Promise<Purchase['state'] | undefined> =>
+  inTransaction(needs.db, async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (!purchase) return undefined;
+    await notePayment(trx, purchaseId, intentId);
+    if (purchase.state === 'void') await enqueueCancelling(trx, purchaseId);
+    return purchase.state;
+  });
+
+/**
+ * The provider's payment of an open purchase: the stored one, or a new one made with the key of the row, so that a
+ * lost answer never makes a second payment.
+ */
+export const ensureIntent = async (
+  needs: PaymentNeeds,
+  purchase: Purchase,
+  customerId: string,
+): Promise<GatewayResult<ProviderPayment>> => {
+  if (purchase.intent_id !== null) return needs.gateway.retrieveIntent(purchase.intent_id);
+  const isOld = Date.now() - purchase.created_at.getTime() > keyTrustedMs;
+  if (isOld) {
+    const found = await needs.gateway.findIntentByPurchase(customerId, purchase.id);
+    if (!found.ok) return found;
+    if (found.value !== null) {
+      await storeIntent(needs, purchase.id, found.value.intentId);
+      return success(found.value);
+    }
+  }
+  const created = await create(needs, purchase, customerId);
+  if (created.ok) await storeIntent(needs, purchase.id, created.value.intentId);
+  return created;
+};

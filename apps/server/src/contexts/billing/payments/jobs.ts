@@ -1,0 +1,30 @@
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { settleDispute } from '../refunds-and-disputes/disputes.ts';
+import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
+import { forgetCustomers } from './cards/forget-customers.ts';
+import { catchUpOnEvents } from './events/catch-up-on-events.ts';
+import { reconcilePayments } from './events/reconcile-payments.ts';
+import { settleByJob } from './events/settle-purchase.ts';
+import { cancelIntent } from './intents/cancel-intent.ts';
+
+const eventsReachBackMs = 2 * 3_600_000;
+
+/** Background work on payments. */
+export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
+  'settle-purchase': async ({ purchaseId, disputeId }) => {
+    // A dispute may be heard of before the payment it is about.
+    await settleByJob(needs, purchaseId);
+    if (disputeId) await settleDispute(needs, purchaseId, disputeId);
+  },
+  'cancel-intent': ({ purchaseId }) => cancelIntent(needs, purchaseId),
+  'refund-purchase': ({ purchaseId }) => refundPurchase(needs, purchaseId),
+  'reconcile-payments': async (_, { signal }) => {
+    await reconcilePayments(needs, signal);
+    await forgetCustomers(needs);
+    const now = new Date();
+    // Once an hour is enough for events that were never delivered: purchases are looked at anyway.
+    if (now.getUTCMinutes() === 0)
+      await catchUpOnEvents(needs, new Date(now.getTime() - eventsReachBackMs));
+  },
+});

@@ -1,0 +1,76 @@
+import type { ReachableContact } from '@fanwise/contract';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { noteContact } from '../../leads/index.ts';
+import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { contactFor } from '../unlocks/contact-for.ts';
+import { paymentOffer } from './buying/payment-offer.ts';
+import { withinLimit } from './buying/within-limit.ts';
+import { findWonQuote } from './buying/won-quote.ts';
+import { findCustomer } from './cards/payment-customers.ts';
+import { settlePurchase } from './events/settle-purchase.ts';
+
+/** Whose contact is read by whom, and the request it is read for. */
+export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
+
+const disclose = async (
+  { db, catalogue }: PaymentNeeds,
+  { agentId, applicationId, requestId }: ReadContactInput,
+): Promise<ReachableContact | null> => {
+  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
+  if (contact) {
+    await noteContact(db, agentId, applicationId);
+    await recordAudit(db, {
+      actorId: agentId,
+      act: 'contact-read',
+      object: `application:${applicationId}`,
+      requestId,
+    });
+  }
+  return contact;
+};
+
+/**
+ * The contact details of an unlocked lead. A payment that is still open with us is settled first, because the page
+ * comes here right after paying. `payment-required` carries what the payment page needs; `not-found` for everybody
+ * who neither paid nor may pay.
+ */
+export const readContact = async (
+  needs: PaymentNeeds,
+  input: ReadContactInput,
+): Promise<Result<ReachableContact, 'payment-required' | 'not-found'>> => {
+  const known = await disclose(needs, input);
+  if (known) return success(known);
+  const won = await findWonQuote(needs.db, input.agentId, input.applicationId);
+  if (!won || won.removed) return failure('not-found');
+  const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
+  if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
+    // An event may have settled the payment since the first look.
+    const contact = await disclose(needs, input);
+    return contact ? success(contact) : failure('not-found');
+  }
+
+  const settled = purchase?.intent_id
+    ? await withinLimit(needs, settlePurchase(needs, purchase.id))
+    : null;
+  if (settled?.ok && settled.value.state === 'paid') {
+    const contact = await disclose(needs, input);
+    if (contact) return success(contact);
+  }
+  // Money came that buys nothing: it goes back, and there is nothing to pay for.
+  if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
+  const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
+  const customerId = await findCustomer(needs.db, needs.gateway, input.agentId);
+  const cards =
+    customerId === null ? null : await withinLimit(needs, needs.gateway.listCards(customerId));
+  return failure(
+    'payment-required',
+    [],
+    paymentOffer({
+      clientSecret: payment?.clientSecret ?? null,
+      cards: cards?.ok ? cards.value : [],
+      amountCents: won.feeCents,
+    }),
+  );
+};

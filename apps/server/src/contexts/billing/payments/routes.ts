@@ -1,0 +1,35 @@
+import type { App } from '../../../http/register-route.ts';
+import { success } from '../../../platform/result.ts';
+import { requireRecentLogin } from '../../identity/index.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { startUnlock } from './buying/start-unlock.ts';
+import { removeCard } from './cards/remove-card.ts';
+import { registerWebhook } from './events/webhook-route.ts';
+import { readContact } from './read-contact.ts';
+
+/** Paying for a lead, its contact details, saved cards, and the provider's events. */
+export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
+  app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
+    const contact = await readContact(needs, {
+      agentId: session.accountId,
+      applicationId: params.id,
+      requestId: request.id,
+    });
+    return contact.ok ? success({ user_data: contact.value }) : contact;
+  });
+  app.on('POST /agent/profile/leads/:id/confirm', ({ params, body, session, request }) =>
+    startUnlock(needs, {
+      agentId: session.accountId,
+      applicationId: params.id,
+      termsVersion: body?.terms_version,
+      requestId: request.id,
+    }),
+  );
+  app.on('DELETE /agent/profile/cards/:card', async ({ params, session }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    const removed = await removeCard(needs, session.accountId, params.card);
+    return removed.ok ? success({}) : removed;
+  });
+  registerWebhook(app.server, needs);
+};

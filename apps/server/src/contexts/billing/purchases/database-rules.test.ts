@@ -1,0 +1,154 @@
+import { LEAD_MOVES, type LeadState } from '@fanwise/domain/leads/lead-life';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { PURCHASE_MOVES } from './purchase-moves.ts';
+
+const { db } = await testDatabase();
+
+/** A chosen quote of an agent. */
+type Chosen = { winner: Person; applicationId: number; quoteId: number };
+
+const chosenQuote = async (): Promise<Chosen> => {
+  const winner = await agent(db);
+  const on = await submittedApplication(db, await consumer(db));
+  const quoteId = await liveQuote(db, winner, on);
+  await chosen(db, quoteId);
+  return { winner, applicationId: on.applicationId, quoteId };
+};
+
+let paid: Chosen;
+let unpaid: Chosen;
+beforeAll(async () => {
+  paid = await chosenQuote();
+  await sellQuotes(db, sql`select ${paid.quoteId}::bigint`);
+  unpaid = await chosenQuote();
+});
+
+class Undo extends Error {}
+
+/** What the database says to these statements at their commit; null when it takes them. Nothing of it stays. */
+const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string | null> => {
+  try {
+    await db.transaction().execute(async (trx: Trx) => {
+      for (const statement of statements) await statement.execute(trx);
+      await sql`set constraints all immediate`.execute(trx);
+      throw new Undo();
+    });
+  } catch (error) {
+    return error instanceof Undo ? null : String(error);
+  }
+  return null;
+};
+
+const purchaseOf = ({ quoteId }: Chosen) =>
+  sql`select id from purchase where quote_id = ${quoteId}`;
+const opened = ({ applicationId, quoteId, winner }: Chosen) => sql`
+  insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+    terms_version)
+  values (${applicationId}, ${quoteId}, ${winner.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
+const unlocked = (
+  of: Chosen,
+  applicationId = of.applicationId,
+  agentId = of.winner.accountId,
+) => sql`
+  insert into unlock (application_id, agent_id, purchase_id)
+  select ${applicationId}, ${agentId}, id from (${purchaseOf(of)}) as bought`;
+const becomes = (state: string, of = paid) =>
+  sql`update purchase set state = ${state} where quote_id = ${of.quoteId}`;
+const revoked = sql`update unlock set revoked_at = now(), revoked_because = 'refund'
+  where revoked_at is null`;
+
+it('no unlock for a purchase that is not paid', async () => {
+  expect(await refusalOf(opened(unpaid), unlocked(unpaid))).toContain('is not paid');
+});
+
+it('no unlock for another lead or another agent than those of its purchase', async () => {
+  expect(await refusalOf(unlocked(paid, unpaid.applicationId))).toMatch(
+    /unlock_of_purchase|unlock_purchase_id_key/,
+  );
+  const other = await agent(db);
+  const twin = sql`
+    insert into unlock (application_id, agent_id, purchase_id)
+    values (${unpaid.applicationId}, ${other.accountId}, (${purchaseOf(unpaid)}))`;
+  expect(await refusalOf(opened(unpaid), twin)).toContain('unlock_of_purchase');
+});
+
+it('no purchase that left "paid" with a living unlock', async () => {
+  for (const state of ['refund_due', 'refunded', 'disputed'])
+    expect(await refusalOf(becomes(state))).toContain('is not paid');
+  expect(await refusalOf(becomes('refund_due'), revoked)).toBeNull();
+});
+
+it('no unlock lives again, and none is changed or deleted', async () => {
+  const changes = [
+    sql`update unlock set revoked_at = null, revoked_because = null`,
+    sql`update unlock set revoked_because = 'dispute'`,
+    sql`update unlock set granted_at = now()`,
+    sql`delete from unlock`,
+  ];
+  for (const change of changes)
+    expect(await refusalOf(revoked, change)).toContain('can only be revoked, once');
+});
+
+it('no purchase is paid that is not booked', async () => {
+  expect(await refusalOf(opened(unpaid), becomes('paid', unpaid))).toContain('not booked');
+});
+
+it('a purchase changes its state as the table of moves says, and begins open', async () => {
+  const states = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
+  const allowed = Object.values(PURCHASE_MOVES).flatMap((moves) =>
+    Object.entries(moves).map(([from, to]) => `${from} ${to}`),
+  );
+  const taken: string[] = [];
+  for (const from of states)
+    for (const to of states.filter((state) => state !== from)) {
+      const refusal = await refusalOf(
+        opened(unpaid),
+        sql`alter table purchase disable trigger user`,
+        becomes(from, unpaid),
+        sql`alter table purchase enable trigger purchase_lives`,
+        becomes(to, unpaid),
+      );
+      if (refusal === null) taken.push(`${from} ${to}`);
+    }
+  expect(taken.toSorted()).toEqual([...new Set(allowed)].toSorted());
+  const { applicationId, quoteId, winner } = unpaid;
+  const begun = sql`
+    insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+      terms_version, state)
+    values (${applicationId}, ${quoteId}, ${winner.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
+  expect(await refusalOf(begun)).toContain('begins open');
+});
+
+it('a lead changes its state as the table of moves says', async () => {
+  const states: LeadState[] = ['open', 'held', 'chosen', 'unlocked', 'deleted'];
+  const allowed = Object.values(LEAD_MOVES).flatMap((moves) =>
+    Object.entries(moves).map(([from, to]) => `${from} ${to}`),
+  );
+  const put = (state: LeadState) => sql`
+    update lead set status = ${state}, deleted_at = case when ${state} = 'deleted' then now() end
+    where application_id = ${unpaid.applicationId}`;
+  const taken: string[] = [];
+  for (const from of states)
+    for (const to of states.filter((state) => state !== from)) {
+      const refusal = await refusalOf(
+        sql`alter table lead disable trigger lead_lives`,
+        put(from),
+        sql`alter table lead enable trigger lead_lives`,
+        put(to),
+      );
+      if (refusal === null) taken.push(`${from} ${to}`);
+    }
+  expect(taken.toSorted()).toEqual([...new Set(allowed)].toSorted());
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { PaymentNeeds } from './needs.ts';
+import type { Purchase } from './purchase.ts';
+
+/**
+ * The purchase that counts for a quote: the open one, else the one that bought its lead, whatever became of the money.
+ * One that was given up, or whose money came for nothing, leaves the quote as if it had never been.
+ */
+export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase | undefined> =>
+  db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where((row) => row.or([row('state', '=', 'open'), row('paid_at', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether the fee of a sale went back to the agent, or is on its way. */
+export const isGivenBack = ({ state }: Pick<Purchase, 'state'>): boolean =>
+  state === 'refund_due' || state === 'refunded' || state === 'charged_back';
+
+/** The purchase of a payment, by the provider's id of the payment. */
+export const findPurchaseOfPayment = (
+  { db, gateway }: PaymentNeeds,
+  intentId: string,
+): Promise<Purchase | undefined> =>
+  db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('provider', '=', gateway.provider)
+    .where('livemode', '=', gateway.livemode)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();

@@ -1,0 +1,64 @@
+import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
+import type { Purchase } from './purchase.ts';
+
+/**
+ * What to do about a purchase:
+ * `grant` unlock the lead · `give-back` money came that buys nothing · `close` nothing can be paid any more ·
+ * `cancel` the provider still waits for a payment we gave up · `note-refund` refunded by somebody else ·
+ * `refund-failed` a refund came back · `dispute` the cardholder disputes the charge · `none`
+ */
+export type Step =
+  | 'none'
+  | 'grant'
+  | 'give-back'
+  | 'close'
+  | 'cancel'
+  | 'note-refund'
+  | 'refund-failed'
+  | 'dispute';
+
+/** What decides the step, apart from our own state. */
+export type Facts = {
+  payment: Pick<
+    ProviderPayment,
+    'status' | 'amountReceivedCents' | 'amountRefundedCents' | 'disputed'
+  >;
+  /** Amount, currency, customer and metadata are those of the purchase. */
+  matches: boolean;
+  /** The quote is still the chosen one and the lead still waits for its winner. */
+  sellable: boolean;
+};
+
+/**
+ * The step follows from the provider's state and ours alone, so that events may come late, twice or in any order.
+ * A step leads to a state from which the same facts give `none`.
+ */
+export const stepFor = (
+  purchase: Pick<Purchase, 'state' | 'dispute_closed_at' | 'intent_closed_at' | 'refund_id'>,
+  { payment, matches, sellable }: Facts,
+): Step => {
+  const refunded =
+    payment.amountReceivedCents > 0 && payment.amountRefundedCents >= payment.amountReceivedCents;
+  switch (purchase.state) {
+    case 'open':
+      if (payment.status === 'succeeded') return matches && sellable ? 'grant' : 'give-back';
+      return payment.status === 'cancelled' ? 'close' : 'none';
+    case 'void':
+      if (payment.status === 'succeeded') return 'give-back';
+      if (payment.status === 'open') return 'cancel';
+      return payment.status === 'cancelled' && purchase.intent_closed_at === null
+        ? 'close'
+        : 'none';
+    case 'paid':
+      if (refunded) return 'note-refund';
+      return payment.disputed && purchase.dispute_closed_at === null ? 'dispute' : 'none';
+    case 'refund_due':
+      return refunded && purchase.refund_id === null ? 'note-refund' : 'none';
+    case 'refunded':
+      return refunded ? 'none' : 'refund-failed';
+    // A dispute ends by events of its own (disputes.ts).
+    case 'disputed':
+    case 'charged_back':
+      return 'none';
+  }
+};

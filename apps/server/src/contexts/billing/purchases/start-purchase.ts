@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { databaseTime } from '../../../platform/database/database-time.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Gateway } from '../../../platform/payments/gateway.ts';
+import type { Purchase } from './purchase.ts';
+
+type Bought = Pick<
+  Insertable<Tables['purchase']>,
+  'application_id' | 'quote_id' | 'agent_id' | 'amount_cents' | 'terms_version'
+>;
+
+/** A new open purchase, with the key that makes asking the provider twice safe. The caller holds the application. */
+export const startPurchase = (
+  trx: Trx,
+  { provider, livemode }: Pick<Gateway, 'provider' | 'livemode'>,
+  bought: Bought,
+): Promise<Purchase> => {
+  const id = randomUUID();
+  return trx
+    .insertInto('purchase')
+    .values({ ...bought, id, provider, livemode, idempotency_key: `pi:${id}` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** The agent comes back to an open purchase and accepts the terms once more. */
+export const renewTerms = (trx: Trx, { id }: Purchase, termsVersion: string): Promise<Purchase> =>
+  trx
+    .updateTable('purchase')
+    .set({ terms_version: termsVersion, terms_at: databaseTime })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
+import { receiptWords } from '../../../platform/pdf/receipt-words.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+
+/** Charges by card are paid to the operator of the product. */
+const seller = 'Fanwise';
+
+/** The next number of a kind and year. The row stays locked until the commit, so no number is ever left out. */
+const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; issued: Date }> => {
+  const { rows } = await sql<{ year: number; last: number; issued: Date }>`
+    insert into receipt_counter as counter (kind, year, last)
+    values (${kind}, extract(year from now() at time zone 'utc')::integer, 1)
+    on conflict (kind, year) do update set last = counter.last + 1
+    returning year, last, now() as issued`.execute(trx);
+  const { year, last, issued } = rows[0]!;
+  return { number: `${kind}-${year}-${String(last).padStart(6, '0')}`, issued };
+};
+
+/** Whom a receipt is for, and in which language. */
+const recipient = async (
+  trx: Trx,
+  agentId: number,
+): Promise<Pick<ReceiptContent, 'agent' | 'language'>> => {
+  const agent = await trx
+    .selectFrom('agent')
+    .innerJoin('account', 'account.id', 'agent.account_id')
+    .select(['first_name', 'last_name', 'agency_name', 'agency_address', 'account.language'])
+    .where('account_id', '=', agentId)
+    .executeTakeFirst();
+  return {
+    agent: {
+      name: agent ? `${agent.first_name} ${agent.last_name}`.trim() : '',
+      agency: agent?.agency_name ?? null,
+      address: agent?.agency_address ?? null,
+    },
+    language: agent?.language ?? 'en',
+  };
+};
+
+/** Which receipt a purchase has, if any. */
+const receiptOf = async (trx: Trx, purchaseId: string, kind: 'R' | 'C'): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('receipt')
+    .select('number')
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.number ?? null;
+};
+
+/**
+ * Issues the receipt of a payment (R), or the credit note of a refund (C), and returns its number. A purchase has at
+ * most one of each; a credit note exists only for a receipt. What is stored never changes: the PDF is drawn from it.
+ */
+export const issueReceipt = async (
+  trx: Trx,
+  kind: 'R' | 'C',
+  purchase: Purchase,
+  amountCents: number,
+  card: { brand: string; last4: string } | null,
+): Promise<string | null> => {
+  const corrects = kind === 'C' ? await receiptOf(trx, purchase.id, 'R') : null;
+  if (kind === 'C' && corrects === null) return null;
+  if ((await receiptOf(trx, purchase.id, kind)) !== null) return null;
+  const { number, issued } = await nextNumber(trx, kind);
+  const { agent, language } = await recipient(trx, purchase.agent_id);
+  const content: ReceiptContent = {
+    number,
+    kind,
+    issuedAt: issued.toISOString(),
+    seller,
+    agent,
+    language,
+    lines: [{ text: receiptWords[language].leadFee(purchase.application_id), cents: amountCents }],
+    taxCents: 0,
+    totalCents: amountCents,
+    currency: purchase.currency,
+    card,
+    paymentReference: purchase.intent_id ?? '',
+    livemode: purchase.livemode,
+    corrects,
+  };
+  await trx
+    .insertInto('receipt')
+    .values({
+      number,
+      kind,
+      purchase_id: purchase.id,
+      agent_id: purchase.agent_id,
+      // Exactly the transaction's time, which a Date would cut to milliseconds.
+      issued_at: sql<Date>`now()`,
+      content: JSON.stringify(content),
+    })
+    .execute();
+  return number;
+};

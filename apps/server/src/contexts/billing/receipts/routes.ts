@@ -1,0 +1,13 @@
+import { onAgentFile } from '../../../http/agent-file.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readReceipt } from './read-receipt.ts';
+
+/** The receipt of a lead as a file. */
+export const registerReceiptRoute = (app: App, { db }: { db: Db }): void =>
+  onAgentFile(app, '/api/agent/profile/leads/:id/receipt', async ({ accountId }, id) => {
+    const receipt = id === null ? null : await readReceipt(db, accountId, id);
+    return (
+      receipt && { name: `${receipt.number}.pdf`, type: 'application/pdf', content: receipt.pdf }
+    );
+  });

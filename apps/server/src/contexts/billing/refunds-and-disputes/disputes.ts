@@ -1,0 +1,106 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { ProviderDispute } from '../../../platform/payments/gateway.ts';
+import { moveLead } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { book } from '../ledger/book.ts';
+import { references } from '../ledger/references.ts';
+import { closeDispute, markDisputed } from '../purchases/move-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import {
+  lockPurchase,
+  mostLooks,
+  type Purchase,
+  readPurchase,
+  sameMoment,
+} from '../purchases/purchase.ts';
+import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
+import { tellConsumer } from '../unlocks/tell-consumer.ts';
+import { undoSale } from './undo-sale.ts';
+
+/** The cardholder disputes the charge: the contact is hidden and the agent buys nothing until it is decided. */
+export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> => {
+  await markDisputed(trx, purchase);
+  if (await revokeUnlock(trx, purchase, 'dispute')) {
+    await moveLead(trx, purchase.application_id, 'close');
+    await tellConsumer(trx, purchase, 'contact-closed');
+  }
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    occasion: 'payment-disputed',
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
+};
+
+const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>
+  book(trx, {
+    kind: 'dispute-opened',
+    purchaseId,
+    reference: references.dispute(dispute.disputeId, 'opened'),
+    lines: [
+      ['asset:disputed', dispute.amountCents],
+      ['expense:dispute_fee', dispute.feeCents],
+      ['asset:clearing', -dispute.amountCents - dispute.feeCents],
+    ],
+  });
+
+const bookOutcome = (
+  trx: Trx,
+  purchaseId: string,
+  dispute: ProviderDispute,
+  outcome: 'won' | 'lost',
+): Promise<boolean> =>
+  book(trx, {
+    kind: `dispute-${outcome}`,
+    purchaseId,
+    reference: references.dispute(dispute.disputeId, outcome),
+    lines: [
+      [outcome === 'won' ? 'asset:clearing' : 'contra:chargebacks', dispute.amountCents],
+      ['asset:disputed', -dispute.amountCents],
+    ],
+  });
+
+/** Takes up how a dispute stands. False when the purchase changed since it was looked at, so that it is asked again. */
+const takeUp = (
+  needs: PaymentNeeds,
+  before: Purchase,
+  dispute: ProviderDispute,
+): Promise<boolean> =>
+  inTransaction(needs.db, async (trx) => {
+    const { status } = dispute;
+    const purchase = await lockPurchase(trx, before.id);
+    if (!purchase || dispute.intentId !== purchase.intent_id) return true;
+    if (!sameMoment(before, purchase)) return false;
+    if (status === 'inquiry' || !['paid', 'disputed', 'refund_due'].includes(purchase.state))
+      return true;
+    await bookOpening(trx, purchase.id, dispute);
+    if (purchase.state === 'paid' && purchase.dispute_closed_at === null)
+      await hideDisputed(trx, purchase);
+    if (status === 'open') return true;
+    await bookOutcome(trx, purchase.id, dispute, status);
+    const disputed = await readPurchase(trx, purchase.id);
+    if (!disputed || disputed.state === 'paid') return true;
+    await closeDispute(trx, disputed, status);
+    if (status === 'lost') await undoSale(trx, disputed);
+    return true;
+  });
+
+/**
+ * Takes up what the provider says about a dispute. Won: the charge counts as paid again, but the contact is never
+ * shown a second time for it. Lost: charged back. Throws when the provider is away, so that the job comes again.
+ */
+export const settleDispute = async (
+  needs: PaymentNeeds,
+  purchaseId: string,
+  disputeId: string,
+): Promise<void> => {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const before = await readPurchase(needs.db, purchaseId);
+    if (!before) return;
+    const found = await needs.gateway.retrieveDispute(disputeId);
+    if (!found.ok) throw new Error(`dispute of ${purchaseId} could not be read: ${found.code}`);
+    if (await takeUp(needs, before, found.value)) return;
+  }
+  throw new Error(`dispute of ${purchaseId} changes faster than it can be read`);
+};

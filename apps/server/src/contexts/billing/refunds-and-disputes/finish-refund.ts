@@ -1,0 +1,45 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
+import { notify } from '../../messaging/index.ts';
+import { balanceOf } from '../ledger/amounts.ts';
+import { markRefunded } from '../purchases/move-purchase.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
+import { undoSale } from './undo-sale.ts';
+
+/** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
+export const finishRefund = async (
+  trx: Trx,
+  purchase: Purchase,
+  refund: ProviderRefund,
+): Promise<void> => {
+  await bookArrived(trx, purchase.id, refund);
+  const chargedCents = await bookPart(trx, purchase);
+  await markRefunded(trx, purchase, refund.refundId);
+  await undoSale(trx, purchase);
+  const card =
+    purchase.card_brand && purchase.card_last4
+      ? { brand: purchase.card_brand, last4: purchase.card_last4 }
+      : null;
+  const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
+  if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    occasion: 'payment-refunded',
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
+};
+
+/** The provider gave the whole fee back without our asking: the same end as our own refund. */
+export const noteRefund = async (trx: Trx, purchase: Purchase): Promise<void> => {
+  const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
+  await finishRefund(trx, purchase, {
+    refundId: idElsewhere(purchase),
+    intentId: purchase.intent_id,
+    amountCents: chargedCents - refundedCents,
+    status: 'succeeded',
+  });
+};

@@ -1,0 +1,26 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { markOwed, markOwedForNothing } from '../purchases/move-purchase.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import { type Undoing, undoSale } from './undo-sale.ts';
+
+/** Has the provider asked to give the money of a purchase back. */
+export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
+  enqueue(trx, 'refund-purchase', { purchaseId }, { key: `refund-purchase:${purchaseId}` });
+
+/** The money of a purchase goes back: contact hidden and lead free at once, the provider asked by a job. */
+export const markRefundDue = async (trx: Trx, purchase: Purchase, how?: Undoing): Promise<void> => {
+  await markOwed(trx, purchase);
+  await undoSale(trx, purchase, how);
+  await enqueueRefund(trx, purchase.id);
+};
+
+/** Money that came and buys nothing goes back to its card. */
+export const giveBackUnsold = async (
+  trx: Trx,
+  purchase: Purchase,
+  card: { brand: string; last4: string } | null,
+): Promise<void> => {
+  await markOwedForNothing(trx, purchase, card);
+  await enqueueRefund(trx, purchase.id);
+};

@@ -1,0 +1,25 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockPurchase, type Purchase } from '../purchases/purchase.ts';
+import { markRefundDue } from './mark-refund-due.ts';
+
+/**
+ * Gives the fee of an application back however long ago it was paid: the contact is hidden at once, and the rest is
+ * what follows every refund. `nothing-paid` also when the fee is on its way back already, or disputed.
+ */
+export const refundPaidPurchase = async (
+  trx: Trx,
+  applicationId: number,
+): Promise<Result<Pick<Purchase, 'id' | 'agent_id' | 'amount_cents'>, 'nothing-paid'>> => {
+  const found = await trx
+    .selectFrom('purchase')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .executeTakeFirst();
+  const purchase = found && (await lockPurchase(trx, found.id));
+  if (purchase?.state !== 'paid') return failure('nothing-paid');
+  await markRefundDue(trx, purchase);
+  return success(purchase);
+};

@@ -1,0 +1,91 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
+import { balanceOf } from '../ledger/amounts.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { noteRefundFailed, noteRefundUnderWay } from '../purchases/note-progress.ts';
+import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
+import { bookFailed, bookPending } from './book-refund.ts';
+import { finishRefund, noteRefund } from './finish-refund.ts';
+
+/** Refunds that came back this often wait for a person. */
+const mostRefundAttempts = 5;
+
+const noteFailure = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+  refund: ProviderRefund,
+): Promise<void> => {
+  await bookFailed(trx, purchase.id, refund);
+  await noteRefundFailed(trx, purchase);
+  needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
+};
+
+/** Takes up what the provider says about our refund. What it said about an earlier try counts no more. */
+const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): Promise<void> =>
+  inTransaction(needs.db, async (trx) => {
+    const purchase = await lockPurchase(trx, before.id);
+    if (purchase?.state !== 'refund_due') return;
+    if (purchase.refund_attempts !== before.refund_attempts) return;
+    if (refund.status === 'succeeded') return finishRefund(trx, purchase, refund);
+    if (refund.status === 'failed') return noteFailure(trx, needs, purchase, refund);
+    await bookPending(trx, purchase.id, refund);
+    await noteRefundUnderWay(trx, purchase.id, refund.refundId);
+  });
+
+/**
+ * Asks the provider to give the money of a purchase back, or what became of a refund under way. Never asks for more
+ * than the books say was taken and not given back. Throws when the provider is away, so that the job comes again.
+ */
+export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
+  const purchase = await readPurchase(needs.db, purchaseId);
+  if (purchase?.state !== 'refund_due' || purchase.intent_id === null) return;
+  if (purchase.refund_attempts >= mostRefundAttempts) return;
+  if (purchase.refund_id !== null) {
+    const known = await needs.gateway.retrieveRefund(purchase.refund_id);
+    if (!known.ok) throw new Error(`refund of ${purchaseId} could not be read: ${known.code}`);
+    return takeUp(needs, purchase, known.value);
+  }
+  const { chargedCents, refundedCents } = await balanceOf(needs.db, purchaseId);
+  const amountCents = chargedCents - refundedCents;
+  if (amountCents <= 0) return;
+  const refund = await needs.gateway.refund({
+    intentId: purchase.intent_id,
+    amountCents,
+    idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
+  });
+  if (refund.ok) return takeUp(needs, purchase, refund.value);
+  // Refunded by hand at the provider, in part or whole, or disputed: the payment itself says which.
+  if (refund.code === 'unexpected-state' || refund.code === 'refused')
+    return takeUpPayment(needs, purchase, amountCents);
+  throw new Error(`payment ${purchaseId} could not be refunded: ${refund.code}`);
+};
+
+const takeUpPayment = async (
+  needs: PaymentNeeds,
+  before: Purchase,
+  owedCents: number,
+): Promise<void> => {
+  const { id, intent_id, refund_attempts } = before;
+  const intentId = intent_id ?? '';
+  const payment = await needs.gateway.retrieveIntent(intentId);
+  if (!payment.ok) throw new Error(`payment ${id} could not be read: ${payment.code}`);
+  const leftCents = payment.value.amountReceivedCents - payment.value.amountRefundedCents;
+  if (leftCents >= owedCents) {
+    needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
+    return;
+  }
+  if (leftCents <= 0)
+    return inTransaction(needs.db, async (trx) => {
+      const purchase = await lockPurchase(trx, id);
+      if (purchase?.state === 'refund_due') await noteRefund(trx, purchase);
+    });
+  const rest = await needs.gateway.refund({
+    intentId,
+    amountCents: leftCents,
+    idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
+  });
+  if (!rest.ok) throw new Error(`the rest of ${id} could not be refunded: ${rest.code}`);
+  return takeUp(needs, before, rest.value);
+};

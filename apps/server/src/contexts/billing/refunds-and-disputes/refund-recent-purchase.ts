@@ -1,0 +1,24 @@
+import { LEFT_REFUND_HOURS } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { markRefundDue } from './mark-refund-due.ts';
+
+/**
+ * Gives the fee of an application back when it was paid within the last 24 hours (the consumer left); true when it
+ * was. The caller holds the application.
+ */
+export const refundRecentPurchase = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const purchase = await trx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'paid')
+    .where('paid_at', '>', sql<Date>`now() - make_interval(hours => ${LEFT_REFUND_HOURS})`)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!purchase) return false;
+  await markRefundDue(trx, purchase);
+  return true;
+};

@@ -1,0 +1,23 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { balanceOf } from '../ledger/amounts.ts';
+import { markOwedAgain } from '../purchases/move-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import { bookReturned } from './book-refund.ts';
+import { enqueueRefund } from './mark-refund-due.ts';
+
+/** A refund that counted as done came back from the bank: the fee is owed to the agent again. */
+export const reopenRefund = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+): Promise<void> => {
+  const { refundedCents } = await balanceOf(trx, purchase.id);
+  await bookReturned(trx, purchase.id, {
+    refundId: purchase.refund_id ?? '',
+    amountCents: refundedCents,
+  });
+  await markOwedAgain(trx, purchase);
+  needs.log.error({ purchaseId: purchase.id }, 'a refund came back');
+  await enqueueRefund(trx, purchase.id);
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgentAndApplication } from '../../leads/index.ts';
+
+/**
+ * Gives the winner of a lead until another time to pay, sooner or later than the consumer's choice gave. Answers the
+ * time that held before. `not-waiting` for a quote that is not chosen, not live, or paid.
+ */
+export const moveUnlockDeadline = async (
+  trx: Trx,
+  quoteId: number,
+  until: Date,
+): Promise<Result<{ before: Date }, 'not-waiting'>> => {
+  const quote = await trx
+    .selectFrom('quote')
+    .select(['application_id as applicationId', 'agent_id as agentId'])
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+  if (!quote) return failure('not-waiting');
+  await lockAgentAndApplication(trx, quote);
+  const { rows } = await sql<{ before: Date }>`
+    update quote set unlock_by = ${until}
+    from (select id, unlock_by as before from quote where id = ${quoteId}) as old, lead
+    where quote.id = old.id and lead.application_id = quote.application_id and lead.status = 'chosen'
+      and accepted_at is not null and removed_at is null
+      and not exists (select from purchase where quote_id = quote.id and paid_at is not null)
+    returning before`.execute(trx);
+  if (!rows[0]) return failure('not-waiting');
+  await enqueue(
+    trx,
+    'unlock-deadline',
+    { quoteId },
+    { key: `unlock-deadline:${quoteId}`, runAt: until },
+  );
+  return success(rows[0]);
+};

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { endChoice, lockAgentAndApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { settlePurchase } from '../payments/events/settle-purchase.ts';
+import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
+import type { PaymentNeeds } from '../purchases/needs.ts';
+import { voidOpenPurchase } from '../purchases/void-purchase.ts';
+
+const payingForMs = 10 * 60_000;
+const lookAgainMs = 5 * 60_000;
+/** However busy the payment page is kept, the lead goes back after this. */
+const graceMs = 3_600_000;
+
+const enqueueDeadline = (db: Db, quoteId: number, runAt: Date): Promise<void> =>
+  enqueue(db, 'unlock-deadline', { quoteId }, { key: `unlock-deadline:${quoteId}`, runAt });
+
+type Waiting = {
+  quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'application_id'> & {
+    unlock_by: Date;
+  };
+  consumerId: number;
+};
+
+/** The accepted quote, while its lead still waits for the winner to pay; undefined otherwise. */
+const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
+  const row = await db
+    .selectFrom('quote')
+    .innerJoin('lead', 'lead.application_id', 'quote.application_id')
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select([
+      'quote.id',
+      'quote.agent_id',
+      'quote.application_id',
+      'quote.unlock_by',
+      'application.consumer_id',
+    ])
+    .where('quote.id', '=', quoteId)
+    .where('quote.accepted_at', 'is not', null)
+    .where('quote.removed_at', 'is', null)
+    .where('lead.status', '=', 'chosen')
+    .executeTakeFirst();
+  if (!row?.unlock_by) return undefined;
+  const purchase = await findPurchaseOfQuote(db, quoteId);
+  // Paid once, even if disputed since: the contact was delivered, so nothing lapses.
+  if (purchase && purchase.state !== 'open') return undefined;
+  const { consumer_id, unlock_by, ...quote } = row;
+  return { quote: { ...quote, unlock_by }, consumerId: consumer_id };
+};
+
+/** Reminds the winner that the lead waits for them. */
+export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
+  await inTransaction(db, async (trx) => {
+    const waiting = await findWaiting(trx, quoteId);
+    if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
+    const { agent_id: accountId, application_id: applicationId } = waiting.quote;
+    await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
+  });
+};
+
+/** When to look again because the winner is paying right now; null when nobody is. */
+const payingUntil = async (
+  db: Db,
+  { quote }: Waiting,
+  now: Date,
+  isProcessing: boolean,
+): Promise<Date | null> => {
+  const purchase = await findPurchaseOfQuote(db, quote.id);
+  if (purchase?.state !== 'open') return null;
+  const isPaying = now.getTime() - purchase.terms_at.getTime() < payingForMs;
+  const graceIsOver = now.getTime() - quote.unlock_by.getTime() > graceMs;
+  const waits = isProcessing || (isPaying && !graceIsOver);
+  return waits ? new Date(now.getTime() + lookAgainMs) : null;
+};
+
+const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> => {
+  const { id: quoteId, application_id: applicationId } = quote;
+  await voidOpenPurchase(trx, applicationId, 'lapsed');
+  await endChoice(trx, { applicationId, quoteId, because: 'lapsed' });
+  await notifyAll(trx, [
+    { accountId: consumerId, occasion: 'choose-again', applicationId, quoteId },
+    { accountId: quote.agent_id, occasion: 'deadline-missed', applicationId, quoteId },
+  ]);
+};
+
+/** Ends the choice of an unpaid quote at once, as its deadline would. False when nobody is waited for. */
+export const lapseQuote = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const before = await findWaiting(trx, quoteId);
+  if (!before) return false;
+  const { agent_id: agentId, application_id: applicationId } = before.quote;
+  await lockAgentAndApplication(trx, { agentId, applicationId });
+  const waiting = await findWaiting(trx, quoteId);
+  if (waiting) await lapse(trx, waiting);
+  return waiting !== undefined;
+};
+
+/**
+ * Ends an accepted quote whose winner did not pay in time: the quote is removed, the consumer chooses again. A payment
+ * that is being made right now is waited for.
+ */
+export const endUnpaidQuote = async (
+  needs: PaymentNeeds,
+  quoteId: number,
+  at?: Date,
+): Promise<void> => {
+  const now = at ?? (await readTime(needs.db));
+  const before = await findWaiting(needs.db, quoteId);
+  if (!before) return;
+  const purchase = await findPurchaseOfQuote(needs.db, quoteId);
+  const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
+  if (settled && !settled.ok)
+    return enqueueDeadline(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
+  const isProcessing = settled?.value.payment?.status === 'processing';
+  await inTransaction(needs.db, async (trx) => {
+    await lockAgentAndApplication(trx, {
+      agentId: before.quote.agent_id,
+      applicationId: before.quote.application_id,
+    });
+    const waiting = await findWaiting(trx, quoteId);
+    if (!waiting) return;
+    const lookAgainAt =
+      waiting.quote.unlock_by > now
+        ? waiting.quote.unlock_by
+        : await payingUntil(trx, waiting, now, isProcessing);
+    if (lookAgainAt) await enqueueDeadline(trx, quoteId, lookAgainAt);
+    else await lapse(trx, waiting);
+  });
+};

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { success } from '../../../platform/result.ts';
+import { agent, chosen, liveQuote } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { moveUnlockDeadline } from './move-unlock-deadline.ts';
+import { endUnpaidQuote, lapseQuote, remindWinner } from './unlock-deadline.ts';
+
+const shop = await openShop();
+const { confirm, db, deadlineOf, needs, payments, start, wonLead } = shop;
+const minuteMs = 60_000;
+
+let lead: WonLead;
+let deadline: Date;
+const after = (minutes: number) => new Date(deadline.getTime() + minutes * minuteMs);
+
+beforeEach(async () => {
+  lead = await wonLead();
+  deadline = await deadlineOf(lead);
+});
+
+const statusOf = async (): Promise<string> => {
+  const { status } = await db
+    .selectFrom('lead')
+    .select('status')
+    .where('application_id', '=', lead.applicationId)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+const jobAt = async (task: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs
+    where task_identifier = ${task} and key like ${`%:${lead.quoteId}`}`.execute(db);
+  return rows[0]?.run_at;
+};
+const told = async (): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('notification')
+    .select('occasion')
+    .where('account_id', '=', lead.winner.accountId)
+    .where('occasion', 'in', ['deadline-near', 'deadline-missed'])
+    .execute();
+  return rows.map(({ occasion }) => String(occasion));
+};
+/** The payment page was last looked at then. */
+const lookedAtThePage = (moment: Date) =>
+  sql`update purchase set terms_at = ${moment} where application_id = ${lead.applicationId}`.execute(
+    db,
+  );
+
+describe('somebody who is paying', () => {
+  it.each([
+    ['nine minutes ago', -9, 'chosen'],
+    ['ten minutes ago', -10, 'open'],
+  ])('is waited for only if they opened the page shortly before: %s', async (_name, at, status) => {
+    await start(lead);
+    await lookedAtThePage(after(at));
+    await endUnpaidQuote(needs, lead.quoteId, after(0));
+    expect(await statusOf()).toBe(status);
+  });
+
+  it.each([
+    ['an hour after it', 60, 'chosen'],
+    ['61 minutes after it', 61, 'open'],
+  ])('is waited for over the deadline, an hour at most: %s', async (_name, at, status) => {
+    await start(lead);
+    await lookedAtThePage(after(at - 1));
+    await endUnpaidQuote(needs, lead.quoteId, after(at));
+    expect(await statusOf()).toBe(status);
+  });
+
+  it('is waited for until their bank has decided, however long that takes', async () => {
+    const { body } = await start(lead);
+    const [intentId] = body.payment_intent.split('_secret_');
+    await payments.pool.query(
+      `update card_sandbox.intent set metadata = metadata || '{"sandbox_delay_ms": "600000000"}' where id = $1`,
+      [intentId],
+    );
+    await confirm(body.payment_intent, 'pm_card_visa');
+    await lookedAtThePage(after(-600));
+    await endUnpaidQuote(needs, lead.quoteId, after(600));
+    expect(await statusOf()).toBe('chosen');
+    expect(await jobAt('unlock-deadline')).toEqual(after(605));
+  });
+});
+
+describe('a reminder', () => {
+  it('goes to nobody whose time is over', async () => {
+    await sql`update quote set unlock_by = now() - interval '1 second' where id = ${lead.quoteId}`.execute(
+      db,
+    );
+    await remindWinner(needs, lead.quoteId);
+    expect(await told()).toEqual([]);
+  });
+
+  it('goes to nobody whose client took everything back', async () => {
+    await shop.withdraw(lead);
+    await remindWinner(needs, lead.quoteId);
+    expect(await told()).toEqual([]);
+  });
+
+  it('goes to nobody whose payment the bank disputes', async () => {
+    await shop.buy(lead, 'pm_card_createDispute');
+    await shop.deliverEvents();
+    await shop.runJobs();
+    await remindWinner(needs, lead.quoteId);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a choice that the desk ends at once', () => {
+  const lapse = () => inTransaction(db, (trx) => lapseQuote(trx, lead.quoteId));
+
+  it('is open again, and its winner reads that they lost it', async () => {
+    expect(await lapse()).toBe(true);
+    expect(await statusOf()).toBe('open');
+    expect(await told()).toEqual(['deadline-missed']);
+  });
+
+  it('ends once, and not when it was paid or is unknown', async () => {
+    await lapse();
+    expect(await lapse()).toBe(false);
+    lead = await wonLead();
+    await shop.buy(lead);
+    expect(await lapse()).toBe(false);
+    expect(await statusOf()).toBe('unlocked');
+    lead = { ...lead, quoteId: 999_999_999 };
+    expect(await lapse()).toBe(false);
+  });
+});
+
+it('somebody whose time passed is waited for no more, also when another agent is chosen since', async () => {
+  await endUnpaidQuote(needs, lead.quoteId, after(0));
+  const { submission_id: submissionId } = await db
+    .selectFrom('quote')
+    .select('submission_id')
+    .where('id', '=', lead.quoteId)
+    .executeTakeFirstOrThrow();
+  const on = { applicationId: lead.applicationId, submissionId };
+  await chosen(db, await liveQuote(db, await agent(db), on, { carrier: 2 }));
+  const moved = inTransaction(db, (trx) => moveUnlockDeadline(trx, lead.quoteId, after(90)));
+  expect(await moved).toMatchObject({ ok: false, code: 'not-waiting' });
+  await endUnpaidQuote(needs, lead.quoteId, after(600));
+  await remindWinner(needs, lead.quoteId);
+  expect(await told()).toEqual(['deadline-missed']);
+  expect(await statusOf()).toBe('chosen');
+});
+
+describe('a deadline that the desk moves', () => {
+  const move = (until: Date, quoteId = lead.quoteId) =>
+    inTransaction(db, (trx) => moveUnlockDeadline(trx, quoteId, until));
+
+  it('holds from now on, and the job comes then', async () => {
+    expect(await move(after(90))).toEqual(success({ before: deadline }));
+    expect(await jobAt('unlock-deadline')).toEqual(after(90));
+    await endUnpaidQuote(needs, lead.quoteId, after(89));
+    expect(await statusOf()).toBe('chosen');
+    await endUnpaidQuote(needs, lead.quoteId, after(90));
+    expect(await statusOf()).toBe('open');
+  });
+
+  it('is none for what is not chosen, paid, taken back or unknown', async () => {
+    const refused = { ok: false, code: 'not-waiting' };
+    expect(await move(after(90), 999_999_999)).toMatchObject(refused);
+    await shop.buy(lead);
+    expect(await move(after(90))).toMatchObject(refused);
+    lead = await wonLead();
+    await shop.withdraw(lead);
+    expect(await move(after(90))).toMatchObject(refused);
+    lead = await wonLead();
+    await endUnpaidQuote(needs, lead.quoteId, after(100_000));
+    expect(await move(after(90))).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { agent } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+
+const { buy, db, wonLead } = await openShop();
+
+const wantsMail = (agentId: number, wants: boolean) =>
+  sql`insert into agent_setting (agent_id, unlock_mail) values (${agentId}, ${wants})
+    on conflict (agent_id) do update set unlock_mail = excluded.unlock_mail`.execute(db);
+
+/** Whom a contact that was paid for is going to be mailed to. */
+const mailed = async (applicationId: number): Promise<number[]> => {
+  const { rows } = await sql<{ agentId: number }>`
+    select (payload->>'agentId')::integer as "agentId"
+    from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where identifier = 'mail-client' and payload->>'applicationId' = ${String(applicationId)}`.execute(
+    db,
+  );
+  return rows.map(({ agentId }) => agentId);
+};
+
+it('a contact is mailed to the agent who paid, and only where they asked for that', async () => {
+  const [other, lead] = [await agent(db), await wonLead()];
+  const buyer = lead.winner.accountId;
+  await wantsMail(other.accountId, true);
+  await wantsMail(buyer, false);
+  await buy(lead);
+  expect(await mailed(lead.applicationId)).toEqual([]);
+  await wantsMail(buyer, true);
+  const next = await wonLead({ winner: lead.winner });
+  await buy(next);
+  expect(await mailed(next.applicationId)).toEqual([buyer]);
+});
+
+it('three weeks after an unlock it is asked what buying came to', async () => {
+  const lead = await wonLead();
+  await buy(lead);
+  const { rows } = await sql<{ days: number }>`
+    select round(extract(epoch from run_at - paid_at) / 86400)::integer as days
+    from graphile_worker.jobs join purchase on key = 'ask-final-price:' || purchase.id
+    where application_id = ${lead.applicationId}`.execute(db);
+  expect(rows).toEqual([{ days: 21 }]);
+});

@@ -1,0 +1,35 @@
+import type { ReachableContact } from '@fanwise/contract';
+import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
+import { shownHours } from '@fanwise/domain/quotes/call-hours';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { windowsJson } from './windows-json.ts';
+
+type Stored = Omit<ReachableContact, 'call_hours'> & { state: string };
+
+/**
+ * The contact details of a consumer and how they may be reached, or null unless this agent's quote is chosen and its
+ * fee paid and not given back. What was not given, or was stopped, is an empty text. Nothing else on the agent side
+ * reads them.
+ */
+export const contactFor = async (
+  db: Db,
+  callHours: CallHoursByState,
+  agentId: number,
+  applicationId: number,
+): Promise<ReachableContact | null> => {
+  const { rows } = await sql<Stored>`
+    select coalesce(first_name, '') as usr_firstname, coalesce(last_name, '') as usr_lastname,
+      email as usr_email, phone as usr_phonenumber,
+      jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
+        'automated', automated) as reach,
+      ${windowsJson(sql`contact.quote_id`)} as windows,
+      (select record_id from reach where reach.quote_id = contact.quote_id) as receipt_id, zip_code.state
+    from agent_contact as contact
+    join lead on lead.application_id = contact.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where contact.agent_id = ${agentId} and contact.application_id = ${applicationId}`.execute(db);
+  if (!rows[0]) return null;
+  const { state, ...contact } = rows[0];
+  return { ...contact, call_hours: shownHours(callHours, state) };
+};

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/**
+ * The contact details that an agent may read now, as rows of `application_id, first_name, last_name, email, phone`.
+ * Lists of clients, their search and their files read them here and nowhere else; whoever shows some notes it with
+ * `recordContactsRead`.
+ */
+export const contactsOf = (agentId: number): RawBuilder<unknown> => sql`
+  select application_id, first_name, last_name, email, phone from agent_contact where agent_id = ${agentId}`;
+
+/** What a row of the trail holds at most. */
+const mostCharacters = 200;
+
+/** Notes whose contact details an agent was shown, with so many rows of the trail as their numbers need. */
+export const recordContactsRead = async (
+  db: Db,
+  agentId: number,
+  applicationIds: readonly number[],
+  requestId: string,
+): Promise<void> => {
+  for (const object of inRows(applicationIds))
+    await recordAudit(db, { actorId: agentId, act: 'contacts-read', object, requestId });
+};
+
+const inRows = (applicationIds: readonly number[]): string[] => {
+  const rows: string[] = [];
+  for (const id of applicationIds) {
+    const last = rows.at(-1);
+    const longer = `${last},${id}`;
+    if (last !== undefined && longer.length <= mostCharacters) rows[rows.length - 1] = longer;
+    else rows.push(`applications:${id}`);
+  }
+  return rows;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
+import { moveLead } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { bookCharge } from '../ledger/book.ts';
+import { markPaid } from '../purchases/move-purchase.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { tellConsumer } from './tell-consumer.ts';
+
+const finalPriceAskedAfterMs = 21 * 24 * 60 * 60 * 1000;
+
+/** The payment arrived: contact details are open to the agent, the books and the receipt say so. */
+export const grantUnlock = async (
+  trx: Trx,
+  purchase: Purchase,
+  payment: ProviderPayment,
+): Promise<void> => {
+  await markPaid(trx, purchase, payment.card);
+  await trx
+    .insertInto('unlock')
+    .values({
+      application_id: purchase.application_id,
+      agent_id: purchase.agent_id,
+      purchase_id: purchase.id,
+    })
+    .execute();
+  await moveLead(trx, purchase.application_id, 'unlock');
+  await bookCharge(trx, purchase.id, payment);
+  const receiptNumber = await issueReceipt(
+    trx,
+    'R',
+    purchase,
+    payment.amountReceivedCents,
+    payment.card,
+  );
+  await tellConsumer(trx, purchase, 'contact-unlocked');
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    occasion: 'payment-received',
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
+  await sql`
+    select ${addingJob('mail-client', { agentId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
+    from agent_setting where agent_id = ${purchase.agent_id} and unlock_mail`.execute(trx);
+  if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
+  await enqueue(
+    trx,
+    'ask-final-price',
+    { purchaseId: purchase.id },
+    { runAt: new Date(Date.now() + finalPriceAskedAfterMs), key: `ask-final-price:${purchase.id}` },
+  );
+  await recordAudit(trx, {
+    actorId: purchase.agent_id,
+    act: 'lead-unlocked',
+    object: `application:${purchase.application_id}`,
+    requestId: null,
+  });
+};

@@ -1,0 +1,91 @@
+import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
+import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** Carriers of operators are numbered from here on, away from those of the files. */
+const firstOwnId = 10_000;
+
+type CarrierChange = { name: string; lines: readonly InsuranceTypeId[]; active: boolean };
+
+/** What keeps a carrier from being named so: another one is. */
+export const carrierProblems = async (
+  db: Db,
+  { id, name }: { id: number | null; name: string },
+): Promise<PlanProblem[]> => {
+  const { rows } = await sql`
+    select from carrier where lower(name) = lower(${name}) and id is distinct from ${id}::integer`.execute(
+    db,
+  );
+  return rows.length > 0 ? [{ field: 'name', code: 'taken' }] : [];
+};
+
+const writes = (lines: readonly InsuranceTypeId[], short: string): boolean =>
+  insuranceTypes.some((type) => type.short === short && lines.includes(type.id));
+
+const writeLines = async (
+  trx: Trx,
+  id: number,
+  lines: readonly InsuranceTypeId[],
+): Promise<void> => {
+  await sql`
+    delete from carrier_line
+    where carrier_id = ${id} and insurance_type_id <> all (${lines}::smallint[])`.execute(trx);
+  await sql`
+    insert into carrier_line (carrier_id, insurance_type_id)
+    select ${id}, unnest(${lines}::smallint[]) on conflict do nothing`.execute(trx);
+};
+
+/** Adds a carrier that agents can say they write for. */
+export const addCarrier = async (
+  trx: Trx,
+  { name, lines }: Omit<CarrierChange, 'active'>,
+): Promise<number> => {
+  await sql`lock table carrier in share row exclusive mode`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    insert into carrier (id, name, writes_home, writes_life, writes_auto, source)
+    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, ${writes(lines, 'home')},
+      ${writes(lines, 'life')}, ${writes(lines, 'auto')}, 'desk' from carrier
+    returning id`.execute(trx);
+  const { id } = rows[0]!;
+  await writeLines(trx, id, lines);
+  return id;
+};
+
+/** Changes a carrier: from then on the files leave it alone. Quotes keep theirs, also of one that is no longer offered. */
+export const changeCarrier = async (
+  trx: Trx,
+  id: number,
+  { name, lines, active }: CarrierChange,
+): Promise<void> => {
+  await sql`
+    update carrier set name = ${name}, active = ${active}, source = 'desk', writes_home = ${writes(lines, 'home')},
+      writes_life = ${writes(lines, 'life')}, writes_auto = ${writes(lines, 'auto')}
+    where id = ${id}`.execute(trx);
+  await writeLines(trx, id, lines);
+};
+
+/** What keeps a ZIP code from being set: where people or leads are, it stays in its state. */
+export const zipProblems = async (
+  db: Db,
+  { code, state }: { code: string; state: string },
+): Promise<PlanProblem[]> => {
+  const { rows } = await sql`
+    select from zip_code where code = ${code} and state <> ${state} and (
+      exists (select from lead where lead.zip_code_id = zip_code.id)
+      or exists (select from consumer where consumer.zip_code_id = zip_code.id))`.execute(db);
+  return rows.length > 0 ? [{ field: 'state', code: 'has-leads' }] : [];
+};
+
+/** Adds a ZIP code, or corrects a known one. Its number is its digits, as in the files. */
+export const setZipCode = async (
+  trx: Trx,
+  { code, city, state }: { code: string; city: string; state: string },
+): Promise<void> => {
+  await sql`
+    insert into zip_code (id, code, city, state, source, changed_at)
+    values (${Number(code)}, ${code}, ${city}, ${state}, 'desk', now())
+    on conflict (id) do update set city = excluded.city, state = excluded.state, source = 'desk', changed_at = now()`.execute(
+    trx,
+  );
+};

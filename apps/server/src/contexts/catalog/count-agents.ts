@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { profileGapsExpression } from '../leads/index.ts';
+
+/** More are not counted: the answer says no more than "100". */
+const mostCounted = 100;
+/** Agents whose profile is not complete are among those looked at. */
+const mostLookedAt = 3 * mostCounted;
+const keptMs = 300_000;
+const mostKept = 2_000;
+
+export type Coverage = {
+  zip_id: number;
+  zip_code: string;
+  zip_city: string;
+  zip_state: string;
+  agents: number;
+};
+
+/**
+ * Answers where a ZIP code lies and how many agents with a complete profile cover it, licensed there where licenses are
+ * asked for, or null for a code we do not know.
+ * One read of two indexes, bounded, and kept for five minutes.
+ */
+export const createCoverage = (db: Db, now = Date.now) => {
+  const kept = new Map<string, { until: number; answer: Promise<Coverage | null> }>();
+  return (code: string): Promise<Coverage | null> => {
+    const known = kept.get(code);
+    if (known && known.until > now()) return known.answer;
+    const answer = countAgents(db, code);
+    answer.catch(() => kept.delete(code));
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(code, { until: now() + keptMs, answer });
+    return answer;
+  };
+};
+
+const countAgents = async (db: Db, code: string): Promise<Coverage | null> => {
+  const { rows } = await sql<Coverage>`
+    select zip_code.id as zip_id, zip_code.code as zip_code, zip_code.city as zip_city, zip_code.state as zip_state,
+      (select least(count(distinct agent.account_id), ${mostCounted})::integer
+        from (
+          (select agent_id from agent_zip_code where zip_code_id = zip_code.id limit ${mostLookedAt})
+          union all
+          (select account_id from agent where all_zip_codes limit ${mostLookedAt})
+        ) as near
+        join agent on agent.account_id = near.agent_id
+        join account on account.id = agent.account_id and account.deleted_at is null
+          and account.verified_at is not null
+        where cardinality(${profileGapsExpression}) = 0 and (not (select required from licence_gate)
+          or exists (select from agent_scope as scope where scope.agent_id = agent.account_id
+            and scope.state = zip_code.state and scope.until > now()))) as agents
+    from zip_code where zip_code.code = ${code} limit 1`.execute(db);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,41 @@
+import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
+import { type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Fees from a moment on. */
+export type FeePlan = { id: number; startsAt: Date; fees: LeadFeeConfig };
+
+type Row = {
+  id: number;
+  startsAt: Date;
+  amounts: FeeAmounts;
+  roundCents: number;
+  minCents: number;
+};
+
+const columns = sql`id, starts_at as "startsAt", amounts, round_cents as "roundCents", min_cents as "minCents"`;
+
+const planOf = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
+  id,
+  startsAt,
+  fees: feesOf(amounts, rest),
+});
+
+/** The fees that count at this moment of the transaction; null where nobody has written any down yet. */
+export const feesNow = async (db: Db): Promise<FeePlan | null> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from fee_schedule
+    where cancelled_at is null and starts_at <= now() order by starts_at desc limit 1`.execute(db);
+  return rows[0] ? planOf(rows[0]) : null;
+};
+
+/** The fees that count, and those that will, the first one first. */
+export const feesAhead = async (db: Db): Promise<FeePlan[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from fee_schedule
+    where cancelled_at is null and starts_at >= coalesce((select max(starts_at) from fee_schedule
+      where cancelled_at is null and starts_at <= now()), '-infinity')
+    order by starts_at limit 100`.execute(db);
+  return rows.map(planOf);
+};

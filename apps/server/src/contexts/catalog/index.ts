@@ -1,0 +1,43 @@
+export {
+  addCarrier,
+  carrierProblems,
+  changeCarrier,
+  setZipCode,
+  zipProblems,
+} from './change-catalogue.ts';
+export { createFeeBook, type FeeBook } from './fees/fee-book.ts';
+export { feesNow } from './fees/fee-rows.ts';
+export {
+  cancelFees,
+  copyFees,
+  latestToPlanFees,
+  planFees,
+  planProblems,
+} from './fees/plan-fees.ts';
+export {
+  cancelText,
+  followTexts,
+  latestToPublish,
+  legalTexts,
+  publishText,
+  sourceNow,
+  type TextKind,
+  textProblems,
+} from './legal/published-texts.ts';
+export { registerLegalRoutes } from './legal/routes.ts';
+export { publishedNow, type TextKey, terms } from './legal/terms.ts';
+export { carrierLines } from './list-carriers.ts';
+export { type Catalogue, loadCatalogue, loadLicenceRules } from './load-catalogue.ts';
+export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
+export {
+  type Asking,
+  cancelQuestionnaire,
+  checkQuestionnaire,
+  filesOf,
+  linkBeside,
+  publishQuestionnaire,
+  readQuestionnaire,
+} from './questionnaires/publish-questionnaire.ts';
+export { registerCatalogueRoutes } from './routes.ts';
+export { seedCatalogue } from './seed-catalogue.ts';
+export { fillZipCodes, zipCodesMayFollow } from './write-zip-codes.ts';

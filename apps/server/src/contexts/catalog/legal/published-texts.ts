@@ -1,0 +1,146 @@
+import type { PlanProblem, Problem } from '@fanwise/domain/admin/plan-problems';
+import { languageOfText, legalTextProblem, readLegalText } from '@fanwise/domain/texts/legal-text';
+import { isMailText } from '@fanwise/domain/texts/mail-text';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  deliveredSource,
+  type LegalKey,
+  setPublished,
+  type Terms,
+  type TextKey,
+  termsOf,
+} from './terms.ts';
+
+/** People have so long to hear of a text before it counts. */
+const soonestHours = 24;
+
+/** Until when a text that counts from a moment can be published. */
+export const latestToPublish = (startsAt: string): string =>
+  new Date(Date.parse(startsAt) - soonestHours * 3_600_000).toISOString();
+
+/** What texts of a kind say before anything was published, and what keeps one from being published. */
+export type TextKind = {
+  delivered(key: TextKey, language: Terms['language']): string;
+  problem(
+    source: string,
+    text: { key: TextKey; language: Terms['language']; ownHost: string },
+  ): Problem | null;
+};
+
+/** The terms and the privacy notice. */
+export const legalTexts: TextKind = {
+  delivered: (key, language) => deliveredSource(key as LegalKey, language),
+  problem: (source, { ownHost }) =>
+    isMailText(source) ? 'is-a-mail' : legalTextProblem(source, ownHost),
+};
+
+type Publishing = {
+  key: TextKey;
+  language: Terms['language'];
+  content: string;
+  startsAt: string;
+};
+
+/** Looks what operators published: each process does twice a minute. */
+export const followTexts = async (db: Db): Promise<void> => {
+  const { rows } = await sql<Omit<Publishing, 'startsAt'> & { startsAt: Date }>`
+    select key, language, content, starts_at as "startsAt" from text_version
+    where cancelled_at is null and starts_at >= coalesce((select max(newest.starts_at) from text_version as newest
+      where newest.key = text_version.key and newest.language = text_version.language
+        and newest.cancelled_at is null and newest.starts_at <= now()), '-infinity')
+    order by starts_at limit 1000`.execute(db);
+  setPublished(
+    rows.flatMap(({ key, language, content, startsAt }) => {
+      const text = termsOf(content, language);
+      return text ? [{ key, text, startsAt }] : [];
+    }),
+  );
+};
+
+/** The words that count now, by the clock of the database. */
+export const sourceNow = async (
+  db: Db,
+  kind: TextKind,
+  key: TextKey,
+  language: Terms['language'],
+): Promise<string> => {
+  const { rows } = await sql<{ content: string }>`
+    select content from text_version
+    where key = ${key} and language = ${language} and cancelled_at is null and starts_at <= now()
+    order by starts_at desc limit 1`.execute(db);
+  return rows[0]?.content ?? kind.delivered(key, language);
+};
+
+/** What people accept is English: a translation counts for a version that does, or will by then. */
+const isTranslationOf = async (
+  db: Db,
+  kind: TextKind,
+  { key, startsAt }: Publishing,
+  version: string,
+): Promise<boolean> => {
+  if (readLegalText(await sourceNow(db, kind, key, 'en'))?.version === version) return true;
+  const { rows } = await sql`
+    select from text_version where key = ${key} and language = 'en' and version = ${version}
+      and cancelled_at is null and starts_at <= ${startsAt}`.execute(db);
+  return rows.length > 0;
+};
+
+/** What keeps a text from being published, by the field that is wrong. */
+export const textProblems = async (
+  db: Db,
+  kind: TextKind,
+  publishing: Publishing,
+  ownHost: string,
+): Promise<PlanProblem[]> => {
+  const { key, language, content, startsAt } = publishing;
+  const problem = kind.problem(content, { key, language, ownHost });
+  const written = readLegalText(content);
+  if (problem !== null || written === null)
+    return [{ field: 'content', code: problem ?? 'no-version' }];
+  if (languageOfText(content) !== language) return [{ field: 'content', code: 'other-language' }];
+  const { version } = written;
+  const now = readLegalText(await sourceNow(db, kind, key, language));
+  const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`
+    select ${startsAt}::timestamptz < now() + make_interval(hours => ${soonestHours}) as "isSoon",
+      exists (select from text_version where key = ${key} and language = ${language} and cancelled_at is null
+        and starts_at = ${startsAt}::timestamptz) as "isTaken",
+      ${version} <= ${now?.version ?? ''} or exists (select from text_version
+        where key = ${key} and language = ${language} and cancelled_at is null and version >= ${version}) as "isOld"`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found?.isSoon) return [{ field: 'starts_at', code: 'too-early' }];
+  if (found?.isTaken) return [{ field: 'starts_at', code: 'repeated' }];
+  if (found?.isOld) return [{ field: 'content', code: 'old-version' }];
+  if (language === 'es' && !(await isTranslationOf(db, kind, publishing, version)))
+    return [{ field: 'content', code: 'not-translated' }];
+  return [];
+};
+
+/** Publishes a text from a moment on. */
+export const publishText = async (
+  trx: Trx,
+  kind: TextKind,
+  publishing: Publishing,
+  { ownHost, operatorId }: { ownHost: string; operatorId: number | null },
+): Promise<Result<{ id: number }, 'invalid-input'>> => {
+  await sql`lock table text_version in share row exclusive mode`.execute(trx);
+  const problems = await textProblems(trx, kind, publishing, ownHost);
+  if (problems.length > 0) return failure('invalid-input', problems);
+  const { key, language, content, startsAt } = publishing;
+  const { rows } = await sql<{ id: number }>`
+    insert into text_version (key, language, version, content, starts_at, operator_id)
+    values (${key}, ${language}, ${readLegalText(content)?.version ?? ''}, ${content}, ${startsAt}, ${operatorId})
+    returning id`.execute(trx);
+  return success({ id: rows[0]!.id });
+};
+
+/** Takes a text back before it counts; false where it does, or never will. */
+export const cancelText = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update text_version set cancelled_at = now()
+    where id = ${id} and cancelled_at is null and starts_at > now() returning id`.execute(trx);
+  return rows.length === 1;
+};

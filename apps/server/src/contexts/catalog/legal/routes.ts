@@ -1,0 +1,84 @@
+import { languageOf } from '../../../http/language-of.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Company } from '../../../platform/mail/company.ts';
+import { success } from '../../../platform/result.ts';
+import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
+import { termsPdf } from './terms-pdf.ts';
+
+/** What is kept how long, in a language. */
+type KeptTable = (
+  language: Terms['language'],
+) => readonly { what: string; kept: string; end: string }[];
+
+const keptTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
+
+/** The privacy text with its table as lines, for paper. */
+const onPaper = (text: Terms, keptTable: KeptTable): Terms => ({
+  ...text,
+  sections: [
+    ...text.sections,
+    {
+      heading: keptTitles[text.language],
+      text: keptTable(text.language)
+        .map(({ what, kept, end }) => `${what}: ${kept} (${end})`)
+        .join('\n'),
+    },
+  ],
+});
+
+/** Draws a document once for each of its versions, when somebody asks for it: a start has better things to do. */
+const drawn = (textOf: () => Terms, company: Company | undefined) => {
+  let last: { text: Terms; pdf: Promise<Buffer> } | undefined;
+  return () => {
+    const text = textOf();
+    if (last?.text.sha256 === text.sha256) return last;
+    const drawing = { text, pdf: termsPdf(text, company) };
+    last = drawing;
+    drawing.pdf.catch(() => {
+      if (last === drawing) last = undefined;
+    });
+    return drawing;
+  };
+};
+
+/** The documents people accept or may read, in both languages, as PDF; and the privacy text. */
+export const registerLegalRoutes = (
+  app: App,
+  company: Company | undefined,
+  keptTable: KeptTable,
+): void => {
+  const documents: [name: string, textOf: () => Terms][] = [
+    ['terms-clients', () => terms.clients],
+    ['terms-agents', () => terms.agents],
+    ['terms-clients-es', () => translatedTerms.clients],
+    ['terms-agents-es', () => translatedTerms.agents],
+    ['privacy', () => onPaper(privacy.en, keptTable)],
+    ['privacy-es', () => onPaper(privacy.es, keptTable)],
+  ];
+  for (const [name, textOf] of documents) {
+    const draw = drawn(textOf, company);
+    app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) => {
+      const { text, pdf } = draw();
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'public, max-age=3600')
+        .header('content-disposition', `inline; filename="fanwise-${name}-${text.version}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(await pdf);
+    });
+  }
+  app.on('GET /privacy', async ({ request, reply }) => {
+    const language = languageOf(request);
+    const { title, version, sections } = privacy[language];
+    reply.headers({ 'cache-control': 'public, max-age=300', vary: 'accept-language' });
+    return success({
+      data: {
+        title,
+        version,
+        sections,
+        kept_title: keptTitles[language],
+        kept: [...keptTable(language)],
+      },
+    });
+  });
+};

@@ -1,0 +1,80 @@
+import { type Company, companyLine } from '../../../platform/mail/company.ts';
+import { writeText } from '../../../platform/pdf/write-text.ts';
+import type { Terms } from './terms.ts';
+
+const ink = '#14213D';
+const brand = '#0B6B57';
+const quiet = '#44506B';
+
+const words = {
+  en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of', runBy: 'Fanwise is run by' },
+  es: {
+    locale: 'es-US',
+    version: 'Versión',
+    page: 'página',
+    of: 'de',
+    runBy: 'Fanwise es operado por',
+  },
+};
+
+const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
+  const { version, page: pageWord, of } = words[terms.language];
+  const pages = pdf.bufferedPageRange();
+  for (let page = 0; page < pages.count; page += 1) {
+    pdf.switchToPage(pages.start + page);
+    pdf.page.margins.bottom = 0;
+    const text = `${terms.title} · ${version.toLowerCase()} ${terms.version} · ${pageWord} ${page + 1} ${of} ${pages.count}`;
+    writeText(pdf, text, { size: 8.5, color: quiet, x: 64, y: pdf.page.height - 44 });
+  }
+};
+
+/** A legal text as a tagged PDF; the same text gives the same bytes. */
+export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer> => {
+  // Loaded for the first document: a start needs none of it.
+  const { default: PdfDocument } = await import('pdfkit');
+  return new Promise((resolve, reject) => {
+    const { locale, version, runBy } = words[terms.language];
+    const pdf = new PdfDocument({
+      size: 'LETTER',
+      margins: { top: 64, bottom: 72, left: 64, right: 64 },
+      bufferPages: true,
+      tagged: true,
+      lang: locale,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: `${terms.title}, ${version.toLowerCase()} ${terms.version}`,
+        Author: 'Fanwise',
+        CreationDate: new Date(`${terms.version}T00:00:00Z`),
+      },
+    });
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+
+    const heading = (level: 'H1' | 'H2', draw: () => void) =>
+      pdf.addStructure(pdf.struct(level, {}, draw));
+    writeText(pdf, 'Fanwise', { size: 11, bold: true, color: brand });
+    heading('H1', () => {
+      pdf.moveDown(0.6);
+      writeText(pdf, terms.title, { size: 24, bold: true, color: ink });
+    });
+    writeText(pdf, `${version} ${terms.version}`, { size: 10, color: quiet });
+    if (company) writeText(pdf, `${runBy} ${companyLine(company)}`, { size: 10, color: quiet });
+    pdf.moveDown(1);
+    for (const section of terms.sections) {
+      heading('H2', () => {
+        pdf.moveDown(0.7);
+        writeText(pdf, section.heading, { size: 12.5, bold: true, color: ink });
+      });
+      const paragraph = () => {
+        pdf.moveDown(0.25);
+        writeText(pdf, section.text, { size: 10.5, color: ink, lineGap: 3 });
+      };
+      pdf.addStructure(pdf.struct('P', {}, paragraph));
+    }
+    drawFooter(pdf, terms);
+    pdf.end();
+  });
+};

@@ -1,0 +1,167 @@
+import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
+import type { Questionnaire } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import {
+  linkNames,
+  type QuestionnaireFile,
+} from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { versionProblems } from '@fanwise/domain/applications/questionnaire/versions/version-problems';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { questionnaireFile } from '../catalogue-files.ts';
+import type { Catalogue } from '../load-catalogue.ts';
+
+/** Every process has looked twice by then, and whoever planned it can still think again. */
+const soonestMinutes = 15;
+
+/** What a version is held against. */
+export type Asking = Pick<Catalogue, 'questionnaireFiles' | 'problemsOf'>;
+
+type Publishing = { content: string; startsAt: string };
+type Stored = { id: number; content: string; isLive: boolean };
+
+/** The file in a text, or what is wrong with it. */
+export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'invalid-input'> => {
+  const refuse = (why: string) =>
+    failure('invalid-input', [{ field: 'content', code: 'no-questionnaire', why }]);
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+  const parsed = questionnaireFile.safeParse(json);
+  if (parsed.success) return success(parsed.data);
+  const [issue] = parsed.error.issues;
+  return refuse(`${issue === undefined ? '' : z.core.toDotPath(issue.path)} ${issue?.message}`);
+};
+
+/** The versions of one type that count now or will, by the clock of the database, the one that will last. */
+const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
+  const { rows } = await sql<Stored>`
+    select id, content, starts_at <= now() as "isLive" from questionnaire_version
+    where insurance_type_id = ${type} and base = ${base} and cancelled_at is null
+      and starts_at >= coalesce((select max(newest.starts_at) from questionnaire_version as newest
+        where newest.insurance_type_id = ${type} and newest.base = ${base}
+          and newest.cancelled_at is null and newest.starts_at <= now()), '-infinity')
+    order by starts_at`.execute(db);
+  return rows;
+};
+
+const fileOf = ({ content }: Stored): QuestionnaireFile =>
+  questionnaireFile.parse(JSON.parse(content));
+
+/** The file of a type that counts now, and the one that will; the delivered one where none was published. */
+export const filesOf = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
+  const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
+  if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
+  const stored = await storedOf(db, type, delivered.version);
+  const live = stored.find(({ isLive }) => isLive);
+  const planned = stored.findLast(({ isLive }) => !isLive);
+  return {
+    delivered,
+    live: live ? { id: live.id, file: fileOf(live) } : { id: null, file: delivered },
+    planned: planned ? { id: planned.id, file: fileOf(planned) } : null,
+  };
+};
+
+/** Every version that was ever asked of anybody. */
+const everAsked = async (db: Db): Promise<Questionnaire[]> => {
+  const { rows } = await sql<{ content: Questionnaire }>`
+    select content from questionnaire
+    union all select content::jsonb from questionnaire_version where cancelled_at is null`.execute(
+    db,
+  );
+  return rows.map(({ content }) => content);
+};
+
+/** A version beside those of the other types, with numbers where files have names. */
+export const linkBeside = async (
+  db: Db,
+  asking: Asking,
+  file: QuestionnaireFile,
+): Promise<Result<{ next: Questionnaire; before: Questionnaire }, 'invalid-input'>> => {
+  const refuse = (why: string) =>
+    failure('invalid-input', [{ field: 'content', code: 'cannot-be-asked', why }]);
+  const types = asking.questionnaireFiles.map(({ insuranceTypeId }) => insuranceTypeId);
+  const all = new Map(
+    await Promise.all(types.map(async (type) => [type, await filesOf(db, asking, type)] as const)),
+  );
+  const own = types.indexOf(file.insuranceTypeId);
+  /** What is asked with it: now, and when what else is planned counts too. */
+  const combine = (when: 'live' | 'planned', instead?: QuestionnaireFile) =>
+    linkNames(
+      types.map((type) => {
+        if (instead && type === file.insuranceTypeId) return instead;
+        const found = all.get(type);
+        return (found?.[when] ?? found?.live)!.file;
+      }),
+    );
+  try {
+    for (const when of ['planned', 'live'] as const) {
+      const [wrong] = asking.problemsOf(combine(when, file));
+      if (wrong !== undefined) return refuse(wrong);
+    }
+    return success({ next: combine('live', file)[own]!, before: combine('live')[own]! });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+};
+
+/** What keeps a questionnaire from being published, by the field that is wrong; else the file, and what it changes. */
+export const checkQuestionnaire = async (
+  db: Db,
+  asking: Asking,
+  { content, startsAt }: Publishing,
+): Promise<
+  Result<{ file: QuestionnaireFile; next: Questionnaire; before: Questionnaire }, 'invalid-input'>
+> => {
+  const read = readQuestionnaire(content);
+  if (!read.ok) return read;
+  const file = read.value;
+  const refuse = (...problems: PlanProblem[]) => failure('invalid-input', problems);
+  const { rows } = await sql<{ isSoon: boolean }>`
+    select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon"`.execute(
+    db,
+  );
+  if (rows[0]?.isSoon) return refuse({ field: 'starts_at', code: 'too-early' });
+  const { planned } = await filesOf(db, asking, file.insuranceTypeId);
+  if (planned)
+    return refuse({ field: 'content', code: 'planned-already', why: planned.file.version });
+  const linked = await linkBeside(db, asking, file);
+  if (!linked.ok) return linked;
+  const { next, before } = linked.value;
+  const wrong = versionProblems(next, { before, ever: await everAsked(db) });
+  if (wrong.length > 0) return refuse(...wrong.map((one) => ({ field: 'content', ...one })));
+  return success({ file, next, before });
+};
+
+/** Publishes a questionnaire from a moment on. */
+export const publishQuestionnaire = async (
+  trx: Trx,
+  asking: Asking,
+  publishing: Publishing,
+  operatorId: number | null,
+): Promise<Result<{ id: number }, 'invalid-input'>> => {
+  await sql`lock table questionnaire_version in share row exclusive mode`.execute(trx);
+  const checked = await checkQuestionnaire(trx, asking, publishing);
+  if (!checked.ok) return checked;
+  const { insuranceTypeId, version } = checked.value.file;
+  const { delivered } = await filesOf(trx, asking, insuranceTypeId);
+  const { rows } = await sql<{ id: number }>`
+    insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, operator_id)
+    values (${insuranceTypeId}, ${version}, ${delivered.version}, ${publishing.content},
+      ${publishing.startsAt}, ${operatorId})
+    returning id`.execute(trx);
+  return success({ id: rows[0]!.id });
+};
+
+/** Takes a questionnaire back before it counts; false where it does, or never will. */
+export const cancelQuestionnaire = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update questionnaire_version set cancelled_at = now()
+    where id = ${id} and cancelled_at is null and starts_at > now() returning id`.execute(trx);
+  return rows.length === 1;
+};

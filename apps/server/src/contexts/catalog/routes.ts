@@ -1,0 +1,100 @@
+import { question } from '@fanwise/contract/catalog/catalog';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { prefillOf } from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import { signupQuestions, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
+import type { IsoDate } from '@fanwise/domain/dates/dates';
+import { readZip } from '@fanwise/domain/texts/zip';
+import { languageOf } from '../../http/language-of.ts';
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import { createCoverage } from './count-agents.ts';
+import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
+import { listCarriers } from './list-carriers.ts';
+import type { Catalogue } from './load-catalogue.ts';
+import { createZipCodeList } from './zip-code-list.ts';
+
+const forFiveMinutes = 'public, max-age=300';
+const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accept-language' };
+
+type Dependencies = {
+  db: Db;
+  catalogue: Catalogue;
+  limits: Limits;
+  today: () => IsoDate;
+  leadFee: (types: readonly number[]) => number;
+};
+
+/** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
+export function registerCatalogueRoutes(
+  app: App,
+  { db, catalogue, limits, today, leadFee }: Dependencies,
+): void {
+  const sendZipCodeList = createZipCodeList(db);
+  const coverageAt = createCoverage(db);
+
+  app.on('GET /auth/signup', async ({ query, request, reply }) => {
+    const questionnaire = catalogue.questionnaires.find(
+      ({ insuranceTypeId }) => insuranceTypeId === query.insId,
+    );
+    if (questionnaire === undefined) return failure('invalid-insurance-type');
+    reply.headers(forFiveMinutesByLanguage);
+    return success({
+      data: signupQuestions(questionnaire).map((asked) =>
+        wireAnswer(
+          question,
+          toServedQuestion(asked, prefillOf(asked, null, new Map()), today(), languageOf(request)),
+        ),
+      ),
+    });
+  });
+
+  app.on('GET /auth/zipcodes', async ({ query, request, reply }) => {
+    if (query.q === undefined && query.place === undefined) {
+      await sendZipCodeList(request, reply);
+      return success({ data: [] });
+    }
+    const found =
+      query.place === undefined
+        ? await findZipCodes(db, query.q ?? '', query.limit)
+        : await zipCodesOf(db, query.place);
+    reply.header('cache-control', forFiveMinutes);
+    return success({
+      data: found.map(({ id, code, city, state }) => ({
+        zip_id: id,
+        zip_code: code,
+        zip_city: city,
+        zip_state: state,
+      })),
+    });
+  });
+
+  app.on('GET /coverage', async ({ query, request, reply }) => {
+    const allowed = await limits.take('coverage-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    reply.header('cache-control', forFiveMinutes);
+    const zip = readZip(query.zip);
+    return success({ data: zip === null ? null : await coverageAt(zip) });
+  });
+
+  app.on('GET /insurance-types', async ({ request, reply }) => {
+    reply.headers(forFiveMinutesByLanguage);
+    const types = catalogue.insuranceTypes;
+    const language = languageOf(request);
+    return success({
+      data: types.map(({ id, name, short }) => ({
+        ins_id: id,
+        ins_name: textIn(name, language),
+        ins_short: short,
+        fee_cents: leadFee([id]),
+      })),
+    });
+  });
+
+  app.on('GET /insurance-companies', async ({ reply }) => {
+    reply.header('cache-control', forFiveMinutes);
+    return success({ data: await listCarriers(db) });
+  });
+}

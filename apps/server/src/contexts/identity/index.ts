@@ -1,0 +1,33 @@
+export {
+  issueMailCode,
+  keepTicket,
+  newTicket,
+  type TypedCode,
+  takeMailCode,
+  unconfirmedOfTicket,
+} from './mail-tokens/mail-codes.ts';
+export {
+  confirmsAddress,
+  dropMailTokens,
+  findMailToken,
+  hashOfToken,
+  issueMailToken,
+  spendMailToken,
+} from './mail-tokens/mail-tokens.ts';
+export { registerSecurityRoutes } from './second-factor/routes.ts';
+export { securityMailTasks } from './security-mails/jobs.ts';
+export { tellOwner } from './security-mails/tell-owner.ts';
+export { aliveSessions } from './sessions/alive-sessions.ts';
+export { forgetDevices } from './sessions/devices/forget-devices.ts';
+export { renewDevice } from './sessions/devices/renew-device.ts';
+export { endSessions } from './sessions/end-sessions.ts';
+export { findSession } from './sessions/find-session.ts';
+export { isSessionOpen } from './sessions/is-session-open.ts';
+export { isStopped } from './sessions/is-stopped.ts';
+export { clientOf, letIn } from './sessions/logging-in/client.ts';
+export type { Client, LoggedIn } from './sessions/logging-in/log-in.ts';
+export { recordRefusedRole } from './sessions/logging-in/record-refused-role.ts';
+export { requireRecentLogin } from './sessions/logging-in/require-recent-login.ts';
+export { openSession } from './sessions/open-session.ts';
+export { registerSessionRoutes } from './sessions/routes.ts';
+export { hashOfSecret, newSecret } from './sessions/secrets.ts';

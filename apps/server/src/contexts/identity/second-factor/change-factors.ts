@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Session } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  type Factors,
+  type Holder,
+  makeRecoveryCodes,
+  readFactors,
+  removeFactors,
+} from '../../../platform/second-factor/index.ts';
+import { tellOwner } from '../security-mails/tell-owner.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { isSessionOpen } from '../sessions/is-session-open.ts';
+
+/** Who changes the factors of the own account, in which session and request. */
+export type Changer = { session: Session; requestId: string };
+
+type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
+
+export const holderOf = ({ accountId }: Session): Holder => ({ holder: 'account', id: accountId });
+
+const count = ({ totpSince, passkeys }: Factors): number =>
+  (totpSince === null ? 0 : 1) + passkeys.length;
+
+/**
+ * The account's row is the lock: two changes at once would each see the factor that the other removes. A session that a
+ * recovery of the account has ended meanwhile changes nothing.
+ */
+const change = <Value, Refused extends string>(
+  db: Db,
+  { session }: Changer,
+  work: (trx: Trx, holder: Holder) => Promise<Result<Value, Refused>>,
+): Promise<Result<Value, Refused | 'not-logged-in'>> =>
+  inTransaction<Result<Value, Refused | 'not-logged-in'>>(db, async (trx) => {
+    await sql`select from account where id = ${session.accountId} for no key update`.execute(trx);
+    if (!(await isSessionOpen(trx, session.tokenHash))) return failure('not-logged-in');
+    return work(trx, holderOf(session));
+  });
+
+/** Who was in before is out, the owner hears of it, and it is written down. */
+const makeKnown = async (trx: Trx, { session, requestId }: Changer, act: Act): Promise<void> => {
+  await endSessions(trx, session.accountId, session.tokenHash);
+  await tellOwner(trx, session.accountId, 'second-factor-changed');
+  await recordAudit(trx, { actorId: session.accountId, act, requestId });
+};
+
+/** Adds a factor; the first one brings recovery codes, and whatever brings one frees a session that needed it. */
+export const addFactor = <Refused extends string>(
+  db: Db,
+  changer: Changer,
+  add: (trx: Trx, holder: Holder) => Promise<boolean>,
+  refusal: Refused,
+): Promise<Result<{ recovery_codes: string[] }, Refused | 'not-logged-in'>> =>
+  change(db, changer, async (trx, holder) => {
+    const before = count(await readFactors(trx, holder));
+    if (!(await add(trx, holder))) return failure(refusal);
+    await makeKnown(trx, changer, 'factor-added');
+    await sql`
+      update session set factor_needed = null where token_hash = ${changer.session.tokenHash}`.execute(
+      trx,
+    );
+    return success({ recovery_codes: before === 0 ? await makeRecoveryCodes(trx, holder) : [] });
+  });
+
+/** Removes a factor; with the last one its recovery codes go, unless the installation wants a factor. */
+export const removeFactor = (
+  db: Db,
+  changer: Changer,
+  remove: (trx: Trx, holder: Holder) => Promise<boolean>,
+  isRequired: boolean,
+): Promise<Result<Record<string, never>, 'not-found' | 'last-factor' | 'not-logged-in'>> =>
+  change(db, changer, async (trx, holder) => {
+    if (!(await remove(trx, holder))) return failure('not-found');
+    if (count(await readFactors(trx, holder)) === 0) {
+      if (isRequired) return failure('last-factor');
+      await removeFactors(trx, holder);
+    }
+    await makeKnown(trx, changer, 'factor-removed');
+    return success({});
+  });
+
+/** Makes new recovery codes for an account that has a factor. */
+export const renewRecoveryCodes = (
+  db: Db,
+  changer: Changer,
+): Promise<Result<{ recovery_codes: string[] }, 'factor-needed' | 'not-logged-in'>> =>
+  change(db, changer, async (trx, holder) => {
+    if (count(await readFactors(trx, holder)) === 0) return failure('factor-needed');
+    await makeKnown(trx, changer, 'recovery-codes-made');
+    return success({ recovery_codes: await makeRecoveryCodes(trx, holder) });
+  });

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/app.ts';
+import { authenticator } from '../../../testing/authenticator.ts';
+import { openSecondFactor } from './testing.ts';
+
+const { agent, app, logIn } = await openSecondFactor();
+
+const add = async (as: Person, key = authenticator(), name = 'Laptop') => {
+  const { options } = (await app.call('POST /agent/security/passkeys/options', { as })).body;
+  const body = { name, response: key.create(options) };
+  return {
+    key,
+    body,
+    options,
+    answer: await app.call('POST /agent/security/passkeys', { as, body }),
+  };
+};
+const asked = async () => (await app.call('POST /auth/passkey/options')).body.options;
+const enter = (response: object) => app.call('POST /auth/passkey', { body: { response } });
+const passkeysOf = async (as: Person) =>
+  (await app.call('GET /agent/security', { as })).body.data.passkeys;
+
+describe('a passkey', () => {
+  it('logs in by itself, and makes the password ask for it', async () => {
+    const as = await agent('ann@keys.example');
+    const { key, answer } = await add(as);
+    expect(answer.status).toBe(201);
+    expect(answer.body.recovery_codes).toHaveLength(10);
+    expect(await logIn('ann@keys.example')).toMatchObject({
+      status: 401,
+      body: { code: 'otp-required', data: ['passkey'] },
+    });
+    const entered = await enter(key.sign(await asked()));
+    expect(entered).toMatchObject({ status: 200, body: { type: 2 } });
+    expect(String(entered.headers['set-cookie'])).toMatch(/^dev=/);
+    const [passkey] = await passkeysOf({ accountId: 0, sid: entered.body.sid });
+    expect(passkey).toMatchObject({ name: 'Laptop' });
+    expect(passkey.last_used).not.toBeNull();
+  });
+
+  it('answers each question once, its own only, and not with an old counter', async () => {
+    const { key } = await add(await agent('bea@keys.example'));
+    const question = await asked();
+    const signed = key.sign(question, { counter: 5 });
+    expect((await enter(signed)).status).toBe(200);
+    const refused = [
+      signed,
+      key.sign(question, { counter: 6 }),
+      key.sign(await asked(), { counter: 5 }),
+      key.sign({ challenge: 'A'.repeat(75) }, { counter: 7 }),
+      key.sign(await asked(), { counter: 8, flags: 0x01 }),
+      authenticator().sign(await asked()),
+      { ...signed, response: { ...signed.response, signature: 'AAAA' } },
+      { ...signed, response: { ...signed.response, clientDataJSON: 'AAAA' } },
+      { ...signed, id: '', rawId: '' },
+    ];
+    for (const response of refused)
+      expect(await enter(response)).toMatchObject({
+        status: 401,
+        body: { code: 'invalid-credentials' },
+      });
+  });
+
+  it('is not added with a question for logging in, for somebody else, twice, or unverified', async () => {
+    const [as, other] = [await agent('cat@keys.example'), await agent('dan@keys.example')];
+    const options = async (who: Person) =>
+      (await app.call('POST /agent/security/passkeys/options', { as: who })).body.options;
+    const { key, body } = await add(as);
+    const attempts = [
+      authenticator().create(await asked()),
+      authenticator().create(await options(other)),
+      authenticator().create(await options(as), 0x01),
+      key.create(await options(as)),
+      body.response,
+    ];
+    for (const response of attempts)
+      expect(
+        await app.call('POST /agent/security/passkeys', { as, body: { name: 'Phone', response } }),
+      ).toMatchObject({ status: 409, body: { code: 'passkey-refused' } });
+    expect(await passkeysOf(as)).toHaveLength(1);
+  });
+
+  it('is one of five at most', async () => {
+    const as = await agent('eve@keys.example');
+    for (let turn = 0; turn < 5; turn += 1) expect((await add(as)).answer.status).toBe(201);
+    expect((await add(as)).answer.status).toBe(409);
+  });
+
+  it('is named and removed by its owner only', async () => {
+    const [as, other] = [await agent('fay@keys.example'), await agent('gus@keys.example')];
+    await add(as);
+    const [{ id }] = await passkeysOf(as);
+    const params = { id };
+    const named = { params, body: { name: 'Old phone' } };
+    expect(
+      (await app.call('PUT /agent/security/passkeys/:id', { as: other, ...named })).status,
+    ).toBe(404);
+    expect(
+      (await app.call('DELETE /agent/security/passkeys/:id', { as: other, params })).status,
+    ).toBe(404);
+    expect((await app.call('PUT /agent/security/passkeys/:id', { as, ...named })).status).toBe(200);
+    expect(await passkeysOf(as)).toMatchObject([{ name: 'Old phone' }]);
+    expect((await app.call('DELETE /agent/security/passkeys/:id', { as, params })).status).toBe(
+      200,
+    );
+    expect((await logIn('fay@keys.example')).status).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { App, Session } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import {
+  confirmRecoveryCodes,
+  readFactors,
+  type SecondFactor,
+} from '../../../platform/second-factor/index.ts';
+import { requireRecentLogin } from '../sessions/logging-in/require-recent-login.ts';
+import { addFactor, holderOf, removeFactor, renewRecoveryCodes } from './change-factors.ts';
+import { presentFactors } from './present-factors.ts';
+
+type SecurityNeeds = {
+  db: Db;
+  limits: Limits;
+  secondFactor: SecondFactor;
+  requireAgentFactor: boolean;
+};
+
+/** How an account names itself in an app or a password manager. */
+const labelOf = async (db: Db, { accountId }: Session): Promise<string> => {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from account where id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? '';
+};
+
+/** What agents set for themselves beside the password. Changes need a log-in of the last 15 minutes. */
+export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => {
+  const { db, limits, requireAgentFactor: isRequired } = needs;
+  const { totp, passkeys } = needs.secondFactor;
+
+  app.on('GET /agent/security', async ({ session }) =>
+    success({
+      data: {
+        ...presentFactors(await readFactors(db, holderOf(session))),
+        email: await labelOf(db, session),
+        passkeys_possible: passkeys.arePossible,
+        required: isRequired,
+        needed: session.factorNeeded,
+      },
+    }),
+  );
+
+  app.on('POST /agent/security/totp', async ({ session }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    const { seed, uri } = await totp.begin(db, holderOf(session), await labelOf(db, session));
+    return success({ secret: seed, uri });
+  });
+
+  app.on('PUT /agent/security/totp', async ({ body, session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    const allowed = await limits.take('otp-device', `new ${session.accountId}`);
+    if (!allowed.ok) return allowed;
+    const code = body.code.replace(/\s/g, '');
+    return addFactor(
+      db,
+      { session, requestId: request.id },
+      (trx, holder) => totp.confirm(trx, holder, code),
+      'otp-wrong',
+    );
+  });
+
+  app.on('DELETE /agent/security/totp', async ({ session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    return removeFactor(db, { session, requestId: request.id }, totp.remove, isRequired);
+  });
+
+  app.on('POST /agent/security/passkeys/options', async ({ session }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    if (!passkeys.arePossible) return failure('passkeys-impossible');
+    const owner = { holder: holderOf(session), label: await labelOf(db, session) };
+    return success({ options: { ...(await passkeys.newOptions(db, owner)) } });
+  });
+
+  app.on('POST /agent/security/passkeys', async ({ body, session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    return addFactor(
+      db,
+      { session, requestId: request.id },
+      (trx, holder) => passkeys.add(trx, holder, body.name, body.response),
+      'passkey-refused',
+    );
+  });
+
+  app.on('PUT /agent/security/passkeys/:id', async ({ body, params, session }) =>
+    (await passkeys.rename(db, holderOf(session), params.id, body.name))
+      ? success({})
+      : failure('not-found'),
+  );
+
+  app.on('DELETE /agent/security/passkeys/:id', async ({ params, session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    return removeFactor(
+      db,
+      { session, requestId: request.id },
+      (trx, holder) => passkeys.remove(trx, holder, params.id),
+      isRequired,
+    );
+  });
+
+  app.on('POST /agent/security/recovery', async ({ session, request }) => {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+    return renewRecoveryCodes(db, { session, requestId: request.id });
+  });
+
+  app.on('PUT /agent/security/recovery', async ({ body, session }) => {
+    const allowed = await limits.take('otp-device', `typed back ${session.accountId}`);
+    if (!allowed.ok) return allowed;
+    return (await confirmRecoveryCodes(db, holderOf(session), body.code))
+      ? success({})
+      : failure('otp-wrong');
+  });
+};

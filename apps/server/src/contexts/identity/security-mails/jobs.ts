@@ -1,0 +1,76 @@
+import { mailedPage } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { momentInUtc } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
+import { commonWords, type SecurityOccasion, securityWords } from './security-words.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type SecurityMailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+};
+
+type SecurityMail = {
+  accountId: number;
+  occasion: SecurityOccasion;
+  address: string;
+  device: string | null;
+  happenedAt: Date;
+  since: string;
+  language: MailLanguage;
+  role: number;
+};
+
+/** The mails that tell an owner what happened to the log-in. */
+export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds): TaskFunctions => ({
+  async 'mail-security'({ mailId }, { jobId }) {
+    const opened = await openMail(db, mailId);
+    if (!opened) return;
+    const { mail, token } = opened;
+    const { language } = mail;
+    const { title, text } = securityWords[language][mail.occasion];
+    const words = commonWords[language];
+    const facts = [words.when(momentInUtc(language, mail.happenedAt))];
+    if (mail.device) facts.push(words.device(mail.device));
+    await mailer.send({
+      to: mail.address,
+      subject: title,
+      messageId: `mail-security-${jobId}`,
+      ...mailLayout({
+        heading: title,
+        paragraphs: [text, facts.join('\n'), words.fine],
+        language,
+        button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail.role) },
+        note: mail.role === 2 ? words.agentNote : words.note,
+      }),
+    });
+    await db.deleteFrom('security_mail').where('id', '=', mailId).execute();
+  },
+  // Waits in a queue that the version before has filled.
+  'mail-password-changed': ({ accountId }) => tellOwner(db, accountId, 'password-changed'),
+});
+
+/**
+ * The mail and its token. The row is held meanwhile: whoever takes the account back deletes rows first and tokens
+ * afterwards, so that no token comes up behind them.
+ */
+const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: string } | null> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<SecurityMail>`
+      select account_id as "accountId", occasion, address, device, happened_at as "happenedAt",
+        happened_at::text as since, account.language, account.role
+      from security_mail join account on account.id = account_id and account.deleted_at is null
+      where security_mail.id = ${mailId} for update of security_mail`.execute(trx);
+    const [mail] = rows;
+    if (!mail) return null;
+    const { accountId, address, since } = mail;
+    const token = await issueMailToken(trx, { accountId, purpose: 'not-me', address, since });
+    return { mail, token };
+  });

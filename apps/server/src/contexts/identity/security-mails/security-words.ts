@@ -1,0 +1,127 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+/** What an owner is told about. */
+export type SecurityOccasion =
+  | 'new-device'
+  | 'password-changed'
+  | 'password-reset'
+  | 'address-asked'
+  | 'address-changed'
+  | 'second-factor-changed'
+  | 'recovery-code-used'
+  | 'delivery-changed'
+  | 'clients-exported';
+
+type Words = Record<SecurityOccasion, { title: string; text: string }>;
+
+type CommonWords = {
+  when: (moment: string) => string;
+  device: (device: string) => string;
+  fine: string;
+  button: string;
+  note: string;
+  /** The same for agents, whose systems are told of clients. */
+  agentNote: string;
+};
+
+/** What happened, by occasion; the title is the subject too and holds no personal data. */
+export const securityWords: Record<MailLanguage, Words> = {
+  en: {
+    'new-device': {
+      title: 'A new device logged in',
+      text: 'Somebody, hopefully you, logged in to your Fanwise account on a device we had not seen before.',
+    },
+    'password-changed': {
+      title: 'Your password was changed',
+      text: 'The password of your Fanwise account was just changed. Everybody else was logged out.',
+    },
+    'password-reset': {
+      title: 'Your password was reset',
+      text: 'The password of your Fanwise account was just set anew with a mailed link. Everybody was logged out.',
+    },
+    'address-asked': {
+      title: 'Your email address is about to change',
+      text: 'Somebody, hopefully you, asked to use another email address for your Fanwise account. It changes once the new address is confirmed.',
+    },
+    'address-changed': {
+      title: 'Your email address was changed',
+      text: 'Your Fanwise account now has another email address. You get no more mails at this one.',
+    },
+    'second-factor-changed': {
+      title: 'Your second step at log-in was changed',
+      text: 'The second step that protects the log-in of your Fanwise account was just changed.',
+    },
+    'recovery-code-used': {
+      title: 'A recovery code was used',
+      text: 'Somebody, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
+    },
+    'delivery-changed': {
+      title: 'Where your clients’ details are sent was changed',
+      text: 'The systems that your Fanwise account tells about leads and clients were just changed.',
+    },
+    'clients-exported': {
+      title: 'A file of your clients was downloaded',
+      text: 'Somebody, hopefully you, downloaded a file with the contact details of clients from your Fanwise account.',
+    },
+  },
+  es: {
+    'new-device': {
+      title: 'Inicio de sesión en un dispositivo nuevo',
+      text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise en un dispositivo que no conocíamos.',
+    },
+    'password-changed': {
+      title: 'Su contraseña cambió',
+      text: 'La contraseña de su cuenta de Fanwise acaba de cambiar. Se cerraron todas las demás sesiones.',
+    },
+    'password-reset': {
+      title: 'Su contraseña se restableció',
+      text: 'La contraseña de su cuenta de Fanwise se acaba de restablecer con un enlace enviado por correo. Se cerraron todas las sesiones.',
+    },
+    'address-asked': {
+      title: 'Su correo electrónico está por cambiar',
+      text: 'Alguien, esperamos que usted, pidió usar otro correo para su cuenta de Fanwise. Cambia cuando se confirme la nueva dirección.',
+    },
+    'address-changed': {
+      title: 'Su correo electrónico cambió',
+      text: 'Su cuenta de Fanwise ahora tiene otro correo electrónico. A esta dirección ya no le llegarán más correos.',
+    },
+    'second-factor-changed': {
+      title: 'Cambió su segundo paso al iniciar sesión',
+      text: 'El segundo paso que protege el inicio de sesión de su cuenta de Fanwise acaba de cambiar.',
+    },
+    'recovery-code-used': {
+      title: 'Se usó un código de recuperación',
+      text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo paso.',
+    },
+    'delivery-changed': {
+      title: 'Cambió adónde se envían los datos de sus clientes',
+      text: 'Acaban de cambiar los sistemas a los que su cuenta de Fanwise informa de prospectos y clientes.',
+    },
+    'clients-exported': {
+      title: 'Se descargó un archivo de sus clientes',
+      text: 'Alguien, esperamos que usted, descargó de su cuenta de Fanwise un archivo con los datos de contacto de sus clientes.',
+    },
+  },
+};
+
+/** What stands in each of these mails. */
+export const commonWords: Record<MailLanguage, CommonWords> = {
+  en: {
+    when: (moment) => `When: ${moment}`,
+    device: (device) => `Device: ${device}`,
+    fine: 'If this was you, there is nothing to do.',
+    button: 'This wasn’t me',
+    note: 'The button logs everybody out, takes a change of address back and sends you a link for a new password. It works for 7 days and once.',
+    agentNote:
+      'The button logs everybody out, takes a change of address back, stops what is sent to your systems until you have looked, and sends you a link for a new password. It works for 7 days and once.',
+  },
+  es: {
+    when: (moment) => `Cuándo: ${moment}`,
+    device: (device) => `Dispositivo: ${device}`,
+    fine: 'Si fue usted, no tiene que hacer nada.',
+    button: 'No fui yo',
+    note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
+    agentNote:
+      'El botón cierra todas las sesiones, anula el cambio de correo, detiene lo que se envía a sus sistemas hasta que usted lo revise y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
+  },
+};

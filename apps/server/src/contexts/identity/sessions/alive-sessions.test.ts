@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { hashOfSid, sessionFor } from '../../../testing/app.ts';
+import { consumer } from '../../../testing/people.ts';
+import { aliveSessions } from './alive-sessions.ts';
+
+const { db } = await testDatabase();
+
+it('of the sessions it is asked for, those live that nobody ended, forgot or left behind', async () => {
+  const { accountId } = await consumer(db);
+  const gone = await db
+    .insertInto('account')
+    .values({ role: 1, deleted_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const open = async (owner: number, change = '') => {
+    const hash = hashOfSid((await sessionFor(db, owner)).sid);
+    if (change)
+      await sql`update session set ${sql.raw(change)} where token_hash = ${hash}`.execute(db);
+    return hash;
+  };
+  const live = await open(accountId);
+  const bound = await open(accountId, 'bound_at = now()');
+  const ended = [
+    await open(accountId, 'expires_at = now()'),
+    await open(accountId, "last_active_at = now() - interval '61 minutes'"),
+    await open(gone.id),
+    hashOfSid('never opened'),
+  ];
+  const another = await open(accountId);
+  expect(await aliveSessions(db, [live, bound, ...ended])).toEqual(
+    new Map([
+      [live.toString('base64'), { isBound: false }],
+      [bound.toString('base64'), { isBound: true }],
+    ]),
+  );
+  expect([...(await aliveSessions(db, [another])).keys()]).toEqual([another.toString('base64')]);
+  expect(await aliveSessions(db, [])).toEqual(new Map());
+});

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+
+/** Forgets where an account logged in, and the devices that nobody else uses. */
+export const forgetDevices = async (trx: Trx, accountId: number): Promise<void> => {
+  await sql`
+    with gone as (delete from account_device where account_id = ${accountId} returning device_id)
+    delete from device using gone
+    where device.id = gone.device_id and not exists (
+      select from account_device as other
+      where other.device_id = device.id and other.account_id <> ${accountId})`.execute(trx);
+};

@@ -1,0 +1,142 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Alongside, FindSession, Session } from '../../../http/register-route.ts';
+import { recordingAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { hasReplica, neededPosition } from '../../../platform/database/replica.ts';
+import { idleLimit, longestSession } from './lifetime.ts';
+import { hashOfSecret } from './secrets.ts';
+
+type Hashes = { token: Buffer; device: Buffer | null };
+
+/** Where the hashes go into a statement that was built without them. */
+const places = { token: Symbol('token'), device: Symbol('device') };
+
+/** That somebody is there is noted once in a while, not with every call. */
+const notedEvery = sql`interval '1 minute'`;
+
+/** A session, and whether it is to be noted that somebody is there. */
+type Looked = Session & { isQuiet: boolean };
+
+/** A statement as it is sent, but for the hashes. */
+type Built = { sql: string; parameters: readonly unknown[] };
+
+/** How many statements a process keeps; what was forgotten is built once more. */
+const mostBuilt = 500;
+
+/** How many bound sessions a process remembers; one it forgot costs the longer statement once. */
+const mostRemembered = 20_000;
+
+/**
+ * Finds a session by the hash of its id. The first call that brings the cookie of its device binds it; from then on the
+ * id alone is answered like an unknown one, is written down at most once a minute, and ends nothing.
+ *
+ * The statement that may bind, refuse and take note that somebody is there costs the database twice as much as the one
+ * that only looks. That one is sent where there is most likely nothing to write: for a client without a cookie, and for a
+ * session this process has seen bound. When it finds none, and once a minute when somebody is there, the other one has
+ * the word. What is to be read alongside goes with the one that only looks, for calls that keep nobody logged in.
+ */
+export const findSession = (db: Db): FindSession => {
+  const seenBound = new Set<string>();
+  const look = looking(db);
+  return async ({ sid, deviceSecret, isActive, requestId, alongside }) => {
+    const token = hashOfSecret(sid);
+    const device = deviceSecret === null ? null : hashOfSecret(deviceSecret);
+    const key = token.toString('base64');
+    if (device === null || seenBound.has(key)) {
+      const session = await look({ token, device }, isActive ? undefined : alongside?.(key));
+      if (session && !(isActive && session.isQuiet)) return session;
+    }
+    const session = await lookAndWrite(db, { token, device }, isActive, requestId);
+    if (session?.isBound) {
+      if (seenBound.size >= mostRemembered) seenBound.clear();
+      seenBound.add(key);
+    } else seenBound.delete(key);
+    return session;
+  };
+};
+
+/** The live session, and whether its own device asks. */
+const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
+  select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
+    coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
+    coalesce((
+      select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
+      from device where device.id = session.device_id), false) as is_here
+  from session
+  join account on account.id = session.account_id and account.deleted_at is null
+  where session.token_hash = ${token}
+    and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
+
+const asSession = (db: Db) => sql`
+  select found.account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
+    factor_needed as "factorNeeded",
+    is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
+    extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
+
+/**
+ * Looks for a session, and answers null also for one that has to be bound or refused. The statement is nearly the same each
+ * time, and writing it anew takes as long as a tenth of a call: it is kept, and the hashes are put in.
+ */
+const looking = (db: Db) => {
+  const built = new Map<string, Built>();
+  const build = (alongside: ReturnType<Alongside> | undefined): Built => {
+    const read =
+      alongside &&
+      sql`, (select to_json(one) from (${alongside.build(sql<number>`found.account_id`)}) as one) as alongside`;
+    return sql`
+      ${asSession(db)}, last_active_at < now() - ${notedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
+      db,
+    );
+  };
+  return async (
+    hashes: Hashes,
+    alongside: ReturnType<Alongside> | undefined,
+  ): Promise<Looked | null> => {
+    const key = `${hasReplica(db)} ${alongside?.key ?? ''}`;
+    const { sql: text, parameters } = built.get(key) ?? build(alongside);
+    if (!built.has(key)) {
+      if (built.size >= mostBuilt) built.clear();
+      built.set(key, { sql: text, parameters });
+    }
+    const values = parameters.map((value) => {
+      if (value === places.token) return hashes.token;
+      return value === places.device ? hashes.device : value;
+    });
+    const { rows } = await db.executeQuery<Looked>(CompiledQuery.raw(text, values));
+    return rows[0] ?? null;
+  };
+};
+
+const lookAndWrite = async (
+  db: Db,
+  hashes: Hashes,
+  isActive: boolean,
+  requestId: string,
+): Promise<Session | null> => {
+  const refused = {
+    actorId: sql`null::bigint`,
+    act: 'sid-without-device',
+    object: sql`'account:' || account_id`,
+    requestId,
+  };
+  const { rows } = await sql<Session>`
+    with found as (${found(hashes)}),
+    changed as (
+      update session set
+        bound_at = coalesce(session.bound_at, case when is_here then now() end),
+        expires_at = case when is_here and not is_bound then session.login_at + ${longestSession} else session.expires_at end,
+        last_active_at = case when ${isActive} and (is_here or not is_bound) then now() else session.last_active_at end,
+        refused_at = case when is_bound and not is_here then now() else session.refused_at end
+      from found
+      where session.token_hash = found.token_hash and case
+        when is_bound and not is_here
+          then coalesce(session.refused_at < now() - interval '1 minute', true)
+        else (is_here and not is_bound)
+          or (${isActive} and session.last_active_at < now() - ${notedEvery})
+        end
+      returning session.account_id, is_bound and not is_here as is_refused
+    ),
+    written as (${recordingAudit(refused, sql`changed where is_refused`)})
+    ${asSession(db)} from found where is_here or not is_bound`.execute(db);
+  return rows[0] ?? null;
+};

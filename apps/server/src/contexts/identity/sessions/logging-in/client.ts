@@ -1,0 +1,29 @@
+import type { AccountType } from '@fanwise/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askedLanguage } from '../../../../http/language-of.ts';
+import type { App } from '../../../../http/register-route.ts';
+import { sourceOf } from '../../../../platform/limits/index.ts';
+import { type Result, success } from '../../../../platform/result.ts';
+import { describeDevice } from '../devices/describe-device.ts';
+import type { Client, LoggedIn } from './log-in.ts';
+
+/** Who asks, as far as a request shows. */
+export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
+  source: sourceOf(request),
+  language: askedLanguage(request),
+  deviceSecret: app.device.read(request),
+  device: describeDevice(request.headers['user-agent']),
+  requestId: request.id,
+});
+
+/** Answers a session, and has the device keep what it goes by from now on. */
+export const letIn = <Refusal extends string>(
+  app: Pick<App, 'device'>,
+  reply: FastifyReply,
+  loggedIn: Result<LoggedIn, Refusal>,
+): Result<{ sid: string; type: AccountType }, Refusal> => {
+  if (!loggedIn.ok) return loggedIn;
+  const { sid, type, deviceSecret } = loggedIn.value;
+  if (deviceSecret !== null) app.device.write(reply, deviceSecret);
+  return success({ sid, type });
+};

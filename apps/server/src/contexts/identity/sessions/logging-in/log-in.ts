@@ -1,0 +1,169 @@
+import type { AccountType } from '@fanwise/contract';
+import { accountAddress } from '@fanwise/contract/wire';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sql } from 'kysely';
+import { networkOf, pseudonymOf, recordAudit } from '../../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { workAfterFailures } from '../../../../platform/human-check/index.ts';
+import type { LimitName } from '../../../../platform/limits/index.ts';
+import type { Passwords } from '../../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { factorKinds } from '../../../../platform/second-factor/index.ts';
+import { knownDevice } from '../devices/known-device.ts';
+import { isStopped } from '../is-stopped.ts';
+import { openSession } from '../open-session.ts';
+import { newSecret } from '../secrets.ts';
+import { type FactorNeeds, passFactor } from './pass-factor.ts';
+
+type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
+
+/** Who asks to log in, as far as a request shows. */
+export type Client = {
+  source: string;
+  /** The language the mails come in from now on; null leaves it. */
+  language: Language | null;
+  /** What the client shows of its device; null when it keeps no cookie, or none yet. */
+  deviceSecret: string | null;
+  /** The device in a few words, for the mail to the owner. */
+  device: string | null;
+  requestId: string;
+};
+
+type Attempt = Client & {
+  email: string;
+  password: string;
+  type: AccountType;
+  /** A code of the second step. */
+  otp: string | undefined;
+};
+
+/** A session, and what its device has to keep. */
+export type LoggedIn = {
+  sid: string;
+  type: AccountType;
+  /** The device goes by this from now on; null when it keeps what it has. */
+  deviceSecret: string | null;
+};
+
+type LogInCode =
+  | 'invalid-credentials'
+  | 'not-verified'
+  | 'account-suspended'
+  | 'otp-required'
+  | 'otp-wrong'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/**
+ * Opens a session. An unknown address, a wrong password and a wrong role answer alike and take the
+ * same time; that an address is not confirmed, or that a second step is needed, is told only after
+ * the right password.
+ */
+export async function logIn(
+  needs: LogInNeeds,
+  attempt: Attempt,
+): Promise<Result<LoggedIn, LogInCode>> {
+  const { db, passwords } = needs;
+  const email = accountAddress(attempt.email);
+  const account = await findAccount(db, { ...attempt, email });
+  const counted = failureLimits(account, email, attempt.source);
+  for (const [name, key] of counted) {
+    const taken = await needs.limits.take(name, key);
+    // A stranger who knows the address can use this limit up, so it never refuses: it makes the human check harder.
+    if (!taken.ok && name !== 'login-account') return taken;
+  }
+  const forgive = async (): Promise<void> => {
+    for (const [name, key] of counted) await needs.limits.giveBack(name, key);
+  };
+  const checked = await passwords.matches(account?.password_hash ?? null, attempt.password);
+  if (!checked.ok) {
+    await forgive();
+    return checked;
+  }
+  const refuse = async () => {
+    const object = account
+      ? `account:${account.id}`
+      : pseudonymOf(needs.config.sessionSecret, email);
+    const { requestId, source } = attempt;
+    const network = networkOf(source);
+    await recordAudit(db, {
+      actorId: null,
+      act: 'login-refused',
+      object,
+      requestId,
+      source: network,
+    });
+    return failure('invalid-credentials');
+  };
+  if (!account || !checked.value) return refuse();
+  await forgive();
+  if (account.isStopped) return failure('account-suspended');
+  if (!account.verified_at) return failure('not-verified');
+  const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
+  if (!passed.ok) return passed;
+  const rehashed = passwords.isOutdated(account.password_hash ?? '')
+    ? await passwords.hash(attempt.password)
+    : null;
+  const sid = newSecret();
+  const opened = await openSession(db, {
+    accountId: account.id,
+    passwordHash: account.password_hash,
+    newHash: rehashed?.ok ? rehashed.value : null,
+    language: attempt.language,
+    sid,
+    deviceSecret: attempt.deviceSecret,
+    device: attempt.device,
+    factorNeeded: passed.value.factorNeeded,
+    requestId: attempt.requestId,
+    source: networkOf(attempt.source),
+  });
+  return opened ? success({ sid, type: attempt.type, ...opened }) : refuse();
+}
+
+/**
+ * Failures at a device that the account is known at are counted for it alone, so nobody elsewhere uses up its tries. Elsewhere
+ * they are counted by source, and by the address for the work of the human check (`workToLogIn`).
+ */
+const failureLimits = (
+  account: { id: number; knownDevice: number | null } | undefined,
+  email: string,
+  source: string,
+): [LimitName, string][] => {
+  if (account && account.knownDevice !== null)
+    return [['login-device', `${account.id} ${account.knownDevice}`]];
+  return [
+    ['login-source', source],
+    ['login-account-source', `${email} ${source}`],
+    ['login-account', email],
+  ];
+};
+
+/**
+ * How many times the usual work the human check of a log-in takes: more while many log-ins fail for its address, unless the
+ * account is known at the device.
+ */
+export const workToLogIn = async (
+  { db, limits }: Pick<LogInNeeds, 'db' | 'limits'>,
+  attempt: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
+): Promise<number> => {
+  const email = accountAddress(attempt.email);
+  const work = workAfterFailures(await limits.load('login-account', email));
+  if (work === 1 || attempt.deviceSecret === null) return work;
+  const account = await findAccount(db, { ...attempt, email });
+  return account && account.knownDevice !== null ? 1 : work;
+};
+
+const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
+
+const findAccount = (
+  db: Db,
+  { email, type: role, deviceSecret }: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
+) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'verified_at'])
+    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isStopped.as('isStopped')])
+    .select(knownDevice(deviceSecret).as('knownDevice'))
+    .where('email', '=', email)
+    .where('role', '=', role)
+    .executeTakeFirst();

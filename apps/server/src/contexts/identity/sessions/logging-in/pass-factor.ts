@@ -1,0 +1,88 @@
+import type { AccountType } from '@fanwise/contract';
+import { networkOf, recordAudit } from '../../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+import type { LimitName, Limits } from '../../../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import {
+  looksLikeRecoveryCode,
+  type SecondFactor,
+  takeRecoveryCode,
+} from '../../../../platform/second-factor/index.ts';
+import { tellOwner } from '../../security-mails/tell-owner.ts';
+
+/** What a second step is checked with. */
+export type FactorNeeds = {
+  db: Db;
+  limits: Limits;
+  secondFactor: SecondFactor;
+  /** Agents without a second factor can do nothing but set one. */
+  requireAgentFactor: boolean;
+};
+
+type Protected = {
+  id: number;
+  role: AccountType;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  /** The device that the account is known at, where the client shows it. */
+  knownDevice: number | null;
+};
+
+type Step = {
+  otp: string | undefined;
+  source: string;
+  requestId: string;
+};
+
+type StepCode = 'otp-required' | 'otp-wrong' | 'too-many-requests';
+
+/** The second step of a log-in, once the password was right. Answers whether the session may only set a factor. */
+export const passFactor = async (
+  needs: FactorNeeds,
+  account: Protected,
+  step: Step,
+): Promise<Result<{ factorNeeded: boolean }, StepCode>> => {
+  const kinds = [account.hasTotp && 'totp', account.hasPasskey && 'passkey'].filter(Boolean);
+  if (kinds.length === 0)
+    return success({ factorNeeded: account.role === 2 && needs.requireAgentFactor });
+  const code = (step.otp ?? '').replace(/[\s-]/g, '');
+  if (code === '') return failure('otp-required', kinds);
+  const [name, key] = countedAs(account);
+  const taken = await needs.limits.take(name, key);
+  if (!taken.ok) return taken;
+  const isRecovery = looksLikeRecoveryCode(code);
+  const isRight = isRecovery
+    ? await useRecoveryCode(needs.db, account.id, code, step.requestId)
+    : await needs.secondFactor.totp.take(needs.db, { holder: 'account', id: account.id }, code);
+  if (!isRight) {
+    await recordAudit(needs.db, {
+      actorId: null,
+      act: 'otp-refused',
+      object: `account:${account.id}`,
+      requestId: step.requestId,
+      source: networkOf(step.source),
+    });
+    return failure('otp-wrong', kinds);
+  }
+  await needs.limits.giveBack(name, key);
+  return success({ factorNeeded: isRecovery });
+};
+
+/** Codes that are tried elsewhere do not use up the tries of a device that the owner is known at. */
+const countedAs = ({ id, knownDevice }: Protected): [LimitName, string] =>
+  knownDevice === null ? ['otp-account', String(id)] : ['otp-device', `${id} ${knownDevice}`];
+
+/** A code that is used is told to its owner: it may have been found. */
+const useRecoveryCode = (
+  db: Db,
+  accountId: number,
+  code: string,
+  requestId: string,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    if (!(await takeRecoveryCode(trx, { holder: 'account', id: accountId }, code))) return false;
+    await tellOwner(trx, accountId, 'recovery-code-used');
+    await recordAudit(trx, { actorId: accountId, act: 'recovery-code-used', requestId });
+    return true;
+  });

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { planned } from '../../../platform/database/planned.ts';
+import type { HumanCheck } from '../../../platform/human-check/index.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { SecondFactor } from '../../../platform/second-factor/index.ts';
+import { logOut } from './log-out.ts';
+import { clientOf, letIn } from './logging-in/client.ts';
+import { logIn, workToLogIn } from './logging-in/log-in.ts';
+import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
+
+type SessionNeeds = {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  humanCheck: HumanCheck;
+  /** What addresses in the trail are hidden with. */
+  config: { sessionSecret: string };
+  secondFactor: SecondFactor;
+  requireAgentFactor: boolean;
+};
+
+// Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.
+const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
+  !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) &&
+  headers['sec-fetch-dest'] !== 'document' &&
+  !String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
+
+/** Log in, log out, and is the session alive. */
+export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
+  app.on('POST /auth/login', async ({ body, request, reply }) => {
+    const { email, password, type, otp } = body;
+    const attempt = { email, password, type, otp, ...clientOf(app, request) };
+    const work = await workToLogIn(needs, attempt);
+    if (!(await needs.humanCheck.verify('login', body.token, work)))
+      return failure(
+        'human-check-failed',
+        work === 1 ? [] : [await needs.humanCheck.challenge('login', work)],
+      );
+    return letIn(app, reply, await logIn({ ...needs, db: planned(needs.db) }, attempt));
+  });
+
+  app.on('POST /auth/passkey/options', async ({ request }) => {
+    const allowed = await needs.limits.take('passkey-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    return success({ options: { ...(await needs.secondFactor.passkeys.loginOptions()) } });
+  });
+
+  app.on('POST /auth/passkey', async ({ body, request, reply }) =>
+    letIn(app, reply, await logInWithPasskey(needs, body.response, clientOf(app, request))),
+  );
+
+  app.on('GET /auth/login', async ({ request }) => {
+    if (!isOurOwnScript(request)) return failure('cross-site');
+    const session = await app.sessionOf(request);
+    if (session) await logOut(needs.db, session.tokenHash, request.id);
+    return success({});
+  });
+
+  app.on('GET /auth/check-session', async ({ query, session }) =>
+    success({
+      type: session.type,
+      ...(query.active !== undefined && { ends_in: session.secondsLeft }),
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { leadCalls } from '../../../testing/leads.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { countInterest } from './count-interest.ts';
+
+const { db } = await testDatabase();
+const { open } = await leadCalls(db);
+
+let client: Person;
+let lead: { applicationId: number; submissionId: number };
+beforeEach(async () => {
+  client = await consumer(db);
+  lead = await submittedApplication(db, client);
+});
+
+const looker = async (): Promise<Person> => {
+  const person = await agent(db);
+  await open(person, lead.applicationId);
+  return person;
+};
+
+const passes = async (person: Person, reason: string | null) =>
+  sql`insert into agent_lead as mark (agent_id, application_id, passed_version, passed_reason, passed_at)
+    values (${person.accountId}, ${lead.applicationId}, 1, ${reason}, now())
+    on conflict (agent_id, application_id) do update set passed_version = 1,
+      passed_reason = excluded.passed_reason, passed_at = now()`.execute(db);
+
+const told = () => countInterest(db, client.accountId);
+
+it('says nothing while nobody opened the application', async () => {
+  expect(await told()).toBeNull();
+  // Who only saw the outline did not look, and their pass is not told: hundreds of them frighten nobody.
+  for (let count = 0; count < 5; count += 1) await passes(await agent(db), 'roof');
+  expect(await told()).toBeNull();
+  await looker();
+  expect(await told()).toEqual({ looked: 1, passed: 0, reasons: [] });
+});
+
+it('tells of passes from two agents on, and of a reason that two gave', async () => {
+  const [one, two, three, four, five] = [
+    await looker(),
+    await looker(),
+    await looker(),
+    await looker(),
+    await looker(),
+  ];
+  await passes(one!, 'roof');
+  expect(await told()).toEqual({ looked: 5, passed: 0, reasons: [] });
+  await passes(two!, 'claims');
+  expect(await told()).toEqual({ looked: 5, passed: 2, reasons: [{ code: 'other', n: 2 }] });
+  await passes(three!, 'roof');
+  await passes(four!, null);
+  expect(await told()).toEqual({
+    looked: 5,
+    passed: 4,
+    reasons: [
+      { code: 'roof', n: 2 },
+      { code: 'other', n: 2 },
+    ],
+  });
+  await passes(five!, 'claims');
+  expect((await told())?.reasons).toEqual([
+    { code: 'claims', n: 2 },
+    { code: 'roof', n: 2 },
+    { code: 'other', n: 1 },
+  ]);
+});
+
+it('forgets passes of an earlier version, and ends with the choice', async () => {
+  const lookers = [await looker(), await looker()];
+  for (const person of lookers) await passes(person, 'roof');
+  await sql`update lead set version = 2 where application_id = ${lead.applicationId}`.execute(db);
+  expect(await told()).toEqual({ looked: 2, passed: 0, reasons: [] });
+  await chosen(db, await liveQuote(db, lookers[0]!, lead));
+  expect(await told()).toBeNull();
+});
+
+it('tells a client of nobody else’s application', async () => {
+  await looker();
+  expect(await countInterest(db, (await consumer(db)).accountId)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { Interest } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Below so many nothing is told that could be one agent's. */
+const fewest = 2;
+
+/**
+ * How many agents opened the consumer's open application, and how many of these passed it as it is now. A reason is told only
+ * where two gave it, and passes from two on: nobody is told who. Null where no agent opened it, and once it is closed.
+ */
+export const countInterest = async (db: Db, consumerId: number): Promise<Interest | null> => {
+  const { rows } = await sql<Interest>`
+    with visitors as (
+      select distinct visit.application_id, visit.agent_id, lead.version
+      from application
+      join lead on lead.application_id = application.id and lead.status = 'open'
+      join lead_visit as visit on visit.application_id = application.id
+      where application.consumer_id = ${consumerId} and application.deleted_at is null
+    ),
+    passes as (
+      select coalesce(mark.passed_reason, 'other') as code
+      from visitors join agent_lead as mark
+        on mark.agent_id = visitors.agent_id and mark.application_id = visitors.application_id
+      where mark.passed_version = visitors.version
+    ),
+    told as (
+      select case when count(*) >= ${fewest} then code else 'other' end as code, count(*) as n
+      from passes group by code
+    )
+    select (select count(*) from visitors)::integer as looked,
+      case when passed >= ${fewest} then passed else 0 end as passed,
+      case when passed >= ${fewest} then (
+        select jsonb_agg(jsonb_build_object('code', code, 'n', n) order by code = 'other', n desc, code)
+        from (select code, sum(n)::integer as n from told group by code) as listed
+      ) else '[]' end as reasons
+    from (select count(*)::integer as passed from passes) as counted
+    where exists (select from visitors)`.execute(db);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,19 @@
+import type { OperatorLook } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+const most = 100;
+
+/** When our support looked at what is kept of a person, what of it and why, newest first. Who it was is our matter. */
+export const listOperatorLooks = async (
+  db: Db,
+  accountId: number,
+  keptDays: number,
+): Promise<OperatorLook[]> => {
+  const { rows } = await sql<OperatorLook>`
+    select ${instantText(sql`read_at`)} as at, fields, reason from personal_read
+    where account_id = ${accountId} and read_at > now() - make_interval(days => ${keptDays}::integer)
+    order by read_at desc, id desc limit ${most}`.execute(db);
+  return rows;
+};

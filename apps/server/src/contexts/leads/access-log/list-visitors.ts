@@ -1,0 +1,60 @@
+import type { Visitors } from '@fanwise/contract';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+import { listOperatorLooks } from './list-operator-looks.ts';
+
+/** So many days after its last visit an agency is shown no more. */
+export const visitsKeptDays = 400;
+
+const mostVisitors = 500;
+
+/** Who read the applications of a consumer, newest first, and how many saw no more than what they are about. */
+export const listVisitors = async (db: Db, consumerId: number): Promise<Visitors> => {
+  // Each application's visits are grouped by themselves: they are found by its number.
+  const { rows } = await sql<Pick<Visitors, 'data' | 'outlines'>>`
+    select (
+      select coalesce(jsonb_agg(to_jsonb(shown) - 'agent_id' order by last_at desc, aps_id desc, agent_id), '[]')
+      from (
+        select application.id as aps_id, visit.*
+        from application cross join lateral (
+          select agent_id, (array_agg(agency_name order by first_at))[1] as agency,
+            (array_agg(license_number order by first_at))[1] as license,
+            ${instantText(sql`min(first_at)`)} as first_at, ${instantText(sql`max(last_at)`)} as last_at,
+            sum(times)::integer as times, array_agg(version order by version) as versions,
+            bool_or(saw_health) as health, bool_or(saw_contact) as contact,
+            case
+              when exists (select from unlock where unlock.application_id = application.id
+                and unlock.agent_id = lead_visit.agent_id) then 'unlocked'
+              else coalesce((
+                select case when bool_or(accepted_at is not null) then 'chosen' else 'quoted' end
+                from quote where quote.application_id = application.id and quote.agent_id = lead_visit.agent_id
+                having count(*) > 0), 'read')
+            end as outcome
+          from lead_visit
+          where lead_visit.application_id = application.id
+            and last_at > now() - make_interval(days => ${visitsKeptDays})
+          group by agent_id
+        ) as visit
+        where application.consumer_id = ${consumerId}
+        order by visit.last_at desc, application.id desc, visit.agent_id
+        limit ${mostVisitors}
+      ) as shown
+    ) as data, (
+      select count(distinct agent_id)::integer from agent_lead
+      where application_id = any (array(
+          select id from application where consumer_id = ${consumerId} and deleted_at is null))
+        and seen_version is not null and not exists (
+          select from lead_visit where lead_visit.application_id = agent_lead.application_id
+            and lead_visit.agent_id = agent_lead.agent_id)
+    ) as outlines`.execute(db);
+  const { data, outlines } = rows[0]!;
+  return {
+    data: data.map((visit) => ({ ...visit, agency: maskContacts(visit.agency, '…') })),
+    outlines,
+    operators: await listOperatorLooks(db, consumerId, visitsKeptDays),
+    kept_days: visitsKeptDays,
+  };
+};

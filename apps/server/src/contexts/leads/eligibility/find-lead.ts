@@ -1,0 +1,46 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** The latest submission of an application as an agent meets it. */
+type FoundLead = {
+  applicationId: number;
+  consumerId: number;
+  submissionId: number;
+  version: number;
+  zipCodeId: number;
+  insuranceTypes: InsuranceTypeId[];
+  status: LeadState;
+  /** The agent has a live quote on it. */
+  isQuoted: boolean;
+};
+
+/**
+ * A lead that concerns the agent: its ZIP code is one of theirs, or they have a live quote on it. It may
+ * be closed by now. Null for every other one, and for one whose fee they got back by a return.
+ */
+export const findMatchingLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<FoundLead | null> => {
+  const { rows } = await sql<FoundLead>`
+    select lead.application_id as "applicationId", application.consumer_id as "consumerId",
+      lead.submission_id as "submissionId", lead.version, lead.zip_code_id as "zipCodeId",
+      lead.insurance_types as "insuranceTypes", lead.status, own.quoted as "isQuoted"
+    from lead
+    join application on application.id = lead.application_id
+    join agent on agent.account_id = ${agentId}
+    cross join lateral (select exists (
+      select from quote where quote.agent_id = agent.account_id
+        and quote.application_id = lead.application_id and quote.removed_at is null
+    ) as quoted) as own
+    where lead.application_id = ${applicationId}
+      and not exists (select from return_request where return_request.agent_id = agent.account_id
+        and return_request.application_id = lead.application_id and return_request.state = 'granted')
+      and (own.quoted or agent.all_zip_codes or exists (
+        select from agent_zip_code where agent_zip_code.agent_id = agent.account_id
+          and agent_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);
+  return rows[0] ?? null;
+};

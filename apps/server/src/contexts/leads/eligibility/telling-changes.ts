@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { gathering } from '../../../platform/streams/gathering.ts';
+import type { LeadChange } from '../../../platform/streams/news-feed.ts';
+import { profileGapsExpression } from './profile-gaps.ts';
+
+/** Many changes in a row reach a page as one message: at most four of them a second. */
+const pauseMs = 250;
+
+type Told = { agentId: number; applicationIds: number[] };
+
+/** Which of the given agents may open which of the given leads, or have quoted them. */
+const whoMeets = async (
+  db: Db,
+  applicationIds: readonly number[],
+  agentIds: readonly number[],
+): Promise<Told[]> => {
+  const { rows } = await sql<Told>`
+    with given as materialized (select unnest(${agentIds}::bigint[]) as id),
+    changed as materialized (
+      select application_id, zip_code_id, state, insurance_types from lead
+      where application_id = any (${applicationIds}::bigint[])
+    )
+    select given.id as "agentId", array_agg(changed.application_id) as "applicationIds"
+    from given
+    join agent on agent.account_id = given.id
+    join account on account.id = given.id
+    cross join changed
+    where exists (select from quote
+        where quote.application_id = changed.application_id and quote.agent_id = given.id)
+      or (
+        (agent.all_zip_codes or exists (select from agent_zip_code as own
+          where own.agent_id = given.id and own.zip_code_id = changed.zip_code_id))
+        and may_serve(given.id, changed.state, changed.insurance_types)
+        and cardinality(${profileGapsExpression}) = 0)
+    group by given.id`.execute(db);
+  return rows;
+};
+
+/**
+ * Tells the open pages of agents which leads changed: those that they could open, and no others. One statement at a time
+ * asks who they are, for all leads that changed meanwhile. A page that misses one, because the database was away, looks by
+ * itself after a while.
+ */
+export const tellingChanges = (
+  db: Db,
+  {
+    openAgents,
+    tell,
+  }: {
+    openAgents: () => number[];
+    tell: (agentId: number, applicationIds: readonly number[], isOwn: boolean) => void;
+  },
+): ((change: LeadChange) => void) => {
+  const gather = gathering<number>(async (changed) => {
+    const agents = openAgents();
+    if (agents.length > 0)
+      for (const { agentId, applicationIds } of await whoMeets(db, changed, agents))
+        tell(agentId, applicationIds, false);
+    await delay(pauseMs, undefined, { ref: false });
+  });
+  return ({ applicationId, agentId }) => {
+    if (agentId !== null) tell(agentId, [applicationId], true);
+    else gather(applicationId);
+  };
+};

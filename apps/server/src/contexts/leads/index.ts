@@ -1,0 +1,62 @@
+export { fillVisitsBefore } from './access-log/fill-visits-before.ts';
+export { forgetVisits } from './access-log/forget-visits.ts';
+export { visitsKeptDays } from './access-log/list-visitors.ts';
+export { registerVisitorRoutes } from './access-log/routes.ts';
+export { beforeUnlock } from './agent-view/before-unlock.ts';
+export { presentLead } from './agent-view/present-lead.ts';
+export { askJson } from './coverage-requests/ask-json.ts';
+export { presentAsk, type Reader } from './coverage-requests/present-ask.ts';
+export { findMatchingLead } from './eligibility/find-lead.ts';
+export { licencesNeeded } from './eligibility/licences-needed.ts';
+export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
+export { tellingChanges } from './eligibility/telling-changes.ts';
+export { endChoice, type RemovedBecause } from './life-cycle/end-choice.ts';
+export { fillBadges } from './life-cycle/fill-badges.ts';
+export { fillLeadColumns } from './life-cycle/fill-columns.ts';
+export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
+export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
+export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
+export { openingLead } from './life-cycle/open-lead.ts';
+export {
+  keepAgent,
+  lockAgent,
+  lockAgentAndApplication,
+  lockApplication,
+  lockApplicationOfQuote,
+  lockConsumer,
+  lockHooks,
+} from './locks/locks.ts';
+export { eraseSubmissions, eraseSubmissionsSome } from './submissions/erase-submissions.ts';
+export type { PartClass } from './submissions/part-document.ts';
+export { readAllTypes } from './submissions/read-all-types.ts';
+export {
+  type Asked,
+  askedIn,
+  readAsks,
+  type StoredAsk,
+  storedAsk,
+} from './submissions/read-asks.ts';
+export {
+  type FrozenSubmission,
+  type ReadingNeeds,
+  type ReadSubmission,
+  readSubmission,
+  readsAnswers,
+} from './submissions/read-submission.ts';
+export {
+  partRows,
+  readContent,
+  type SealedPart,
+  type StoredContent,
+  sealedSubmissions,
+  sealParts,
+  storedContent,
+} from './submissions/sealed-parts.ts';
+export { splitSubmissions } from './submissions/split-submissions.ts';
+export type { FrozenAsk, SubmittedType } from './submissions/submitted-type.ts';
+export { leftToday } from './view-limits/daily-leads.ts';
+export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';
+export { readingTasks } from './view-limits/jobs.ts';
+export { noteContact, noteOutline, noteReading } from './view-limits/note-reading.ts';
+export { clearReading } from './view-limits/reading-brakes.ts';
+export { type Standing, standingOf } from './view-limits/stage-of.ts';

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { backfillTasks } from '../../../platform/database/migrations/backfill.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import { playOn } from '../../../testing/play.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { checkInvariants } from '../../admin/index.ts';
+import { noteMailFailed } from '../../applications/index.ts';
+import { fillBadges } from './fill-badges.ts';
+
+const app = await wholeApp();
+const { db, call } = app;
+const play = playOn(app);
+const reader = await agent(db);
+
+const listed = async (id: number): Promise<string[]> => {
+  const { body } = await call('GET /agent/profile/leads', { as: reader, query: { limit: '50' } });
+  return body.data.find(({ aps_id }: { aps_id: number }) => aps_id === id).badges;
+};
+const confirmPhone = (as: Person) =>
+  sql`update consumer set phone_confirmed_at = now() where account_id = ${as.accountId}`.execute(
+    db,
+  );
+const addressOf = async (as: Person): Promise<string> => {
+  const found = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', as.accountId)
+    .executeTakeFirstOrThrow();
+  return found.email ?? '';
+};
+
+describe('badges of a lead', () => {
+  it('are what is known when it is submitted, in every place an agent meets it', async () => {
+    const person = await consumer(db);
+    await confirmPhone(person);
+    const id = await play.submit(person);
+    const all = ['mail', 'phone', 'place'];
+    expect(await listed(id)).toEqual(all);
+    const at = { as: reader, params: { id } };
+    const { body: preview } = await call('GET /agent/profile/leads/:id/preview', at);
+    expect(preview).toMatchObject({ badges: all, lead: { badges: all } });
+    const { body: detail } = await call('GET /agent/profile/leads/:id', at);
+    expect(detail).toMatchObject({ badges: all, lead: { badges: all } });
+    const { body: board } = await call('GET /agent/board', { as: reader });
+    expect(board.data[0].badges).toEqual(all);
+  });
+
+  it.each([
+    [{ city: 'Cary' }, ['mail']],
+    [{ state: 'GA' }, ['mail']],
+    [{ city: 'RALEIGH ' }, ['mail', 'place']],
+  ])('say whether the place %o fits the ZIP code, and refuse none', async (place, badges) => {
+    const id = await play.submit(await consumer(db, { zip: zips.raleigh, ...place }));
+    expect(await listed(id)).toEqual(badges);
+  });
+
+  it('follow a number that is confirmed or changed, and an address that nobody has', async () => {
+    const person = await consumer(db);
+    const id = await play.submit(person);
+    await confirmPhone(person);
+    expect(await listed(id)).toEqual(['mail', 'phone', 'place']);
+    const change = { usr_phonenumber: '9845550177' };
+    expect((await call('PUT /user/profile', { as: person, body: change })).status).toBe(200);
+    expect(await listed(id)).toEqual(['mail', 'place']);
+    await noteMailFailed(db, await addressOf(person));
+    expect(await listed(id)).toEqual(['place']);
+    await sql`update account set email = ${`new-${id}@example.com`} where id = ${person.accountId}`.execute(
+      db,
+    );
+    expect(await listed(id)).toEqual(['mail', 'place']);
+  });
+
+  it('are those of the newest submission', async () => {
+    const person = await consumer(db);
+    const id = await play.submit(person);
+    await call('PUT /user/profile', { as: person, body: { usr_city: 'Cary' } });
+    expect(await listed(id)).toEqual(['mail', 'place']);
+    await play.submit(person, {}, true);
+    expect(await listed(id)).toEqual(['mail']);
+  });
+
+  it('are filled in for leads of before, and given to those that say nothing of them', async () => {
+    const person = await consumer(db);
+    const id = await play.submit(person);
+    await confirmPhone(person);
+    const before = await listed(id);
+    await sql`update lead set badges = null`.execute(db);
+    expect(await listed(id)).toEqual([]);
+    const tasks = backfillTasks(db, { 'lead-badges': fillBadges });
+    await tasks.backfill?.({ name: 'lead-badges' }, { jobId: '1' });
+    expect(await listed(id)).toEqual(before);
+    const byHand = await submittedApplication(db, await consumer(db));
+    expect(await listed(byHand.applicationId)).toEqual(['mail']);
+    const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
+    expect(broken.map(({ name }) => name)).not.toContain('badges-say-how-clients-are-reached');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Section } from '@fanwise/contract/own';
+import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import { facetNumber } from '@fanwise/domain/leads/lead-facet';
+import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
+
+/** Names behind the numbers of questions and options. */
+export type NamedQuestions = {
+  askedIn(states: readonly string[]): readonly {
+    insuranceTypeId: InsuranceTypeId;
+    compiled: { questions: ReadonlyMap<number, NamedQuestion> };
+  }[];
+};
+
+type NamedQuestion = { name: string; options: readonly { id: number; name: string }[] };
+
+type Line = {
+  typeId: InsuranceTypeId;
+  sections: Section[];
+  ask: { rows: readonly AskRow[] } | null;
+};
+
+/** What a lead can be listed by and what rows show of it. Facts lie by line, because lines are read apart. */
+export type LeadColumns = { facet: number; facts: Partial<Record<InsuranceTypeId, LeadFact[]>> };
+
+/** The columns that follow from what is submitted; `rents` of the profile counts where no line asks for it. */
+export const leadColumns = (
+  named: NamedQuestions,
+  lines: readonly Line[],
+  client: { rents: boolean; language: 'en' | 'es' },
+): LeadColumns => {
+  const readers = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
+  const said = (question: string) =>
+    readers.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
+  const ownership =
+    said('home.ownership') ?? { yes: 'own', no: 'rent' }[said('auto.ownsHome') ?? ''];
+  return {
+    facet: facetNumber({
+      types: lines.map(({ typeId }) => typeId),
+      rents: ownership === undefined ? client.rents : ownership === 'rent',
+      spanish: client.language === 'es',
+      ask: lines.some(({ ask }) => ask?.rows.some(({ from }) => from === 'client')),
+    }),
+    facts: Object.fromEntries(
+      readers.map(({ line, answerOf }) => [
+        line.typeId,
+        leadFacts(shortNames[line.typeId], answerOf),
+      ]),
+    ),
+  };
+};
+
+/** Reads the answers of one line by the names of its questions and options. */
+const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
+  const asked = named.askedIn([]).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+  const byName = new Map<string, string>();
+  for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {
+    const question = asked?.compiled.questions.get(questionId);
+    const optionId = answer?.optionId;
+    const chosen = question?.options.find(({ id }) => id === optionId)?.name;
+    const text = chosen ?? (typeof answer?.content === 'string' ? answer.content : null);
+    if (question && text !== null) byName.set(question.name, text);
+  }
+  return (name: string): string | null => byName.get(name) ?? null;
+};

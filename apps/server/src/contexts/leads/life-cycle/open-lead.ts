@@ -1,0 +1,22 @@
+import { type Badge, badgeBits } from '@fanwise/domain/leads/badges';
+import { type RawBuilder, sql } from 'kysely';
+import type { LeadColumns } from './lead-columns.ts';
+
+/**
+ * The part of a statement that opens the lead of a submission, or points the open one at the newer submission.
+ * `submission` is its row in the same statement; `state` that of its ZIP code, `badges` those of its client.
+ */
+export const openingLead = (
+  submission: string,
+  { facet, facts }: LeadColumns,
+  { state, badges }: { state: string; badges: readonly Badge[] },
+): RawBuilder<unknown> => sql`
+  insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state,
+    facts, badges)
+  select application_id, id, version, zip_code_id, insurance_types, submitted_at, ${facet}::smallint, ${state},
+    ${JSON.stringify(facts)}::jsonb, ${badgeBits(badges)}::smallint
+  from ${sql.ref(submission)}
+  on conflict (application_id) do update set submission_id = excluded.submission_id,
+    version = excluded.version, zip_code_id = excluded.zip_code_id, insurance_types = excluded.insurance_types,
+    submitted_at = excluded.submitted_at, facet = excluded.facet, state = excluded.state, facts = excluded.facts,
+    badges = excluded.badges`;

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+
+/*
+ * Transactions take row locks in one order, so that no two of them wait for each other:
+ *
+ * 1. the person: the agent's account (`keepAgent`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
+ * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
+ *    the lowest id first;
+ * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above by itself;
+ * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockHooks`).
+ *
+ * A transaction that needs no person begins with the application.
+ *
+ * An insert with a foreign key also locks the row it refers to: it takes `for key share` of it, after it wrote its own row.
+ * That lock stands outside of this order. So every lock here is `for no key update` or `for share`, which an insert does not
+ * wait for. `for update` on an account, consumer or application would make it wait, and two acts of one agent on one lead
+ * deadlock; it is for rows that the transaction deletes, and for accounts whose address changes (`account_email` is a key).
+ *
+ * Facts that decide are read by a statement after the one that locks: a statement sees the rows as they were when it began,
+ * however long it waits for a lock. Before the lock only ids are read that never change.
+ */
+
+/** Keeps the account of an agent as it is until the transaction ends. False when it was deleted. */
+export const keepAgent = async (trx: Trx, agentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from account where id = ${agentId} and deleted_at is null for share`.execute(trx);
+  return rows.length === 1;
+};
+
+/**
+ * Lets one transaction change an agent, or delete them: a quote or a payment on its way comes before it or after it.
+ * Answers how to reach them; undefined when the account was deleted.
+ */
+export const lockAgent = async (
+  trx: Trx,
+  agentId: number,
+): Promise<{ email: string; language: string } | undefined> => {
+  const { rows } = await sql<{ email: string; language: string }>`
+    select email, language from account where id = ${agentId} and deleted_at is null
+    for no key update`.execute(trx);
+  return rows[0];
+};
+
+/** Lets one transaction at a time act for a consumer, also while they have no application yet. */
+export const lockConsumer = async (trx: Trx, consumerId: number): Promise<void> => {
+  await sql`select from consumer where account_id = ${consumerId} for no key update`.execute(trx);
+};
+
+/** Lets one transaction at a time change the facts of an application. False when there is none. */
+export const lockApplication = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select id from application where id = ${applicationId} for no key update`.execute(
+      trx,
+    );
+  return rows.length === 1;
+};
+
+/** Lets one transaction at a time change the application of a quote. Null when it is unknown, or another consumer's. */
+export const lockApplicationOfQuote = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<number | null> => {
+  const owned = await trx
+    .selectFrom('quote')
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select('application.id')
+    .where('quote.id', '=', quoteId)
+    .where('application.consumer_id', '=', consumerId)
+    .executeTakeFirst();
+  return owned && (await lockApplication(trx, owned.id)) ? owned.id : null;
+};
+
+/** Both, in that order, whether or not the agent is still there. False when there is no such application. */
+export const lockAgentAndApplication = async (
+  trx: Trx,
+  { agentId, applicationId }: { agentId: number; applicationId: number },
+): Promise<boolean> => {
+  await keepAgent(trx, agentId);
+  return lockApplication(trx, applicationId);
+};
+
+/** Lets one transaction at a time claim or switch off the webhook endpoints of an agent. */
+export const lockHooks = async (trx: Trx, agentId: number): Promise<void> => {
+  await sql`
+    select from hook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
+    trx,
+  );
+};

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+
+/** Each of them takes its parts with it. */
+const submissionsAtOnce = 500;
+
+/** Takes every answer and the household out of all submissions of applications; the parts go with them. */
+export const eraseSubmissions = async (
+  trx: Trx,
+  applicationIds: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`update submission set content = null, household = null
+    where application_id in (${applicationIds}) and household is not null`.execute(trx);
+};
+
+/** The same for some of the submissions that a query names by id; answers how many. */
+export const eraseSubmissionsSome =
+  (due: RawBuilder<unknown>, { keepHousehold = false } = {}) =>
+  async (db: Db): Promise<number> => {
+    const household = keepHousehold ? sql`household` : sql`null`;
+    const { numAffectedRows } = await sql`
+      update submission set content = null, household = ${household}
+      where id = any(array(${due} limit ${submissionsAtOnce}))`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  };

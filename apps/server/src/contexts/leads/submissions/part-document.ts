@@ -1,0 +1,226 @@
+import type { Estimation, Question } from '@fanwise/contract/own';
+import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
+import type { EstimateLine } from '@fanwise/domain/applications/estimation/lines';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { FrozenAsk, ReadType, SubmittedType } from './submitted-type.ts';
+
+/** Who may read a part may differ: answers about health lie apart. */
+export type PartClass = 'answers' | 'health';
+
+/** The format that is written. Format 1 is `submission.content`, a list of PlainType. */
+export const partFormat = 2;
+
+/**
+ * The answers of one class to the questions of one insurance type, as they are kept. `place` counts over the whole
+ * type, so that the parts that somebody may read fall into their order.
+ */
+export type PartDocument = {
+  format: typeof partFormat;
+  name: string;
+  questionnaire: string;
+  sections: {
+    place: number;
+    name: string;
+    text: string;
+    questions: KeptQuestion[];
+  }[];
+  /** With the answers, never with those about health. */
+  estimate: KeptEstimate | null;
+  /** Beside the estimate. Absent in what was submitted before there were asks. */
+  ask?: KeptAsk;
+};
+
+type KeptAsk = {
+  version: number;
+  rows: {
+    row: string;
+    value: string;
+    from: FrozenAsk['rows'][number]['from'];
+    /** Where the client changed it. */
+    default?: string;
+  }[];
+};
+
+type KeptQuestion = {
+  place: number;
+  id: number;
+  type: Question['type'];
+  content: string;
+  placeholder: string | null;
+  help: string | null;
+  symbol: string | null;
+  symbolAt: Question['symbolPosition'];
+  calculates: boolean;
+  required: boolean;
+  computed: boolean;
+  min: Question['min'];
+  max: Question['max'];
+  chosen: { id: number; content: string }[];
+  /** Null: not answered. */
+  answer: { options: number | number[] | null; text: string | null } | null;
+};
+
+type KeptEstimate = {
+  suggested: number;
+  umbrella: boolean;
+  atRisk: number | null;
+  required: number;
+  lines: { code?: string; detail?: string; label: string; value: number | string }[];
+  computed: { question: number; value: string }[];
+};
+
+/** Cuts what agents read into the parts that are sealed; a class nobody was asked about makes none. */
+export const cutIntoParts = (
+  type: SubmittedType,
+  healthIds: ReadonlySet<number>,
+): { class: PartClass; document: PartDocument }[] => {
+  const sectionsOf = (isHealth: boolean) =>
+    type.sections.flatMap((section, place) => {
+      const questions = section.questions.flatMap((question, at) =>
+        healthIds.has(question.questionId) === isHealth ? [keptQuestion(question, at)] : [],
+      );
+      if (questions.length === 0) return [];
+      return [{ place, name: section.name, text: section.text, questions }];
+    });
+  const head = {
+    format: partFormat,
+    name: type.typeName,
+    questionnaire: type.questionnaire_version,
+  } as const;
+  const health = sectionsOf(true);
+  const answers: PartDocument = {
+    ...head,
+    sections: sectionsOf(false),
+    estimate: keptEstimate(type.estimation),
+    ...(type.ask && { ask: keptAsk(type.ask) }),
+  };
+  return [
+    { class: 'answers', document: answers },
+    ...(health.length > 0
+      ? [{ class: 'health' as const, document: { ...head, sections: health, estimate: null } }]
+      : []),
+  ];
+};
+
+/** What agents read of a type, from those of its parts that are at hand; the part with the answers is one of them. */
+export const joinParts = (
+  insuranceTypeId: InsuranceTypeId,
+  documents: readonly PartDocument[],
+): ReadType => {
+  const answers = documents.find(({ estimate }) => estimate !== null);
+  if (!answers?.estimate)
+    throw new Error(`type ${insuranceTypeId} lacks the part with its answers`);
+  const places = new Map<number, PartDocument['sections']>();
+  for (const section of documents.flatMap(({ sections }) => sections))
+    places.set(section.place, [...(places.get(section.place) ?? []), section]);
+  const sections = [...places].toSorted(([one], [other]) => one - other);
+  return {
+    typeId: insuranceTypeId,
+    typeName: answers.name,
+    questionnaire_version: answers.questionnaire,
+    sections: sections.map(([, pieces]) => ({
+      name: pieces[0]?.name ?? '',
+      text: pieces[0]?.text ?? '',
+      questions: pieces
+        .flatMap(({ questions }) => questions)
+        .toSorted((one, other) => one.place - other.place)
+        .map(shownQuestion),
+    })),
+    estimation: shownEstimate(answers.estimate),
+    ask: answers.ask ? shownAsk(answers.ask) : null,
+  };
+};
+
+const keptQuestion = (question: Question, place: number): KeptQuestion => ({
+  place,
+  id: question.questionId,
+  type: question.type,
+  content: question.content,
+  placeholder: question.placeholder,
+  help: question.help,
+  symbol: question.symbol,
+  symbolAt: question.symbolPosition,
+  calculates: question.calculates,
+  required: question.required,
+  computed: question.computed,
+  min: question.min,
+  max: question.max,
+  chosen: question.answers.map(({ optionId, content }) => ({ id: optionId, content })),
+  answer: question.answer
+    ? { options: question.answer.optionId, text: question.answer.content }
+    : null,
+});
+
+/** Nothing to click: what an answer would show or hide is no part of what is kept. */
+const shownQuestion = (question: KeptQuestion): Question => ({
+  questionId: question.id,
+  type: question.type,
+  content: question.content,
+  placeholder: question.placeholder,
+  help: question.help,
+  symbol: question.symbol,
+  symbolPosition: question.symbolAt,
+  prefill: null,
+  calculates: question.calculates,
+  required: question.required,
+  computed: question.computed,
+  min: question.min,
+  max: question.max,
+  answers: question.chosen.map(({ id, content }) => ({
+    optionId: id,
+    content,
+    showsQuestions: null,
+    showsOptions: null,
+    hidesQuestions: null,
+    hidesOptions: null,
+  })),
+  answer: question.answer && {
+    optionId: question.answer.options,
+    content: question.answer.text,
+  },
+});
+
+/** Without the keys that say nothing: `undefined` is no part of what is kept. */
+const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
+  ...(code !== undefined && { code }),
+  ...(detail !== undefined && { detail }),
+  label,
+});
+
+const keptEstimate = (estimate: Estimate): KeptEstimate => ({
+  suggested: estimate.data,
+  umbrella: estimate.umbrella,
+  atRisk: estimate.atRisk,
+  required: estimate.totalRequired,
+  lines: estimate.lines.map(({ data, ...line }) => ({ ...given(line), value: data })),
+  computed: estimate.questions.map((one) => ({ question: one.questionId, value: one.content })),
+});
+
+const shownEstimate = (estimate: KeptEstimate): Estimation => ({
+  data: estimate.suggested,
+  umbrella: estimate.umbrella,
+  atRisk: estimate.atRisk,
+  totalRequired: estimate.required,
+  lines: estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
+  questions: estimate.computed.map((one) => ({ questionId: one.question, content: one.value })),
+});
+
+const keptAsk = ({ version, rows }: FrozenAsk): KeptAsk => ({
+  version,
+  rows: rows.map(({ code, value, from, default: before }) => ({
+    row: code,
+    value,
+    from,
+    ...(before !== value && { default: before }),
+  })),
+});
+
+const shownAsk = ({ version, rows }: KeptAsk): FrozenAsk => ({
+  version,
+  rows: rows.map(({ row, value, from, default: before = value }) => ({
+    code: row,
+    value,
+    from,
+    default: before,
+  })),
+});

@@ -1,0 +1,206 @@
+import type { LeadDetail, LeadPreview } from '@fanwise/contract';
+import type { Stage } from '@fanwise/contract/quotes/withheld';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { cutType, type Depth, type QuestionClasses, type ReadableType } from './readable-types.ts';
+import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
+
+/** A submission as an agent may read it, with the place it was matched by. */
+export type FrozenSubmission = {
+  version: number;
+  /** Two letters: whose law its lines of cover follow. */
+  state: string;
+  types: ReadableType[];
+  household: LeadDetail['user_info'];
+};
+
+/** What an agent may read of an application, free text not yet masked. */
+export type ReadSubmission = {
+  stage: Stage;
+  /** ISO, where the stage is `declared`. */
+  declaredUntil: string | null;
+  current: FrozenSubmission;
+  /** The submission of the oldest of the agent's prices that wait for their update. */
+  priced: FrozenSubmission | null;
+  withheld: LeadPreview['withheld'];
+  /** Whether answers about health are among what is read. */
+  hasHealth: boolean;
+  /** The birth dates that ages of an outline are made of; in no answer themselves. */
+  born: { client: string | null; partner: string | null };
+};
+
+/** What reading needs. */
+export type ReadingNeeds = { sealing: Sealing; questionnaires: QuestionClasses };
+
+type Stored = StoredContent &
+  Pick<FrozenSubmission, 'version' | 'state'> & {
+    household: FrozenSubmission['household'] | null;
+    isErased: boolean;
+    types: { id: InsuranceTypeId; name: string; hasHealth: boolean }[];
+  };
+
+type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
+  lines: InsuranceTypeId[];
+  current: Stored;
+  priced: Stored | null;
+};
+
+/** How deep an agent reads at each stage. */
+const depths: Readonly<Record<Stage, Depth>> = {
+  outline: 'outline',
+  declared: 'answers',
+  quoted: 'answers',
+  won: 'answers',
+  unlocked: 'answers',
+  lost: 'outline',
+  refunded: 'nothing',
+};
+
+/** Whether the client is named to an agent at this stage, and the answers are readable. */
+export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answers';
+
+/**
+ * What agents read: the one place on their side that reads frozen answers. The stage decides how much. Health answers of a
+ * type need a carrier of the agent that writes it. What is not readable is not fetched. Null where the lead is none of
+ * theirs, or erased.
+ * `outlineOnly` reads no more than the outline at any stage.
+ */
+export const readSubmission = async (
+  { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
+  agentId: number,
+  applicationId: number,
+  { outlineOnly = false } = {},
+): Promise<ReadSubmission | null> => {
+  const isReadable = sql`case class
+    when 'health' then insurance_type_id = any (reading.lines) and ${!outlineOnly}::boolean
+      and reading.stage in ('declared', 'quoted', 'won', 'unlocked')
+    else reading.stage <> 'refunded' end`;
+  // Asked by the date, a quote that waits is found by its agent and not among all that wait.
+  const { rows } = await sql<Row>`
+    select reading.stage, reading.lines,
+      case when reading.stage = 'declared' then ${instantText(sql`reading.declared_until`)} end as "declaredUntil",
+      (select ${stored('submission', isReadable)} from submission
+        where submission.id = reading.submission_id) as current,
+      (select ${stored('priced', isReadable)}
+        from quote join submission as priced on priced.id = quote.submission_id
+        where quote.agent_id = ${agentId} and quote.application_id = reading.application_id
+          and reading.stage = 'quoted' and not ${outlineOnly}::boolean
+          and quote.needs_update_since is not null and quote.removed_at is null and quote.accepted_at is null
+        order by priced.version limit 1) as priced
+    from lead_reading as reading
+    where reading.agent_id = ${agentId} and reading.application_id = ${applicationId}`.execute(db);
+  const [row] = rows;
+  if (!row?.current.household) return null;
+  const { stage, lines, current } = row;
+  const depth = depths[stage] === 'answers' && outlineOnly ? 'outline' : depths[stage];
+  const reading = { sealing, questionnaires, depth, lines };
+  return {
+    stage,
+    declaredUntil: row.declaredUntil,
+    current: readStored(current, reading),
+    priced: row.priced?.household ? readStored(row.priced, reading) : null,
+    withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
+    hasHealth:
+      depth === 'answers' &&
+      typesWithHealth(current, questionnaires).some((id) => lines.includes(id)),
+    born: {
+      client: current.household?.usr_dateofbirth || null,
+      partner: current.household?.usr_partnerdateofbirth ?? null,
+    },
+  };
+};
+
+const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
+  const column = (name: string) => sql.ref(`${submission}.${name}`);
+  return sql`${storedContent(submission, isReadable)} || jsonb_build_object('version', ${column('version')},
+    'state', ${column('state')}, 'isErased', ${column('erased_at')} is not null, 'types', (
+      select jsonb_agg(jsonb_build_object('id', insurance_type.id, 'name', insurance_type.name, 'hasHealth', exists (
+        select from submission_part as part where part.submission_id = ${column('id')}
+          and part.insurance_type_id = insurance_type.id and part.class = 'health')) order by insurance_type.id)
+      from insurance_type where insurance_type.id = any (${column('insurance_types')})), 'household',
+    (select ${column('household')} || jsonb_build_object('zip_code', zip_code.code)
+      from zip_code where zip_code.id = ${column('zip_code_id')}))`;
+};
+
+type Reading = ReadingNeeds & { depth: Depth; lines: readonly InsuranceTypeId[] };
+
+const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
+  const { version, state, household } = submission;
+  return {
+    version,
+    state,
+    types: readTypes(submission, reading),
+    household: reading.depth === 'answers' && household ? household : nobodyIn(household),
+  };
+};
+
+/** Every line of the lead is there; one that is not readable has its name alone. */
+const readTypes = (submission: Stored, reading: Reading): ReadableType[] => {
+  // Of answers erased by their age, the household stays readable.
+  if (submission.isErased) return [];
+  const { sealing, questionnaires, depth, lines } = reading;
+  const readable = (readContent(sealing, submission) ?? []).map((type) =>
+    cutType(type, questionnaires, { depth, isHealthReadable: lines.includes(type.typeId) }),
+  );
+  const known = new Set(readable.map(({ typeId }) => typeId));
+  const missing = submission.types.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return readable;
+  return [...readable, ...missing.map(nameOnly)].sort((one, other) => one.typeId - other.typeId);
+};
+
+const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
+  typeId: id,
+  typeName: name,
+  questionnaire_version: '',
+  sections: [],
+  estimation: null,
+  ask: null,
+});
+
+const typesWithHealth = (
+  { content, types, isErased }: Stored,
+  { healthIds }: QuestionClasses,
+): InsuranceTypeId[] => {
+  if (isErased) return [];
+  if (content === null) return types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
+  return content
+    .filter(({ ins_id, sections }) =>
+      sections.some(({ questions }) =>
+        questions.some(({ que_id }) => healthIds(ins_id).has(que_id)),
+      ),
+    )
+    .map(({ ins_id }) => ins_id);
+};
+
+const withheldOf = (
+  submission: Stored,
+  { questionnaires, lines }: Reading,
+): ReadSubmission['withheld'] =>
+  submission.isErased
+    ? []
+    : typesWithHealth(submission, questionnaires)
+        .filter((id) => !lines.includes(id))
+        .map((id) => ({
+          ins_id: id,
+          reason: 'line-not-held',
+          questions: questionnaires.healthIds(id).size,
+        }));
+
+const nobodyIn = (
+  household: FrozenSubmission['household'] | null,
+): FrozenSubmission['household'] => ({
+  usr_firstname: '',
+  usr_lastname: '',
+  usr_gender: '',
+  usr_address1: '',
+  usr_city: '',
+  usr_state: '',
+  zip_code: household?.zip_code ?? '',
+  usr_dateofbirth: '',
+  usr_partnerfirstname: null,
+  usr_partnerlastname: null,
+  usr_partnerdateofbirth: null,
+});

@@ -1,0 +1,96 @@
+import { toOwn } from '@fanwise/contract/names/translate';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type SealedColumn,
+  type Sealing,
+  sealJson,
+  unsealJson,
+} from '../../../platform/sealing/index.ts';
+import { cutIntoParts, joinParts, type PartClass, type PartDocument } from './part-document.ts';
+import { readPart } from './read-part.ts';
+import type { PlainType, ReadType, SubmittedType } from './submitted-type.ts';
+
+/** A part on its way into `submission_part`, its bytes in base64. */
+export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
+
+/** Where a part belongs: sealed for one submission, type and class, it is refused at every other. */
+const placeOf = (
+  submissionId: number,
+  part: { insurance_type_id: InsuranceTypeId; class: PartClass },
+) => `submission ${submissionId} ${part.insurance_type_id} ${part.class}`;
+
+/** For sealing anew. */
+export const sealedSubmissions: SealedColumn = {
+  table: 'submission_part',
+  column: 'sealed',
+  key: [
+    ['submission_id', 'bigint'],
+    ['insurance_type_id', 'smallint'],
+    ['class', 'text'],
+  ],
+  place: "'submission ' || submission_id || ' ' || insurance_type_id || ' ' || class",
+};
+
+/** Cuts and seals what agents read of a submission. */
+export const sealParts = (
+  sealing: Sealing,
+  submissionId: number,
+  types: readonly SubmittedType[],
+  healthIdsOf: (insuranceTypeId: InsuranceTypeId) => ReadonlySet<number>,
+): SealedPart[] =>
+  types.flatMap((type) =>
+    cutIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
+      const part = { insurance_type_id: type.typeId, class: partClass };
+      const sealed = sealJson(sealing, document, placeOf(submissionId, part));
+      return { ...part, sealed: sealed.toString('base64') };
+    }),
+  );
+
+/** The parts as rows `(insurance_type_id, class, sealed)` of a statement. */
+export const partRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => sql`(
+  select insurance_type_id, class, decode(sealed, 'base64') as sealed
+  from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (insurance_type_id smallint, class text, sealed text))`;
+
+/** A submission's answers as a statement brings them: plain as once written, or in parts; null once erased. */
+export type StoredContent = {
+  id: number;
+  content: PlainType[] | null;
+  /** In the order of the types. */
+  parts: SealedPart[] | null;
+};
+
+/**
+ * Selects a StoredContent of the submission of this name in the statement around it; `readable` says which rows of
+ * `submission_part` are part of it.
+ */
+export const storedContent = (
+  submission: string,
+  readable: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${submission}.${name}`);
+  return sql`jsonb_build_object('id', ${column('id')}, 'content', ${column('content')}, 'parts', (
+    select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
+      'sealed', translate(encode(sealed, 'base64'), e'\\n', '')) order by insurance_type_id, class)
+    from submission_part where submission_id = ${column('id')} and ${readable}))`;
+};
+
+/** What versions before wrote, in our names. */
+export const plainTypes = (content: PlainType[]): ReadType[] =>
+  toOwn(content).map((type) => ({ ...type, ask: null }));
+
+/** What agents read of a submission, or null once it is erased. */
+export const readContent = (
+  sealing: Sealing,
+  { id, content, parts }: StoredContent,
+): ReadType[] | null => {
+  if (content !== null) return plainTypes(content);
+  if (parts === null) return null;
+  const byType = new Map<InsuranceTypeId, PartDocument[]>();
+  for (const part of parts) {
+    const sealed = Buffer.from(part.sealed, 'base64');
+    const document = readPart(unsealJson(sealing, sealed, placeOf(id, part)));
+    byType.set(part.insurance_type_id, [...(byType.get(part.insurance_type_id) ?? []), document]);
+  }
+  return [...byType].map(([insuranceTypeId, documents]) => joinParts(insuranceTypeId, documents));
+};

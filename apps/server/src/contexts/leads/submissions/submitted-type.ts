@@ -1,0 +1,31 @@
+import type * as wire from '@fanwise/contract';
+import type { Estimation, Section } from '@fanwise/contract/own';
+import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+
+/** What agents price of one insurance type, with the version of the catalogue that its rows were made by. */
+export type FrozenAsk = { version: number; rows: AskRow[] };
+
+/** One insurance type of a submission, word for word as agents read it. */
+export type SubmittedType = {
+  typeId: InsuranceTypeId;
+  typeName: string;
+  questionnaire_version: string;
+  sections: Section[];
+  estimation: Estimate;
+  /** Null when it was submitted by a version that asked for no lines of cover. */
+  ask: FrozenAsk | null;
+};
+
+/** The same as it is read again. */
+export type ReadType = Omit<SubmittedType, 'estimation'> & { estimation: Estimation };
+
+/** Format 1: the same in the names of the wire, as it was once stored. */
+export type PlainType = Pick<
+  wire.LeadDetail['data'][number],
+  'ins_id' | 'ins_name' | 'sections'
+> & {
+  estimation: wire.Estimation;
+  questionnaire_version: string;
+};

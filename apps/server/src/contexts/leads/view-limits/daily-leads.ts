@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/** Different leads that an agent may open in 24 hours: more for who quotes, few for who only read. */
+const usual = 100;
+const most = 400;
+const braked = 20;
+
+type Day = { opened: number; quoted: number; isBraked: boolean; waitSeconds: number | null };
+
+const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<Day> => {
+  const { rows } = await sql<Day>`
+    select count(*)::integer as opened,
+      ceil(extract(epoch from min(declared_at) + interval '1 day' - now()))::integer as "waitSeconds",
+      (select count(distinct application_id)::integer from quote where agent_id = ${agentId}
+        and removed_at is null and created_at > now() - interval '1 day') as quoted,
+      exists (select from agent_pause
+        where agent_id = ${agentId} and kind = 'reading' and until is null) as "isBraked"
+    from agent_lead
+    where agent_id = ${agentId} and declared_at > now() - interval '1 day'
+      and application_id is distinct from ${besides}`.execute(db);
+  return rows[0]!;
+};
+
+const allowed = ({ isBraked, quoted }: Day): number =>
+  isBraked ? braked : Math.min(most, usual + quoted);
+
+/** How many further leads the agent may open within 24 hours. */
+export const leftToday = async (db: Db, agentId: number): Promise<number> => {
+  const day = await dayOf(db, agentId, null);
+  return Math.max(0, allowed(day) - day.opened);
+};
+
+/** Whether one more may be opened. Openings of one agent at the same time wait for each other. */
+export const mayOpen = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+): Promise<Result<void, 'too-many-requests'>> => {
+  await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+  const day = await dayOf(trx, agentId, applicationId);
+  return day.opened < allowed(day)
+    ? success(undefined)
+    : failure('too-many-requests', [], { retry_after: Math.max(1, day.waitSeconds ?? 1) });
+};

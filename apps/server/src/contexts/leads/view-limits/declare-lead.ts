@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { type Result, success } from '../../../platform/result.ts';
+import { mayOpen } from './daily-leads.ts';
+
+/**
+ * Notes that an agent means to quote a lead: its client's name and answers are readable for 72 hours. Counts towards
+ * the leads of the day.
+ */
+export const declareLead = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+): Promise<Result<void, 'too-many-requests'>> => {
+  const may = await mayOpen(trx, agentId, applicationId);
+  if (!may.ok) return may;
+  await noteDeclared(trx, agentId, applicationId);
+  return success(undefined);
+};
+
+/** Whoever sends a quote means to; nothing is counted that would refuse it. */
+export const noteDeclared = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+): Promise<void> => {
+  await sql`
+    insert into agent_lead as known (agent_id, application_id, declared_at)
+    values (${agentId}, ${applicationId}, now())
+    on conflict (agent_id, application_id) do update set declared_at = now()
+    where known.declared_at is null or known.declared_at <= now() - interval '72 hours'`.execute(
+    trx,
+  );
+};

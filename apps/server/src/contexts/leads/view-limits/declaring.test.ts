@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { leadCalls } from '../../../testing/leads.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
+
+const { db } = await testDatabase();
+const { open, preview } = await leadCalls(db);
+const submit = async () => submittedApplication(db, await consumer(db));
+
+/** So many other leads the agent opened an hour ago. */
+const opened = (agentId: number, count: number) =>
+  sql`
+  with made as (
+    insert into account (role, email, password_hash)
+    select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${count}::integer)
+    returning id
+  ),
+  applied as (insert into application (consumer_id) select id from made returning id)
+  insert into agent_lead (agent_id, application_id, seen_version, declared_at)
+  select ${agentId}, id, 1, now() - interval '1 hour' from applied`.execute(db);
+
+/** So many leads the agent quoted today. */
+const quotedToday = async (agentId: number, count: number) => {
+  const { rows } = await sql<{ ids: number[] }>`
+    with made as (
+      insert into account (role, email, password_hash)
+      select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${count}::integer)
+      returning id
+    ),
+    applied as (
+      insert into application (consumer_id, insurance_types, submitted_at) select id, '{1}', now() from made returning id
+    ),
+    submitted as (
+      insert into submission (application_id, version, insurance_types, zip_code_id, state)
+      select id, 1, '{1}', ${zips.raleigh}::integer, 'NC' from applied returning id, application_id
+    ),
+    listed as (
+      insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+      select application_id, id, 1, ${zips.raleigh}::integer, '{1}', now() from submitted returning application_id
+    )
+    select array_agg(application_id) as ids from listed`.execute(db);
+  await sql`
+    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+    select application_id, submission_id, ${agentId}, 1, 1, 100, 1100, 3500 from lead
+    where application_id = any(${rows[0]?.ids ?? []}::bigint[])`.execute(db);
+};
+
+describe('declaring to quote', () => {
+  it('is part of opening a lead, and shows no name in the preview before', async () => {
+    const reader = await agent(db);
+    const on = await submit();
+    const outline = await preview(reader, on.applicationId);
+    expect(outline.body).toMatchObject({ stage: 'outline', left_today: 100 });
+    expect(JSON.stringify(outline.body)).not.toContain('Dana');
+    const opened = await open(reader, on.applicationId);
+    expect(opened.body).toMatchObject({
+      stage: 'declared',
+      user_info: { usr_firstname: 'Dana' },
+      declared_until: expect.stringMatching(/Z$/),
+    });
+    expect((await open(reader, on.applicationId)).body.declared_until).toBe(
+      opened.body.declared_until,
+    );
+    expect((await preview(reader, on.applicationId)).body.left_today).toBe(99);
+  });
+
+  it('ends after 72 hours', async () => {
+    const reader = await agent(db);
+    const on = await submit();
+    await open(reader, on.applicationId);
+    const later = (hours: number) =>
+      sql`update agent_lead set declared_at = now() - make_interval(hours => ${hours})
+      where agent_id = ${reader.accountId}`.execute(db);
+    await later(71);
+    expect((await preview(reader, on.applicationId)).body.stage).toBe('declared');
+    await later(73);
+    expect((await preview(reader, on.applicationId)).body.stage).toBe('outline');
+  });
+
+  it('is refused for a lead that was lost, and ends reading in the moment of the choice', async () => {
+    const [loser, winner] = [await agent(db), await agent(db, { carriers: [2] })];
+    const on = await submit();
+    await liveQuote(db, loser, on);
+    const quoteId = await liveQuote(db, winner, on, { carrier: 2 });
+    expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
+    await db.transaction().execute(async (trx) => {
+      await chosen(trx, quoteId);
+      expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
+    });
+    expect((await open(loser, on.applicationId)).body).toMatchObject({
+      stage: 'lost',
+      user_info: { usr_firstname: '' },
+      quote_info: [{ inc_id: 1 }],
+    });
+    // The client chooses again: a live quote reads again.
+    await sql`update quote set accepted_at = null, unlock_by = null where id = ${quoteId}`.execute(
+      db,
+    );
+    await sql`update lead set status = 'open' where application_id = ${on.applicationId}`.execute(
+      db,
+    );
+    expect((await open(loser, on.applicationId)).body).toMatchObject({
+      stage: 'quoted',
+      user_info: { usr_firstname: 'Dana' },
+    });
+  });
+
+  it('is allowed a hundred times a day, more often to who quotes, and twenty times after a brake', async () => {
+    const reader = await agent(db);
+    await opened(reader.accountId, 99);
+    const [one, two, three] = [await submit(), await submit(), await submit()];
+    expect((await open(reader, one.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, two.applicationId)).status).toBe(429);
+    await liveQuote(db, reader, one);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(1);
+    expect((await open(reader, two.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, three.applicationId)).status).toBe(429);
+    // What is open stays so.
+    expect((await open(reader, two.applicationId)).status).toBe(200);
+
+    const braked = await agent(db);
+    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${braked.accountId}, 'reading', 50, 0)`.execute(
+      db,
+    );
+    await opened(braked.accountId, 19);
+    expect((await open(braked, two.applicationId)).status).toBe(200);
+    expect((await preview(braked, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(braked, three.applicationId)).status).toBe(429);
+  });
+
+  it('is never allowed more than four hundred times a day, however much is quoted', async () => {
+    const reader = await agent(db);
+    await quotedToday(reader.accountId, 299);
+    await opened(reader.accountId, 398);
+    const [one, two, three] = [await submit(), await submit(), await submit()];
+    expect((await open(reader, one.applicationId)).status).toBe(200);
+    expect((await preview(reader, one.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, two.applicationId)).status).toBe(429);
+    await quotedToday(reader.accountId, 50);
+    expect((await open(reader, two.applicationId)).status).toBe(200);
+    expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(reader, three.applicationId)).status).toBe(429);
+  });
+
+  it('counts openings at the same time one after the other', async () => {
+    const reader = await agent(db);
+    await opened(reader.accountId, 98);
+    const leads = await Promise.all(Array.from({ length: 6 }, submit));
+    const answers = await Promise.all(leads.map((on) => open(reader, on.applicationId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+});

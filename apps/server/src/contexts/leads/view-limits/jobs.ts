@@ -1,0 +1,71 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { brakeReaders } from './reading-brakes.ts';
+import { brakeWords, type OperatorMail, pauseWords } from './words.ts';
+
+type BrakeNeeds = {
+  db: Db;
+  log: Pick<Logger, 'warn'>;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+  operator: MailReader | undefined;
+};
+
+type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
+
+/** The brake on agents who read and hardly quote, and its mails: to the agent, in any case, and to the operator. */
+export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
+  'reading-brakes': () => brakeReaders(needs.db, needs.log),
+
+  async 'mail-reading-pause'({ agentId }, { jobId }) {
+    const { rows } = await sql<Braked>`
+      select account.email, account.language, declared, quoted
+      from agent_pause join account on account.id = agent_pause.agent_id
+      where agent_id = ${agentId} and kind = 'reading' and until is null and account.email is not null`.execute(
+      needs.db,
+    );
+    const [braked] = rows;
+    if (!braked) return;
+    const { email, language, declared, quoted } = braked;
+    const { subject, paragraphs, button } = pauseWords[language](declared, quoted);
+    await needs.mailer.send({
+      to: email,
+      subject,
+      messageId: `mail-reading-pause-${jobId}`,
+      ...mailLayout({
+        heading: subject,
+        paragraphs,
+        language,
+        button: { label: button, url: needs.publicUrl + pages.leads },
+      }),
+    });
+    await mailOperator(needs, jobId, (inLanguage) =>
+      brakeWords[inLanguage].paused(agentId, declared, quoted),
+    );
+  },
+
+  'mail-many-readings': ({ agentId }, { jobId }) =>
+    mailOperator(needs, jobId, (inLanguage) => brakeWords[inLanguage].manyReadings(agentId)),
+});
+
+const mailOperator = async (
+  { mailer, operator }: BrakeNeeds,
+  jobId: string,
+  written: (language: MailLanguage) => OperatorMail,
+): Promise<void> => {
+  if (!operator) return;
+  const { email, language } = operator;
+  const { subject, paragraphs } = written(language);
+  await mailer.send({
+    to: email,
+    subject,
+    messageId: `mail-reading-operator-${jobId}`,
+    ...mailLayout({ heading: subject, paragraphs, language }),
+  });
+};

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { featureTasks } from '../../../features.ts';
+import { agent } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { fillVisitsBefore } from '../access-log/fill-visits-before.ts';
+import { clearReading } from './reading-brakes.ts';
+
+const app = await wholeApp();
+const { db } = app;
+const tasksFor = (operatorLanguage: 'en' | 'es') =>
+  featureTasks({
+    ...app.needs,
+    config: { ...app.needs.config, operatorEmail: 'operator@fanwise.example', operatorLanguage },
+  });
+const tasks = tasksFor('en');
+const night = () => tasks['reading-brakes']?.({}, { jobId: '1' });
+
+/** Leads an agent opened so many days ago, of which it quoted some. */
+const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 3) => {
+  await sql`
+    with made as (
+      insert into account (role, email, password_hash)
+      select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${opened}::integer)
+      returning id
+    ),
+    people as (insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents,
+        zip_code_id, marital_status, gender, phone)
+      select id, 'A', 'B', '1984-03-09', 'C', 'Raleigh', 'NC', false, 27601, 0, 1, '9195550142' from made returning account_id),
+    applied as (insert into application (consumer_id, insurance_types, submitted_at)
+      select account_id, '{1}', now() from people returning id),
+    frozen as (insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
+      select id, 1, '{1}', 27601, 'NC', '[]', '{}' from applied returning id, application_id),
+    led as (insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+      select application_id, id, 1, 27601, '{1}', now() from frozen)
+    insert into agent_lead (agent_id, application_id, seen_version, seen_at, declared_at)
+    select ${agentId}, id, 1, now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo})
+    from applied`.execute(db);
+  await quotes(agentId, quoted);
+};
+const quotes = (agentId: number, count: number) =>
+  sql`
+  insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+  select lead.application_id, lead.submission_id, ${agentId}, 1, 1, 10, 100, 3500
+  from agent_lead join lead using (application_id)
+  where agent_lead.agent_id = ${agentId} and not exists (select from quote where quote.application_id = lead.application_id)
+  limit ${count}`.execute(db);
+const braked = async () => {
+  const { rows } = await sql<{ id: number }>`
+    select agent_id as id from agent_pause where until is null order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+};
+const mailed = async () => (await app.mails()).map(({ to, subject }) => [to[0], subject]);
+
+it('brakes who opened fifty leads and quoted fewer than one in ten, and frees them at one in five', async () => {
+  const few = await agent(db);
+  const [reader, quoting] = [await agent(db, { email: 'reader@agency.example' }), await agent(db)];
+  await reads(few.accountId, 49, 0);
+  await reads(reader.accountId, 50, 4);
+  await reads(quoting.accountId, 50, 5);
+  await night();
+  await night();
+  expect(await braked()).toEqual([reader.accountId]);
+  const { rows } = await sql<{ name: string }>`
+    select identifier as name from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where identifier in ('mail-reading-pause', 'mail-many-readings')`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(['mail-reading-pause']);
+  await tasks['mail-reading-pause']?.({ agentId: reader.accountId }, { jobId: '7' });
+  expect(await mailed()).toEqual(
+    expect.arrayContaining([
+      ['reader@agency.example', 'You can open fewer leads for now'],
+      ['operator@fanwise.example', `Agent ${reader.accountId} reads and hardly quotes`],
+    ]),
+  );
+  const [mail] = (await app.mails()).filter(({ to }) => to[0] === 'reader@agency.example');
+  expect(mail?.text).toContain('you opened 50 leads to quote them, and sent a quote on 4');
+  await quotes(reader.accountId, 5);
+  await night();
+  expect(await braked()).toEqual([reader.accountId]);
+  await quotes(reader.accountId, 1);
+  await night();
+  expect(await braked()).toEqual([]);
+});
+
+it('is ended by the operator', async () => {
+  const reader = await agent(db, { email: 'other@agency.example' });
+  await reads(reader.accountId, 60, 0);
+  await night();
+  expect(await braked()).toEqual([reader.accountId]);
+  expect(await clearReading(db, reader.accountId)).toBe(true);
+  expect(await clearReading(db, reader.accountId)).toBe(false);
+  expect(await braked()).toEqual([]);
+});
+
+it('tells the operator of who opens more than eighty leads on three days of seven', async () => {
+  const reader = await agent(db);
+  for (const daysAgo of [1, 2]) await reads(reader.accountId, 81, 81, daysAgo);
+  const waiting = async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where identifier = 'mail-many-readings'`.execute(db);
+    return rows.length;
+  };
+  await night();
+  expect(await waiting()).toBe(0);
+  await reads(reader.accountId, 81, 81, 4);
+  await night();
+  expect(await waiting()).toBe(1);
+  await tasksFor('es')['mail-many-readings']?.({ agentId: reader.accountId }, { jobId: '8' });
+  expect(await mailed()).toContainEqual([
+    'operator@fanwise.example',
+    `El agente ${reader.accountId} abre muchísimos prospectos`,
+  ]);
+});
+
+it('readings of before there was a book are written into it once', async () => {
+  const reader = await agent(db);
+  await reads(reader.accountId, 2, 0);
+  await sql`update agent_lead set declared_at = null where agent_id = ${reader.accountId}`.execute(
+    db,
+  );
+  const waiting = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select backfill.id from backfill_visits_before as backfill join agent_lead on application_id = backfill.id
+      where agent_id = ${reader.accountId}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const ids = await waiting();
+  expect(ids).toHaveLength(2);
+  for (const _ of [1, 2]) await db.transaction().execute((trx) => fillVisitsBefore(trx, ids));
+  expect(await waiting()).toEqual([]);
+  const { rows } =
+    await sql`select agency_name, version, times, saw_health, saw_contact from lead_visit
+    where agent_id = ${reader.accountId}`.execute(db);
+  expect(rows).toEqual(
+    Array(2).fill({
+      agency_name: 'Shah Insurance',
+      version: 1,
+      times: 1,
+      saw_health: false,
+      saw_contact: false,
+    }),
+  );
+});

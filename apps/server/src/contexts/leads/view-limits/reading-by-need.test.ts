@@ -1,0 +1,224 @@
+import type { RouteKey } from '@fanwise/contract';
+import type { Stage } from '@fanwise/contract/quotes/withheld';
+import { routes } from '@fanwise/contract/routes';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import type { Person } from '../../../testing/app.ts';
+import { leadCalls } from '../../../testing/leads.ts';
+import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+const app = await wholeApp();
+const { db } = app;
+
+/** Texts nobody else would have, by what they tell. */
+const people = ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13', 'Zebulon', '1977-05-06'];
+const answersOf = {
+  1: ['7654301'],
+  2: ['Falconer', '7654302'],
+  3: ['Tatra Streetka', '7654303'],
+} as const;
+const foreignPrice = '8181';
+const ownPrice = '4242';
+/** A price as a number of its own: mails carry ids and times in which any four digits occur. */
+const priced = (price: string): RegExp => new RegExp(`(?<![\\w-])${price}(?![\\w-])`);
+
+/** A carrier for each insurance type that writes no other. */
+const carrierOf = async (type: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
+    select max(id) + 1, 'Only ' || (max(id) + 1)::text, ${type === 1}, ${type === 2}, ${type === 3}, true from carrier
+    returning id`.execute(db);
+  return rows[0]!.id;
+};
+const carriers = {
+  home: await carrierOf(1),
+  life: await carrierOf(2),
+  auto: await carrierOf(3),
+  theirs: await carrierOf(1),
+};
+
+const submitted = async () => {
+  const client = await consumer(db, { firstName: 'Xanthe', lastName: 'Quillfeather' });
+  await sql`update consumer set address1 = '12 Larkspur Lane', birth_date = '1979-02-13',
+    partner_first_name = 'Zebulon', partner_last_name = 'Zebulon', partner_birth_date = '1977-05-06', marital_status = 1
+    where account_id = ${client.accountId}`.execute(db);
+  const given = {
+    1: { 18: '7654301' },
+    2: { 57: 'Falconer', 62: '7654302' },
+    3: { 102: 'Tatra Streetka', 134: '7654303' },
+  };
+  const answers = ([1, 2, 3] as const).map((ins_id) => ({
+    ins_id,
+    answers: completeAnswers(ins_id, given[ins_id]),
+  }));
+  const { body } = await app.call('POST /user/application', {
+    as: client,
+    body: { answers, submit: true },
+  });
+  const applicationId: number = body.meta.aps_id;
+  const { rows } = await sql<{ id: number }>`
+    select submission_id as id from lead where application_id = ${applicationId}`.execute(db);
+  return { client, applicationId, submissionId: rows[0]!.id };
+};
+
+const { sealing } = app.needs;
+const calls = await leadCalls(db, { sealing });
+
+type On = Awaited<ReturnType<typeof submitted>>;
+
+/** Somebody else is chosen. */
+const choosesAnother = async (on: On) => {
+  const other = await agent(db, { carriers: [carriers.theirs] });
+  await chosen(
+    db,
+    await liveQuote(db, other, on, { carrier: carriers.theirs, yearly: Number(foreignPrice) }),
+  );
+};
+
+/** Brings an agent to a stage, from the lead in their area. */
+const reach: Record<
+  Stage | 'returned' | 'withdrawn' | 'elsewhere',
+  (on: On, reader: Person, carrier: number) => Promise<void>
+> = {
+  outline: async () => undefined,
+  declared: async (on, reader) => {
+    expect((await calls.open(reader, on.applicationId)).status).toBe(200);
+  },
+  quoted: async (on, reader, carrier) => {
+    await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+  },
+  lost: async (on, reader, carrier) => {
+    await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    expect((await calls.open(reader, on.applicationId)).body.stage).toBe('quoted');
+    await choosesAnother(on);
+  },
+  won: async (on, reader, carrier) => {
+    await chosen(db, await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) }));
+  },
+  unlocked: async (on, reader, carrier) => {
+    const quoteId = await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    await chosen(db, quoteId);
+    await calls.pay(quoteId);
+  },
+  refunded: async (on, reader, carrier) => {
+    const quoteId = await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    await chosen(db, quoteId);
+    await calls.pay(quoteId);
+    await calls.dispute(quoteId);
+  },
+  returned: async (on, reader, carrier) => {
+    const quoteId = await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    await chosen(db, quoteId);
+    await calls.pay(quoteId);
+    await sql`update quote set fits = false where id = ${quoteId}`.execute(db);
+    const { body } = await app.call('POST /agent/profile/leads/:id/return', {
+      as: reader,
+      params: { id: on.applicationId },
+      body: { reason: 'outside-target' },
+    });
+    expect(body.data).toMatchObject({ state: 'granted' });
+  },
+  withdrawn: async (on, reader, carrier) => {
+    await liveQuote(db, reader, on, { carrier, yearly: Number(ownPrice) });
+    const body = { force: true };
+    expect((await app.call('DELETE /user/application', { as: on.client, body })).status).toBe(200);
+  },
+  elsewhere: async (_, reader) => {
+    await sql`update agent_zip_code set zip_code_id = ${zips.austin} where agent_id = ${reader.accountId}`.execute(
+      db,
+    );
+  },
+};
+
+const readsEverything = new Set(['declared', 'quoted', 'won', 'unlocked']);
+
+const cases = (Object.keys(reach) as (keyof typeof reach)[]).flatMap((stage) =>
+  (['home', 'life', 'auto'] as const).map((line) => ({ stage, line })),
+);
+
+/** Files an agent saves. */
+const filesOf = (id: number): string[] => [
+  `/api/agent/profile/leads/${id}/receipt`,
+  '/api/agent/clients.csv',
+  `/api/agent/clients/${id}/contact.vcf`,
+  '/api/agent/numbers.csv',
+  '/api/privacy/export',
+];
+
+/** What an agent is answered by every call that reads, and by every file. */
+const everythingElse = async (as: Person, id: number): Promise<string> => {
+  const reading = (Object.keys(routes) as RouteKey[]).filter(
+    (key) =>
+      key.startsWith('GET ') &&
+      ['agent', 'session'].includes(routes[key].access) &&
+      !key.endsWith('stream') &&
+      !/leads\/:id(\/preview)?$|GET \/auth\/login/.test(key),
+  );
+  const answers = [];
+  for (const key of reading)
+    answers.push(
+      await app.call(key, {
+        as,
+        params: { id, carrier: carriers.home, type: 1, card: 'x' },
+        query: { fields: '*', include: 'health' },
+      } as never),
+    );
+  expect(answers.length).toBeGreaterThan(8);
+  const files = await Promise.all(
+    filesOf(id).map((path) => app.server.inject(`${path}?sid=${as.sid}`)),
+  );
+  for (const { statusCode } of files) expect([200, 404]).toContain(statusCode);
+  const mails = (await app.mails()).filter(({ to }) => to.some((one) => one.startsWith('agent-')));
+  const bodies = [...answers, ...files].map(({ body }) => body);
+  return JSON.stringify([bodies, mails]);
+};
+
+describe('an agent reads what the stage needs, and health answers only with a carrier that writes life', () => {
+  it.each(cases)('$stage, carriers for $line', async ({ stage, line }) => {
+    const on = await submitted();
+    const reader = await agent(db, { carriers: [carriers[line]] });
+    await reach[stage](on, reader, carriers[line]);
+    const { open, preview, list, board } = calls;
+    const outline = await preview(reader, on.applicationId);
+    // Opening a lead declares to quote it, so only the preview shows the stage before.
+    const detail = stage === 'outline' ? outline : await open(reader, on.applicationId);
+    const isFound = !['returned', 'withdrawn', 'elsewhere'].includes(stage);
+    expect([outline.status, detail.status]).toEqual(isFound ? [200, 200] : [404, 404]);
+    if (isFound) expect([outline.body.stage, detail.body.stage]).toEqual([stage, stage]);
+
+    const isRead = readsEverything.has(stage);
+    const expected = [
+      ...(isRead ? people : []),
+      ...([1, 2, 3] as const).flatMap((type) => (isRead ? answersOf[type] : [])),
+      ...(isRead && line === 'life' ? ['tobacco'] : []),
+    ];
+    const secrets = [...people, ...Object.values(answersOf).flat(), 'tobacco'];
+    const text = JSON.stringify(detail.body);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual(expected);
+    const others = [outline, await list(reader), await board(reader)].map(({ body }) => body);
+    const elsewhere = JSON.stringify(others) + (await everythingElse(reader, on.applicationId));
+    // The agent who paid is told elsewhere how to reach the client, and their vCard has the address and birth date.
+    // An agent who quoted is told that the client left.
+    const known =
+      stage === 'unlocked' ? ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13'] : [];
+    const left = stage === 'withdrawn' ? ['Xanthe'] : [];
+    // Rows of what is to be done name the client where the lead itself does.
+    const listed = stage === 'declared' || stage === 'won' ? ['Xanthe'] : [];
+    expect(secrets.filter((secret) => elsewhere.includes(secret))).toEqual([
+      ...known,
+      ...left,
+      ...listed,
+    ]);
+    expect(text + elsewhere).not.toMatch(priced(foreignPrice));
+    if (stage === 'lost') expect(text).toMatch(priced(ownPrice));
+    if (!isFound || stage === 'refunded') return;
+
+    const data = stage === 'outline' ? detail.body.outline.data : detail.body.data;
+    expect(data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
+    expect(detail.body.withheld).toEqual(
+      line === 'life' ? [] : [{ ins_id: 2, reason: 'line-not-held', questions: 5 }],
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { Stage } from '@fanwise/contract/quotes/withheld';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+/** How an agent stands to a lead; the view `lead_reading` says when which stage holds. */
+export type Standing = {
+  stage: Stage;
+  version: number;
+  /** ISO; null unless the stage is `declared`. */
+  declaredUntil: string | null;
+};
+
+/** Null where the lead is unknown, withdrawn, or none of the agent's. A complete profile is asked for separately. */
+export const standingOf = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<Standing | null> => {
+  const { rows } = await sql<Standing>`
+    select stage, version,
+      case when stage = 'declared' then ${instantText(sql`declared_until`)} end as "declaredUntil"
+    from lead_reading
+    where agent_id = ${agentId} and application_id = ${applicationId}`.execute(db);
+  return rows[0] ?? null;
+};

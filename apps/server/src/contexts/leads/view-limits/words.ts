@@ -1,0 +1,61 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+
+type Words = { subject: string; paragraphs: string[]; button: string };
+
+type OperatorWords = {
+  paused: (agentId: number, declared: number, quoted: number) => OperatorMail;
+  manyReadings: (agentId: number) => OperatorMail;
+};
+
+/** A mail to the operator about an agent. */
+export type OperatorMail = { subject: string; paragraphs: string[] };
+
+/** What the operator hears of agents who read much. */
+export const brakeWords: Record<MailLanguage, OperatorWords> = {
+  en: {
+    paused: (agentId, declared, quoted) => ({
+      subject: `Agent ${agentId} reads and hardly quotes`,
+      paragraphs: [
+        `In 30 days this agent opened ${declared} leads and quoted ${quoted}. From now on it may open 20 a day, until one in five is quoted.`,
+        'To end that at once: npm run operator -- reading clear EMAIL',
+      ],
+    }),
+    manyReadings: (agentId) => ({
+      subject: `Agent ${agentId} opens very many leads`,
+      paragraphs: ['On three of the last seven days this agent opened more than 80 leads.'],
+    }),
+  },
+  es: {
+    paused: (agentId, declared, quoted) => ({
+      subject: `El agente ${agentId} lee y apenas cotiza`,
+      paragraphs: [
+        `En 30 días este agente abrió ${declared} prospectos y cotizó ${quoted}. Desde ahora puede abrir 20 al día, hasta que cotice uno de cada cinco.`,
+        'Para terminarlo en seguida: npm run operator -- reading clear EMAIL',
+      ],
+    }),
+    manyReadings: (agentId) => ({
+      subject: `El agente ${agentId} abre muchísimos prospectos`,
+      paragraphs: ['En tres de los últimos siete días este agente abrió más de 80 prospectos.'],
+    }),
+  },
+};
+
+/** What an agent hears who opened many leads and quoted few. */
+export const pauseWords: Record<MailLanguage, (declared: number, quoted: number) => Words> = {
+  en: (declared, quoted) => ({
+    subject: 'You can open fewer leads for now',
+    paragraphs: [
+      `In the last 30 days you opened ${declared} leads to quote them, and sent a quote on ${quoted}. People share their answers to get a price, so you can open 20 leads a day for now.`,
+      'Leads you opened stay open. The limit goes by itself as soon as you have quoted one lead in five. If something kept you from quoting, answer this mail.',
+    ],
+    button: 'See your leads',
+  }),
+  es: (declared, quoted) => ({
+    subject: 'Por ahora puede abrir menos prospectos',
+    paragraphs: [
+      `En los últimos 30 días abrió ${declared} prospectos para cotizar y envió una cotización en ${quoted}. Las personas comparten sus respuestas para recibir un precio; por eso, por ahora puede abrir 20 prospectos al día.`,
+      'Los prospectos que abrió siguen abiertos. El límite desaparece solo cuando haya cotizado uno de cada cinco. Si algo le impidió cotizar, responda a este correo.',
+    ],
+    button: 'Ver sus prospectos',
+  }),
+};

@@ -1,0 +1,23 @@
+import { kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** When a mail to an agent may go: now, after so long, or not at all. */
+export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms: number };
+
+/** What an agent's pause, quiet hours and choices say about one mail. */
+export const mailTimeOf = async (
+  db: Db,
+  agentId: number,
+  occasion: Occasion,
+): Promise<MailTime> => {
+  const { mail } = kindOf(occasion);
+  if (mail === 'always' || mail === 'at-once') return { kind: 'now' };
+  const { rows } = await sql<{ isUnwanted: boolean; waitMs: number | null }>`
+    select ${occasion} = any (muted) or coalesce(paused_until > now(), false) as "isUnwanted",
+      (ceil(extract(epoch from quiet_end(agent_id) - now())) * 1000)::integer as "waitMs"
+    from agent_setting where agent_id = ${agentId}`.execute(db);
+  const [{ isUnwanted, waitMs } = { isUnwanted: false, waitMs: null }] = rows;
+  if (isUnwanted) return { kind: 'never' };
+  return waitMs === null ? { kind: 'now' } : { kind: 'after', ms: waitMs };
+};

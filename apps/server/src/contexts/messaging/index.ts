@@ -1,0 +1,11 @@
+export { isFull } from './agent-times/is-full.ts';
+export { newLeadTasks } from './new-lead-mails/jobs.ts';
+export { forgetNotice } from './notifications/delete-notifications.ts';
+export { notificationTasks } from './notifications/jobs.ts';
+export { mailKeys, mailTexts, previewMail } from './notifications/mails/mail-texts.ts';
+export { registerUnsubscribeRoutes } from './notifications/mails/unsubscribe-routes.ts';
+export { unsubscribeUrl } from './notifications/mails/unsubscribe-token.ts';
+export { type Notice, notify, notifyAll } from './notifications/notify.ts';
+export { registerNotificationRoutes } from './notifications/routes.ts';
+export { momentTasks } from './status-mails/jobs.ts';
+export { registerMomentRoutes } from './status-mails/routes.ts';

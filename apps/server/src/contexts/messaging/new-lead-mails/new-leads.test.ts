@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import type { Person } from '../../../testing/app.ts';
+import { patiently } from '../../../testing/database/many-leads.ts';
+import {
+  agent,
+  consumer,
+  liveQuote,
+  type SubmissionOptions,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+const app = await wholeApp();
+const { db } = app;
+
+type Shown = { id: number; ntp_id: number; aps_id: number | null; ntf_leads: number | null };
+
+const read = async (as: Person) => {
+  const { status, body } = await app.call('GET /notifications', { as });
+  expect(status).toBe(200);
+  return body as { data: Shown[]; count: number; unseen: number };
+};
+/** How many leads each notification is about, newest first. */
+const told = async (as: Person) => (await read(as)).data.map(({ ntf_leads }) => ntf_leads);
+const submit = async (options: SubmissionOptions = {}) =>
+  submittedApplication(db, await consumer(db), options);
+
+const resubmit = async (applicationId: number, zip: number) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into submission (application_id, version, insurance_types, zip_code_id, state)
+    select application_id, max(version) + 1, '{1}', ${zip}, 'TX' from submission
+    where application_id = ${applicationId} group by application_id returning id`.execute(db);
+  await sql`
+    update lead set submission_id = submission.id, version = submission.version,
+      zip_code_id = submission.zip_code_id, submitted_at = submission.submitted_at
+    from submission where submission.id = ${rows[0]?.id} and lead.application_id = ${applicationId}`.execute(
+    db,
+  );
+};
+/** Nothing anybody was told of lies within the last seconds any more. */
+const timePasses = async () => {
+  await sql`alter table submission disable trigger user`.execute(db);
+  await sql`update submission set submitted_at = submitted_at - interval '1 minute'`.execute(db);
+  await sql`alter table submission enable trigger user`.execute(db);
+  await sql`update lead set submitted_at = submitted_at - interval '1 minute'`.execute(db);
+  await sql`update account set created_at = created_at - interval '1 minute'`.execute(db);
+  await sql`update agent set prospects_told_at = prospects_told_at - interval '1 minute'`.execute(
+    db,
+  );
+};
+
+describe('a new lead', () => {
+  it('is a notification of its own when the list is read, which is read and deleted like any other', async () => {
+    const seller = await agent(db);
+    expect(await read(seller)).toEqual({ data: [], count: 0, unseen: 0 });
+    const { applicationId } = await submit({ types: [1, 3] });
+    const { data, ...counts } = await read(seller);
+    expect(counts).toEqual({ count: 1, unseen: 1 });
+    expect(data).toMatchObject([
+      {
+        ntp_id: 2,
+        ntp_name: 'New prospect',
+        ntf_occasion: 'new-prospect',
+        ntf_seen: false,
+        usr_firstname: null,
+        aps_id: applicationId,
+        lead: { ins_types: [1, 3], city: 'Raleigh', state: 'NC', zip_code: '27601' },
+        ntf_leads: 1,
+        ntf_since: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+    const params = { id: data[0]!.id };
+    expect((await app.call('POST /notifications/:id', { as: seller, params })).status).toBe(200);
+    expect(await read(seller)).toMatchObject({ count: 1, unseen: 0 });
+    expect((await app.call('DELETE /notifications/:id', { as: seller, params })).status).toBe(200);
+    expect(await read(seller)).toEqual({ data: [], count: 0, unseen: 0 });
+  });
+
+  it('is one of many where nobody looked meanwhile: one notification says how many, from 100 on no more', async () => {
+    const seller = await agent(db, { zipCodes: [zips.columbus, zips.austin] });
+    for (const zip of [zips.columbus, zips.austin, zips.columbus]) await submit({ zip });
+    await submit({ zip: zips.raleigh });
+    expect((await read(seller)).data).toMatchObject([{ ntf_leads: 3, aps_id: null, lead: null }]);
+    await timePasses();
+    for (let count = 0; count < 105; count += 1) await submit({ zip: zips.austin });
+    expect(await told(seller)).toEqual([100, 3]);
+  });
+
+  it('is told to agents of its area with a complete profile, and no others', async () => {
+    const near = await agent(db, { zipCodes: [zips.columbus, zips.austin] });
+    const everywhere = await agent(db, { zipCodes: [], allZipCodes: true });
+    const others = [
+      await agent(db, { zipCodes: [zips.austin] }),
+      await agent(db, { zipCodes: [zips.columbus], complete: false }),
+      await agent(db, { zipCodes: [zips.columbus], carriers: [] }),
+    ];
+    const quoted = await agent(db, { zipCodes: [zips.columbus] });
+    const on = await submit({ zip: zips.columbus });
+    await liveQuote(db, quoted, on);
+    for (const as of [near, everywhere]) expect(await told(as)).toEqual([1]);
+    for (const as of [...others, quoted]) expect(await told(as)).toEqual([]);
+    const late = await agent(db, { zipCodes: [zips.columbus] });
+    expect(await told(late)).toEqual([]);
+  });
+
+  it('that was taken back before anybody looked is told to nobody', async () => {
+    const seller = await agent(db);
+    const { applicationId } = await submit();
+    await sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
+      db,
+    );
+    expect(await told(seller)).toEqual([]);
+  });
+
+  it('is told once to somebody whose pages look at the same time, and once to who looks again and again', async () => {
+    const seller = await agent(db);
+    await submit();
+    await Promise.all(Array.from({ length: 8 }, () => read(seller)));
+    expect(await told(seller)).toEqual([1]);
+    await submit();
+    expect(await told(seller)).toEqual([1, 1]);
+    await timePasses();
+    expect(await told(seller)).toEqual([1, 1]);
+  });
+
+  it('is told when its submission is seen only after a later one was told', async () => {
+    const seller = await agent(db, { zipCodes: [zips.raleigh, zips.austin] });
+    const slow = await consumer(db);
+    await db.transaction().execute(async (trx) => {
+      await submittedApplication(trx, slow, { zip: zips.austin });
+      await submit();
+      expect(await told(seller)).toEqual([1]);
+      await submit();
+      expect(await told(seller)).toEqual([1, 1]);
+    });
+    expect(await told(seller)).toEqual([1, 1, 1]);
+  });
+
+  it('is not new again in a later version, but to agents who are new to it', async () => {
+    const old = await agent(db, { zipCodes: [zips.raleigh, 73301] });
+    const fresh = await agent(db, { zipCodes: [73301] });
+    const { applicationId } = await submit({ zip: zips.raleigh });
+    expect(await told(old)).toEqual([1]);
+    await resubmit(applicationId, 73301);
+    expect(await told(old)).toEqual([1]);
+    await timePasses();
+    await submit({ zip: zips.raleigh });
+    expect(await told(old)).toEqual([1, 1]);
+    await timePasses();
+    await resubmit(applicationId, 73301);
+    expect(await told(old)).toEqual([1, 1]);
+    expect(await told(fresh)).toEqual([1]);
+  });
+
+  it('that the version before told by a row is not told again', async () => {
+    const seller = await agent(db);
+    const { applicationId } = await submit();
+    await sql`insert into notification (account_id, type, occasion, application_id)
+      values (${seller.accountId}, 2, 'new-prospect', ${applicationId})`.execute(db);
+    expect(await told(seller)).toEqual([null]);
+  });
+});
+
+/** Agents for one ZIP code, by one statement. */
+const manyAgents = (count: number, zip: number) =>
+  patiently(db, (patient) =>
+    sql`
+  with made as (
+    insert into account (role, email, password_hash, verified_at)
+    select 2, gen_random_uuid() || '@example.com', 'x', now() from generate_series(1, ${count}::integer) returning id
+  ), agents as (
+    insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address, agency_email,
+      agency_phone, license_number)
+    select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
+  ), carriers as (
+    insert into agent_carrier select id, 1 from made
+  ) insert into agent_zip_code select id, ${zip} from made`.execute(patient),
+  );
+
+/** How many rows of each table were written, or written anew, by what `work` did. */
+const rowsWrittenBy = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
+  const { rows: before } = await sql<{ xid: string }>`
+    select pg_current_xact_id()::text as xid`.execute(db);
+  await work();
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') order by 1, 2`.execute(db);
+  const written: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.id(schema, name)} where xmin::text::bigint > ${before[0]?.xid}::bigint`.execute(
+      db,
+    );
+    if (rows[0] && Number(rows[0].count) > 0) written[name] = Number(rows[0].count);
+  }
+  return written;
+};
+
+describe('a submission', () => {
+  it('writes as many rows for ten thousand agents as for ten, and one job, a mail to the client', async () => {
+    const zip = 99501;
+    const submitting = async () => {
+      const client = await consumer(db, { zip, state: 'AK' });
+      const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+      return rowsWrittenBy(async () => {
+        const body = { answers, submit: true };
+        expect((await app.call('POST /user/application', { as: client, body })).status).toBe(200);
+      });
+    };
+    await manyAgents(10, zip);
+    // The first job of its kind has the name of the kind written down as well.
+    await submitting();
+    const forTen = await submitting();
+    expect(forTen).toMatchObject({ application: 1, submission: 1, lead: 1 });
+    expect(forTen._private_jobs).toBe(1);
+    for (const none of ['notification', 'agent']) expect(forTen[none]).toBeUndefined();
+    await manyAgents(9_990, zip);
+    expect(await submitting()).toEqual(forTen);
+  });
+});

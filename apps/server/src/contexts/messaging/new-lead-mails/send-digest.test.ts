@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import { newLeadTasks } from './jobs.ts';
+import { tellNewLeads } from './tell-new-leads.ts';
+
+const { db } = await testDatabase();
+const tasks = newLeadTasks({ db });
+const walk = (afterAgentId = 0) => tasks['send-digest']({ afterAgentId });
+
+/** Whom the mails that wait are for; they count as sent. */
+const mailed = async (): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+    where task.id = job.task_id and identifier = 'mail-prospects'
+    returning (payload ->> 'accountId')::bigint as id`.execute(db);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+};
+const walkOn = async (): Promise<number[]> => {
+  const { rows } = await sql<{ after: number }>`
+    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+    where task.id = job.task_id and identifier = 'send-digest'
+    returning (payload ->> 'afterAgentId')::bigint as after`.execute(db);
+  return rows.map(({ after }) => after);
+};
+const submit = async (zip: number = zips.raleigh) =>
+  submittedApplication(db, await consumer(db), { zip });
+const notices = async (accountId: number) => {
+  const { rows } = await sql<{ prospects: number }>`
+    select prospects from notification where account_id = ${accountId} order by id`.execute(db);
+  return rows.map(({ prospects }) => prospects);
+};
+/** A quarter of an hour later. */
+const later = async () => {
+  await sql`update agent set digest_due_at = digest_due_at - interval '15 minutes'`.execute(db);
+  await sql`update notification set created_at = created_at - interval '15 minutes'`.execute(db);
+};
+
+it('plans one mail for what is new, and the next one only a quarter of an hour later', async () => {
+  const { accountId } = await agent(db, { zipCodes: [zips.austin] });
+  await walk();
+  expect(await mailed()).toEqual([]);
+  await submit(zips.austin);
+  await submit(zips.austin);
+  await walk();
+  expect(await mailed()).toEqual([accountId]);
+  expect(await notices(accountId)).toEqual([2]);
+  await submit(zips.austin);
+  await walk();
+  expect(await mailed()).toEqual([]);
+  await later();
+  await walk();
+  expect(await mailed()).toEqual([accountId]);
+  await later();
+  await walk();
+  expect(await mailed()).toEqual([]);
+});
+
+it('counts as told what an open page read, and mails it unless somebody looked at it', async () => {
+  const [reads, leaves] = [
+    await agent(db, { zipCodes: [zips.columbus] }),
+    await agent(db, { zipCodes: [zips.columbus] }),
+  ];
+  await submit(zips.columbus);
+  for (const { accountId } of [reads, leaves])
+    await db.transaction().execute((trx) => tellNewLeads(trx, accountId));
+  await sql`update notification set seen_at = now() where account_id = ${reads.accountId}`.execute(
+    db,
+  );
+  await walk();
+  expect(await mailed()).toEqual([leaves.accountId]);
+  expect(await notices(leaves.accountId)).toEqual([1]);
+});
+
+it('plans none for who wants none, is not verified, or cannot quote yet', async () => {
+  const zipCodes = [73301];
+  const [silent, unverified] = [await agent(db, { zipCodes }), await agent(db, { zipCodes })];
+  await agent(db, { zipCodes, complete: false });
+  await sql`update account set email_notifications = false where id = ${silent.accountId}`.execute(
+    db,
+  );
+  await sql`update account set verified_at = null where id = ${unverified.accountId}`.execute(db);
+  await submit(73301);
+  await walk();
+  expect(await mailed()).toEqual([]);
+});
+
+it('plans one mail when many walks run at once, and none of the others plans it again', async () => {
+  const { accountId } = await agent(db, { zipCodes: [10001] });
+  await submit(10001);
+  const walks = await db.transaction().execute(async (trx) => {
+    // All have seen that a mail is due before the first one may say so.
+    await sql`select from agent where account_id = ${accountId} for update`.execute(trx);
+    const started = Array.from({ length: 4 }, () => walk());
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length;
+    await expect.poll(waiting).toBe(4);
+    return started;
+  });
+  await Promise.all(walks);
+  // A mail that left in between would be planned anew: its job counts how often that was done.
+  const { rows } = await sql`select revision from graphile_worker.jobs
+    where key = ${`mail-prospects:${accountId}`}`.execute(db);
+  expect(rows).toEqual([{ revision: 0 }]);
+  expect(await mailed()).toEqual([accountId]);
+  expect(await notices(accountId)).toEqual([1]);
+});
+
+it('leaves the agents after the first 500 to the next job', async () => {
+  const zip = 99501;
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into account (role, email, password_hash, verified_at)
+      select 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 620) as n returning id
+    ), agents as (
+      insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address,
+        agency_email, agency_phone, license_number)
+      select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
+    ), carriers as (insert into agent_carrier select id, 1 from made)
+    , areas as (insert into agent_zip_code select id, ${zip} from made)
+    select id from made order by id`.execute(db);
+  const made = rows.map(({ id }) => id);
+  await submit(zip);
+  await walk();
+  const first = await mailed();
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThanOrEqual(500);
+  const [after] = await walkOn();
+  await walk(after);
+  expect([...first, ...(await mailed())]).toEqual(made);
+  expect(await walkOn()).toEqual([]);
+});
+
+it('whom an operator stopped is mailed nothing, until that ends', async () => {
+  const { accountId } = await agent(db, { zipCodes: [zips.columbus] });
+  await submit(zips.columbus);
+  const stopped = (until: string) =>
+    sql`
+    insert into account_stop (account_id, kind, until) values (${accountId}, 'suspended', ${until}::timestamptz)
+    on conflict (account_id) do update set until = excluded.until`.execute(db);
+  await stopped('2999-01-01');
+  await walk(accountId - 1);
+  expect(await mailed()).not.toContain(accountId);
+  await stopped('2026-01-01');
+  await walk(accountId - 1);
+  expect(await mailed()).toContain(accountId);
+});

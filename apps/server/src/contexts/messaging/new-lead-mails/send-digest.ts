@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { tellNewLeads } from './tell-new-leads.ts';
+import { untoldLeads, viewerColumns } from './untold-leads.ts';
+
+/** Agents looked at by one job. */
+const agentsAtOnce = 500;
+
+/** At most one mail about new leads in this time, as the agent wants it. */
+const pause = sql`digest_every(agent_setting.digest)`;
+
+/**
+ * Plans the mail of each of the next agents whom one is due to: something is new, or was told since the last mail and not
+ * looked at. The agents after them are left to the next job.
+ */
+export const sendDigest = async (db: Db, afterAgentId: number): Promise<void> => {
+  const agents = await nextAgents(db, afterAgentId);
+  for (const { id, isDue } of agents) if (isDue) await plan(db, id);
+  const last = agents.at(-1);
+  if (last && agents.length === agentsAtOnce)
+    await enqueue(db, 'send-digest', { afterAgentId: last.id });
+};
+
+const nextAgents = async (
+  db: Db,
+  afterAgentId: number,
+): Promise<{ id: number; isDue: boolean }[]> => {
+  const { rows } = await sql<{ id: number; isDue: boolean }>`
+    select viewer.id, case when viewer."isReady" and viewer.email_notifications and viewer.digest_due_at <= now()
+        and not viewer.is_unwanted and quiet_end(viewer.id) is null
+      then exists (${untoldLeads(1)}) or exists (
+        select from notification
+        where notification.account_id = viewer.id and notification.seen_at is null and notification.type = 2
+          and notification.created_at > viewer.digest_due_at - viewer.pause)
+      else false end as "isDue"
+    from (
+      select ${viewerColumns}, agent.digest_due_at, account.email_notifications, ${pause} as pause,
+        coalesce('new-prospect' = any (agent_setting.muted), false) as is_unwanted
+      from agent join account on account.id = agent.account_id
+      left join agent_setting on agent_setting.agent_id = agent.account_id
+      where agent.account_id > ${afterAgentId} order by agent.account_id limit ${agentsAtOnce}
+    ) as viewer
+    order by viewer.id`.execute(db);
+  return rows;
+};
+
+/** Two walks at once plan one mail: the second finds it no longer due. */
+const plan = (db: Db, agentId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const claimed = await sql`
+      update agent set digest_due_at = next_digest(account_id)
+      where account_id = ${agentId} and digest_due_at <= now()`.execute(trx);
+    if (claimed.numAffectedRows === 0n) return;
+    await tellNewLeads(trx, agentId);
+    await enqueue(
+      trx,
+      'mail-prospects',
+      { accountId: agentId },
+      { key: `mail-prospects:${agentId}` },
+    );
+  });

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { newestUntold } from './untold-leads.ts';
+
+/** More are told as so many. */
+const mostCounted = 100;
+
+/** A submission can be seen at most so long after its date: no call lasts longer. */
+const lateCommits = sql`interval '15 seconds'`;
+
+type Untold = { applicationId: number };
+
+/**
+ * Writes one notification about all leads that are new to an agent, which says which one where there is one only, and
+ * remembers that they were told. It says nobody's name: nobody has opened the lead to quote it. Writes nothing when there is none.
+ */
+export const tellNewLeads = async (trx: Trx, agentId: number): Promise<void> => {
+  // Pages that look at the same time tell once. What they see must begin after they have waited for each other.
+  await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+  const { rows: leads } = await newestUntold(agentId, mostCounted).execute(trx);
+  if (leads.length > 0) await remember(trx, agentId, leads);
+};
+
+const remember = async (trx: Trx, agentId: number, leads: readonly Untold[]): Promise<void> => {
+  const [only] = leads.length === 1 ? leads : [];
+  const told = leads.map(({ applicationId }) => applicationId);
+  await sql`
+    with noted as (
+      insert into notification
+        (account_id, type, occasion, application_id, prospects, prospects_since)
+      select account_id, 2, 'new-prospect', ${only?.applicationId ?? null}::bigint,
+        ${leads.length}::smallint, prospects_told_at
+      from agent where account_id = ${agentId}
+    )
+    update agent set
+      prospects_told_at = greatest(prospects_told_at, now() - ${lateCommits}),
+      prospects_told = array(
+        select lead.application_id from lead
+        where lead.application_id = any (prospects_told || ${told}::bigint[])
+          and lead.submitted_at > now() - ${lateCommits})
+    where account_id = ${agentId}`.execute(trx);
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { gathering } from '../../../platform/streams/gathering.ts';
+
+/** Those of the given agents whose area covers one of the ZIP codes. */
+const agentsCovering = async (
+  db: Db,
+  zipCodeIds: readonly number[],
+  agentIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with given as materialized (select unnest(${agentIds}::bigint[]) as id)
+    select given.id from given join agent on agent.account_id = given.id
+    where agent.all_zip_codes
+    union
+    select given.id from agent_zip_code as covered join given on given.id = covered.agent_id
+    where covered.zip_code_id = any (${zipCodeIds}::integer[])`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Tells the open pages of the agents whose area covers a ZIP code. One statement at a time asks who they are, for all ZIP
+ * codes that came meanwhile: many leads at once cost a process no more than a few statements. A page that misses one,
+ * because the database was away, looks by itself after 30 seconds.
+ */
+export const tellingAreas = (
+  db: Db,
+  { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
+): ((zipCodeId: number) => void) =>
+  gathering(async (zipCodeIds) => {
+    const agents = openAgents();
+    if (agents.length === 0) return;
+    for (const agentId of await agentsCovering(db, zipCodeIds, agents)) tell(agentId);
+  });

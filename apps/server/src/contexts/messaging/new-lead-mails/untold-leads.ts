@@ -1,0 +1,119 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type RawBuilder, sql } from 'kysely';
+import { isStopped } from '../../identity/index.ts';
+import { profileGapsExpression } from '../../leads/index.ts';
+
+/**
+ * Agents as statements about new leads look at them. `isReady` says whether one is told at all: an account that can log
+ * in and that nobody stopped, a complete profile, and no pause.
+ */
+export const viewerColumns: RawBuilder<unknown> = sql`
+  agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
+  agent.prospects_told as told, account.created_at as registered_at,
+  account.verified_at is not null and account.deleted_at is null and not ${isStopped}
+    and pause_end(agent.account_id) is null
+    and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
+
+/** A lead that the agent returned is nothing to tell them of. */
+const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
+  where gone.agent_id = viewer.id and gone.removed_because = 'returned'))`;
+
+/** The agent is licensed for all of its types, where licenses are asked for. */
+const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
+
+/**
+ * Not told, not quoted. Who was told about an earlier version, or could have been, hears of a later one only when its
+ * client asks for a new price. The row is how the version before told.
+ */
+const isNew = sql`
+  lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
+  and lead.application_id <> all (viewer.told)
+  and not exists (select from quote
+    where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+      and not ${returned}
+  and not exists (select from notification
+    where notification.application_id = lead.application_id and notification.account_id = viewer.id
+      and notification.type = 2)
+  and (lead.version = 1 or not exists (
+    select from submission as earlier
+    where earlier.application_id = lead.application_id and earlier.version < lead.version
+      and earlier.submitted_at > viewer.registered_at and earlier.submitted_at <= viewer.told_at
+      and (viewer.all_zip_codes or exists (select from agent_zip_code
+        where agent_zip_code.agent_id = viewer.id and agent_zip_code.zip_code_id = earlier.zip_code_id))))`;
+
+const newestFirst = sql`order by lead.submitted_at desc, lead.application_id desc`;
+
+/** The newest leads of each area of the row `viewer` in scope, read by index from the date that `condition` names. */
+const leadsOfAreas = (condition: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+  (select lead.application_id, lead.submitted_at, lead.submission_id from lead
+    where viewer.all_zip_codes and ${condition} ${newestFirst} limit ${limit})
+  union all
+  (select of_zip.application_id, of_zip.submitted_at, of_zip.submission_id
+    from agent_zip_code as own cross join lateral (
+      select lead.application_id, lead.submitted_at, lead.submission_id from lead
+      where lead.zip_code_id = own.zip_code_id and ${condition} ${newestFirst} limit ${limit}
+    ) as of_zip
+    where own.agent_id = viewer.id and not viewer.all_zip_codes)`;
+
+/** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
+export const untoldLeads = (limit: number): RawBuilder<unknown> => leadsOfAreas(isNew, limit);
+
+const viewer = (agentId: number): RawBuilder<unknown> => sql`(
+  select ${viewerColumns} from agent join account on account.id = agent.account_id
+  where agent.account_id = ${agentId}) as viewer`;
+
+/** Whether an agent would be told something now; one row's worth of reading when it is so. */
+export const hasUntoldLeads = (agentId: number): RawBuilder<boolean> => sql`
+  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${untoldLeads(1)}))`;
+
+/** The newest leads an agent has not been told about. */
+export const newestUntold = (
+  agentId: number,
+  limit: number,
+): RawBuilder<{ applicationId: number }> => sql`
+  select found.application_id as "applicationId"
+  from ${viewer(agentId)} cross join lateral (${untoldLeads(limit)}) as found
+  where viewer."isReady"
+  order by found.submitted_at desc, found.application_id desc limit ${limit}`;
+
+/** A lead as a mail names it; its facts by insurance type. */
+export type MailedLead = {
+  applicationId: number;
+  types: InsuranceTypeId[];
+  city: string;
+  state: string;
+  zipCode: string;
+  facts: Record<string, [string, string | number][]> | null;
+};
+
+/**
+ * Facts of the `lead` in scope, of lines that a carrier of the agent writes, while the agent may read what it is about; null
+ * where there are none.
+ */
+export const readableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)
+  where line::smallint = any ((
+    select reading.lines from lead_reading as reading
+    where reading.agent_id = ${agentId} and reading.application_id = lead.application_id
+      and reading.stage <> 'refunded')::smallint[]))`;
+
+/** The newest open leads of an agent's areas since a moment that wait for a quote of theirs. */
+export const waitingSince = (
+  agentId: number,
+  since: Date,
+  limit: number,
+): RawBuilder<MailedLead> => {
+  const isWaiting = sql`
+    lead.status = 'open' and lead.submitted_at > ${since} and ${isServed} and not exists (select from quote
+      where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+      and not ${returned}`;
+  return sql`
+    select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
+      zip_code.state, zip_code.code as "zipCode", ${readableFacts(sql`viewer.id`)} as facts
+    from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
+    join submission on submission.id = found.submission_id
+    join lead on lead.application_id = submission.application_id
+    join zip_code on zip_code.id = submission.zip_code_id
+    where viewer."isReady"
+    order by found.submitted_at desc, found.application_id desc limit ${limit}`;
+};

@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { tellPages } from './tell-pages.ts';
+
+/** Deletes one notification. `not-found` for another reader's. */
+export const deleteNotification = async (
+  db: Db,
+  accountId: number,
+  notificationId: number,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const deleted = await db
+    .deleteFrom('notification')
+    .where('id', '=', notificationId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) return failure('not-found');
+  await tellPages(db, accountId);
+  return success({});
+};
+
+/** Deletes all notifications of a reader. */
+export const deleteAllNotifications = async (db: Db, accountId: number): Promise<void> => {
+  await db.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await tellPages(db, accountId);
+};
+
+/** Takes back what a reader was told of a quote and has not read; in the transaction that takes the quote back. */
+export const forgetNotice = async (db: Db, accountId: number, quoteId: number): Promise<void> => {
+  await db
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('quote_id', '=', quoteId)
+    .where('seen_at', 'is', null)
+    .execute();
+  await tellPages(db, accountId);
+};

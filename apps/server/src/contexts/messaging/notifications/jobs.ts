@@ -1,0 +1,12 @@
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
+import { mailProspects } from './mails/mail-prospects.ts';
+import type { MailNeeds } from './mails/send-mail.ts';
+
+/** Mails for those who want them. */
+export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({
+  'mail-notification': ({ notificationId }, { jobId }) =>
+    mailNotification(needs, notificationId, jobId),
+  'mail-quote-news': ({ accountId }, { jobId }) => mailQuoteNews(needs, accountId, jobId),
+  'mail-prospects': ({ accountId }) => mailProspects(needs, accountId),
+});

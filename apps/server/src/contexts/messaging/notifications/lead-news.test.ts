@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, consumer, liveQuote, submittedApplication, zips } from '../../../testing/people.ts';
+import { notify } from './notify.ts';
+import { openStream as open, readerOf, startStreams } from './testing.ts';
+
+const { db, url } = await testDatabase();
+const addresses = [await startStreams(db, url), await startStreams(db, url)];
+
+const changed = (applicationId: number, own: boolean): string =>
+  `event: lead\ndata: {"aps_ids":[${applicationId}],"own":${own}}\n\n`;
+
+it('names a lead that changed to the agents who may open it, and to no others', async () => {
+  const client = await consumer(db);
+  const lead = await submittedApplication(db, client, { zip: zips.columbus });
+  const near = await agent(db, { zipCodes: [zips.columbus] });
+  const rival = await agent(db, { zipCodes: [], allZipCodes: true });
+  const quoted = await agent(db, { zipCodes: [zips.austin] });
+  const far = await agent(db, { zipCodes: [zips.austin] });
+  const unfinished = await agent(db, { zipCodes: [zips.columbus], complete: false });
+  await liveQuote(db, quoted, lead, { carrier: 10 });
+  const told = [near, rival, quoted];
+  const untold = [far, unfinished, client];
+  const pages = await Promise.all(
+    [...told, ...untold].map(async (person) => readerOf(await open(addresses[1], person))),
+  );
+  for (const next of pages) expect(await next()).toContain('data: news');
+  await liveQuote(db, rival, lead);
+  expect(await pages[1]?.()).toBe(changed(lead.applicationId, true));
+  for (const next of pages.slice(0, 3))
+    expect(await next()).toBe(changed(lead.applicationId, false));
+  // What comes next to the others is of their own: nothing lay before it.
+  for (const [at, person] of untold.entries()) {
+    await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
+    expect(await pages[3 + at]?.()).toBe('data: news\n\n');
+  }
+});
+
+it('tells only its agent that a quote was looked at', async () => {
+  const lead = await submittedApplication(db, await consumer(db));
+  const [owner, rival] = [await agent(db), await agent(db)];
+  const quoteId = await liveQuote(db, owner, lead);
+  const [own, other] = await Promise.all(
+    [owner, rival].map(async (person) => readerOf(await open(addresses[0], person))),
+  );
+  const untilNews = async (next: typeof own): Promise<string[]> => {
+    const heard = [(await next?.()) ?? ''];
+    while (heard.at(-1) !== 'data: news\n\n') heard.push((await next?.()) ?? '');
+    return heard;
+  };
+  for (const next of [own, other]) expect(await next?.()).toContain('data: news');
+  await sql`update quote set seen_revision = 1, seen_at = now() where id = ${quoteId}`.execute(db);
+  for (const { accountId } of [owner, rival])
+    await notify(db, { accountId, occasion: 'lead-closed' });
+  expect(await untilNews(own)).toContain(changed(lead.applicationId, true));
+  expect(await untilNews(other)).not.toContain(changed(lead.applicationId, true));
+});
+
+it.each([
+  ['passed', () => sql`passed_version = 1, passed_at = now()`],
+  ['noted', () => sql`note = 'Call on Monday'`],
+  ['to be followed up', () => sql`follow_up = current_date`],
+])('tells the other pages of an agency that a lead is %s', async (_what, values) => {
+  const lead = await submittedApplication(db, await consumer(db), { zip: zips.austin });
+  const owner = await agent(db, { zipCodes: [zips.austin] });
+  const pages = await Promise.all(
+    addresses.map(async (address) => readerOf(await open(address, owner))),
+  );
+  for (const next of pages) expect(await next()).toContain('data: news');
+  await sql`insert into agent_lead (agent_id, application_id)
+      values (${owner.accountId}, ${lead.applicationId})`.execute(db);
+  await sql`update agent_lead set ${values()} where agent_id = ${owner.accountId}`.execute(db);
+  for (const next of pages) expect(await next()).toBe(changed(lead.applicationId, true));
+});

@@ -1,0 +1,164 @@
+import type { Notification } from '@fanwise/contract/messaging/notifications';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
+import { hasUntoldLeads } from '../new-lead-mails/untold-leads.ts';
+import { differingLines } from './differing-lines.ts';
+import { nameOfType } from './mails/words.ts';
+import { occasionOf } from './occasion-of.ts';
+
+/** A page of the list; `count` and `unseen` are of the whole list. */
+export type NotificationPage = { data: Notification[]; count: number; unseen: number };
+
+const standardLimit = 10;
+const largestLimit = 100;
+const largestOffset = 100_000;
+
+/** Nobody has opened the lead to quote it: its client has no name yet. */
+const newProspect = 2;
+
+/** A whole number from a query, brought into its range; the standard when it is none. */
+const clamped = (
+  text: string | undefined,
+  least: number,
+  most: number,
+  standard: number,
+): number => {
+  if (!text || !/^-?\d{1,9}$/.test(text)) return standard;
+  return Math.min(Math.max(Number(text), least), most);
+};
+
+type LeadColumns = {
+  insurance_types: InsuranceTypeId[] | null;
+  city: string | null;
+  state: string | null;
+  code: string | null;
+};
+
+const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notification['lead'] =>
+  insurance_types === null || city === null || state === null || code === null
+    ? null
+    : { ins_types: insurance_types, city, state, zip_code: code };
+
+type Reader = { accountId: number; isAgent: boolean; isVisit: boolean };
+type Asked = { limit?: string | undefined; offset?: string | undefined };
+
+/**
+ * A page of a reader's notifications, newest first, with how many there are and how many are unread. An agent for whom
+ * new leads have come is told by the look itself, unless it is support that looks.
+ */
+export const listNotifications = async (
+  db: Db,
+  reader: Reader,
+  asked: Asked,
+): Promise<NotificationPage> => {
+  const { isToBeTold, ...page } = await readPage(db, reader, asked);
+  if (!isToBeTold || reader.isVisit) return page;
+  await inTransaction(db, (trx) => tellNewLeads(trx, reader.accountId));
+  const { isToBeTold: _, ...told } = await readPage(db, reader, asked);
+  return told;
+};
+
+const readPage = async (
+  db: Db,
+  { accountId, isAgent }: Reader,
+  page: Asked,
+): Promise<NotificationPage & { isToBeTold: boolean }> => {
+  const limit = clamped(page.limit, 1, largestLimit, standardLimit);
+  const offset = clamped(page.offset, 0, largestOffset, 0);
+  // One statement: the counts are those of the moment the page was read. They come also without a row.
+  const rows = await db
+    .with('totals', (query) =>
+      query
+        .selectFrom('notification')
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
+        ])
+        .where('account_id', '=', accountId),
+    )
+    .with('page', (query) =>
+      query
+        .selectFrom('notification')
+        .select([
+          'id',
+          'type',
+          'occasion',
+          'application_id',
+          'quote_id',
+          'first_name',
+          'created_at',
+          'seen_at',
+          'prospects',
+          'prospects_since',
+          'reason',
+        ])
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('totals')
+    .leftJoin('page', (join) => join.onTrue())
+    // One at a time: while there are few, reading all of them looks cheaper.
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('quote')
+          .select(['quote.id', 'quote.carrier_id'])
+          .whereRef('quote.id', '=', 'page.quote_id')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('carrier', 'carrier.id', 'quote.carrier_id')
+    .leftJoin('lead', (join) =>
+      join
+        .onRef('lead.application_id', '=', 'page.application_id')
+        .on('lead.status', '<>', 'deleted')
+        .on(sql<boolean>`${isAgent}`),
+    )
+    .leftJoin('zip_code', 'zip_code.id', 'lead.zip_code_id')
+    .selectAll(['totals', 'page'])
+    .select([
+      'carrier.name as carrier',
+      'lead.insurance_types',
+      'zip_code.city',
+      'zip_code.state',
+      'zip_code.code',
+      differingLines('quote.id').as('differing_lines'),
+      (isAgent ? hasUntoldLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
+    ])
+    .orderBy('page.id', 'desc')
+    .execute();
+  const { count = 0, unseen = 0, is_to_be_told: isToBeTold = false } = rows[0] ?? {};
+  return {
+    data: rows.flatMap(({ id, type, created_at, ...row }) =>
+      id === null || type === null || created_at === null
+        ? []
+        : {
+            id,
+            ntf_seen: row.seen_at !== null,
+            ntf_date: created_at.toISOString(),
+            ntp_id: type,
+            ntp_name: nameOfType(type),
+            ntf_occasion: occasionOf({ type, occasion: row.occasion }, isAgent),
+            // Versions before named the client of a new lead.
+            usr_firstname: type === newProspect ? null : row.first_name,
+            aps_id: row.application_id,
+            qot_id: row.quote_id,
+            inc_name: row.carrier,
+            ntf_differs: row.occasion === 'new-quote' ? row.differing_lines : null,
+            lead: leadOf(row),
+            ntf_leads: row.prospects,
+            ntf_since: row.prospects_since?.toISOString() ?? null,
+            reason: row.reason,
+          },
+    ),
+    count,
+    unseen,
+    isToBeTold,
+  };
+};

@@ -1,0 +1,83 @@
+import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { formatCents, formatDollars } from '@fanwise/domain/money/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { momentInZone } from '../../../../platform/mail/dates.ts';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Catalogue } from '../../../catalog/index.ts';
+import { readableFacts } from '../../new-lead-mails/untold-leads.ts';
+import { factsLine, type MailedFacts } from './fact-words.ts';
+
+type Facts = {
+  types: number[];
+  city: string;
+  state: string;
+  zipCode: string;
+  carrier: string | null;
+  monthly: number | null;
+  yearly: number | null;
+  feeCents: number | null;
+  unlockBy: Date | null;
+  zone: string;
+  facts: MailedFacts | null;
+};
+
+const words = {
+  en: {
+    price: (carrier: string, yearly: string, monthly: string) =>
+      `Your price with ${carrier}: ${yearly} a year, or ${monthly} a month`,
+    fee: (fee: string) => `Fee: ${fee}`,
+    until: (moment: string) => `To be paid by ${moment}`,
+  },
+  es: {
+    price: (carrier: string, yearly: string, monthly: string) =>
+      `Su precio con ${carrier}: ${yearly} al año, o ${monthly} al mes`,
+    fee: (fee: string) => `Tarifa: ${fee}`,
+    until: (moment: string) => `A pagar hasta el ${moment}`,
+  },
+} as const;
+
+/**
+ * What a mail to an agent is about, a line each: insurance and place, own price, fee, deadline in the agent's own zone.
+ * No name, no street, and of the answers only facts that lists show.
+ */
+export const agentFacts = async (
+  db: Db,
+  { insuranceTypes }: Pick<Catalogue, 'insuranceTypes'>,
+  of: { agentId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
+): Promise<string[]> => {
+  const { agentId, applicationId, quoteId, language } = of;
+  const { rows } = await sql<Facts>`
+    select lead.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode",
+      carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
+      case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
+      coalesce(setting.zone, 'America/New_York') as zone, ${readableFacts(sql`${agentId}::bigint`)} as facts
+    from lead
+    join zip_code on zip_code.id = lead.zip_code_id
+    left join lateral (
+      select * from quote where quote.application_id = lead.application_id and quote.agent_id = ${agentId}
+        and (${quoteId}::bigint is null or quote.id = ${quoteId}::bigint)
+      order by quote.accepted_at is null, quote.id desc limit 1
+    ) as quote on true
+    left join carrier on carrier.id = quote.carrier_id
+    left join agent_setting as setting on setting.agent_id = ${agentId}
+    where lead.application_id = ${applicationId}`.execute(db);
+  const [facts] = rows;
+  if (!facts) return [];
+  const say = words[language];
+  const { carrier, yearly, monthly, feeCents, unlockBy, zone } = facts;
+  const names = facts.types.map((type) => {
+    const name = insuranceTypes.find(({ id }) => id === type)?.name;
+    return name ? textIn(name, language) : '';
+  });
+  const about = factsLine(language, facts.facts);
+  const lines = [
+    `${names.join(', ')} · ${facts.city}, ${facts.state} ${facts.zipCode}`,
+    ...(about === '' ? [] : [about]),
+  ];
+  if (carrier !== null && yearly !== null && monthly !== null)
+    lines.push(say.price(carrier, formatDollars(yearly), formatDollars(monthly)));
+  if (feeCents !== null) lines.push(say.fee(formatCents(feeCents)));
+  if (unlockBy !== null) lines.push(say.until(momentInZone(language, unlockBy, zone)));
+  return lines;
+};

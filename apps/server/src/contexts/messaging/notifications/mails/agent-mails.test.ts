@@ -1,0 +1,101 @@
+import type { Occasion } from '@fanwise/domain/messaging/occasions';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import type { Mail } from '../../../../platform/mail/mailer.ts';
+import type { Person } from '../../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../../testing/people.ts';
+import { loadCatalogue } from '../../../catalog/index.ts';
+import { tellNewLeads } from '../../new-lead-mails/tell-new-leads.ts';
+import { notify } from '../notify.ts';
+import { mailNotification } from './mail-notification.ts';
+import { mailProspects } from './mail-prospects.ts';
+
+const { db } = await testDatabase();
+const publicUrl = 'https://fanwise.example';
+const mails: Mail[] = [];
+const needs = {
+  db,
+  publicUrl,
+  secret: 'a secret of this test',
+  catalogue: loadCatalogue(),
+  mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
+};
+
+let seller: Person;
+let about: { applicationId: number; quoteId: number };
+
+beforeEach(async () => {
+  mails.length = 0;
+  seller = await agent(db, { firstName: 'Bartholomew' });
+  const on = await submittedApplication(db, await consumer(db, { firstName: 'Marisol' }));
+  about = { applicationId: on.applicationId, quoteId: await liveQuote(db, seller, on) };
+  await chosen(db, about.quoteId);
+});
+
+/** Tells somebody and works off the mail. */
+const mailTo = async (
+  { accountId }: Person,
+  occasion: Exclude<Occasion, 'new-prospect'>,
+): Promise<Mail[]> => {
+  await notify(db, { accountId, occasion, ...about });
+  const { rows } = await sql<{ id: number }>`
+    select max(id) as id from notification where account_id = ${accountId}`.execute(db);
+  await mailNotification(needs, rows[0]?.id ?? 0, '1');
+  return mails;
+};
+
+describe('a mail to an agent', () => {
+  it.each([
+    ['not-selected', () => `/agent/profile/leads/all?lead=${about.applicationId}`],
+    ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
+    ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
+    ['contact-stopped', () => `/agent/profile/clients/${about.applicationId}`],
+  ] as const)('about %s leads to its lead, and says what that is about', async (occasion, path) => {
+    await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
+      where application_id = ${about.applicationId}`.execute(db);
+    const [mail] = await mailTo(seller, occasion);
+    expect(mail?.text).toContain(`${publicUrl}${path()}`);
+    expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
+    expect(mail?.subject).not.toContain('Marisol');
+  });
+});
+
+describe('the mail about prospects', () => {
+  it('counts those that can still be quoted and were not looked at, and names the newest ten', async () => {
+    const [gone, ...left] = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        submittedApplication(db, await consumer(db), { types: [1, 3] }),
+      ),
+    );
+    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
+    await sql`update lead set status = 'chosen' where application_id = ${gone?.applicationId}`.execute(
+      db,
+    );
+    await sql`update lead set facts = '{"3": [["vehicles", 2], ["insured", "lapsed"]]}'
+      where application_id = any(${left.map(({ applicationId }) => applicationId)}::bigint[])`.execute(
+      db,
+    );
+    await mailProspects(needs, seller.accountId);
+    expect(mails).toMatchObject([{ subject: 'You have new prospects' }]);
+    expect(mails[0]?.text).toContain(`${left.length} new prospects`);
+    const line =
+      /^Home, Auto · Raleigh, NC 27601 · 2 cars, lapsed\n.*\/agent\/profile\/leads\/(\d+)$/gm;
+    const linked = [...(mails[0]?.text.matchAll(line) ?? [])].map(([, id]) => Number(id));
+    expect(new Set(linked).size).toBe(10);
+    expect(left.map(({ applicationId }) => applicationId)).toEqual(expect.arrayContaining(linked));
+    expect(mails[0]?.text).toMatch(/^and 1 more$/m);
+    expect(mails[0]?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
+    await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await mailProspects(needs, seller.accountId);
+    expect(mails).toHaveLength(1);
+  });
+});

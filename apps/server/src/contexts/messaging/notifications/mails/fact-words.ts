@@ -1,0 +1,70 @@
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+
+/** Facts of a lead by insurance type: codes and numbers, as `lead.facts` has them. */
+export type MailedFacts = Readonly<Record<string, readonly (readonly [string, string | number])[]>>;
+
+type Say = (value: string) => string | undefined;
+
+const oneOf =
+  (texts: Readonly<Record<string, string>>): Say =>
+  (value) =>
+    texts[value];
+
+/** What stands in a mail about a lead. Of whoever asks nothing is said here, nor how they drive. */
+const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
+  en: {
+    tenure: oneOf({ own: 'owner', rent: 'renter' }),
+    dwelling: oneOf({
+      house: 'house',
+      townhouse: 'townhouse',
+      condo: 'condo',
+      apartment: 'apartment',
+      manufactured: 'mobile home',
+      multiFamily: '2–4 family house',
+    }),
+    built: (year) => `built ${year}`,
+    roof: (year) => `roof ${year}`,
+    claims: (count) => (count === '0' ? 'no claims' : `claims: ${count === 'more' ? '3+' : count}`),
+    kind: oneOf({
+      term: 'term life',
+      whole: 'whole life',
+      universal: 'universal life',
+      finalExpense: 'final expense',
+    }),
+    vehicles: (count) => (count === '1' ? '1 car' : `${count} cars`),
+    drivers: (count) => (count === '1' ? '1 driver' : `${count} drivers`),
+    insured: oneOf({ yes: 'insured now', lapsed: 'lapsed', firstPolicy: 'first policy' }),
+  },
+  es: {
+    tenure: oneOf({ own: 'propietario', rent: 'inquilino' }),
+    dwelling: oneOf({
+      house: 'casa',
+      townhouse: 'casa adosada',
+      condo: 'condominio',
+      apartment: 'apartamento',
+      manufactured: 'casa móvil',
+      multiFamily: 'casa de 2 a 4 familias',
+    }),
+    built: (year) => `construida en ${year}`,
+    roof: (year) => `techo de ${year}`,
+    claims: (count) =>
+      count === '0' ? 'sin reclamos' : `reclamos: ${count === 'more' ? '3+' : count}`,
+    kind: oneOf({
+      term: 'vida a término',
+      whole: 'vida entera',
+      universal: 'vida universal',
+      finalExpense: 'gastos finales',
+    }),
+    vehicles: (count) => (count === '1' ? '1 auto' : `${count} autos`),
+    drivers: (count) => (count === '1' ? '1 conductor' : `${count} conductores`),
+    insured: oneOf({ yes: 'con seguro', lapsed: 'vencido', firstPolicy: 'primera póliza' }),
+  },
+};
+
+/** The facts of a lead in one line; empty where none is known. */
+export const factsLine = (language: MailLanguage, facts: MailedFacts | null): string =>
+  Object.entries(facts ?? {})
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([, line]) => line)
+    .flatMap(([code, value]) => words[language][code]?.(String(value)) ?? [])
+    .join(', ');

@@ -1,0 +1,159 @@
+import { notificationPage } from '@fanwise/contract/notification-page';
+import { pages } from '@fanwise/contract/pages';
+import {
+  ALWAYS_MAILED,
+  isMailed,
+  kindOf,
+  type MailedOccasion,
+} from '@fanwise/domain/messaging/occasions';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailTimeOf } from '../../agent-times/mail-time.ts';
+import { differingLines } from '../differing-lines.ts';
+import { occasionOf } from '../occasion-of.ts';
+import { isMailedNow, takeQuoteNews } from '../quote-news.ts';
+import { agentFacts } from './agent-facts.ts';
+import { newsLine, newsWords } from './news-words.ts';
+import type { MailWords } from './notification-words.ts';
+import { quoteFacts, quoteLine } from './quote-facts.ts';
+import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
+import { withStops } from './stop-words.ts';
+import { coverLines, mailWords } from './words.ts';
+
+type Row = Selectable<Tables['notification']>;
+
+/** A receipt of the same transaction has a mail of its own. */
+const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
+  const receipt = await db
+    .selectFrom('receipt')
+    .innerJoin('notification', 'notification.created_at', 'receipt.issued_at')
+    .select('receipt.number')
+    .where('notification.id', '=', id)
+    .where('receipt.agent_id', '=', account_id)
+    .executeTakeFirst();
+  return receipt !== undefined;
+};
+
+/** What the mail is about; null when none is sent for it alone. */
+const mailedOccasion = async (
+  db: Db,
+  row: Row,
+  isAgent: boolean,
+): Promise<MailedOccasion | null> => {
+  const occasion = occasionOf(row, isAgent);
+  if (!isMailed(occasion)) return null;
+  return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
+};
+
+/** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
+type ToldRow = Row & { differingLines: number | null };
+
+const linesForAgent = async (
+  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
+  { account_id: agentId, application_id: applicationId, quote_id: quoteId }: Row,
+  language: Reader['language'],
+): Promise<string[]> =>
+  applicationId === null
+    ? []
+    : agentFacts(db, catalogue, { agentId, applicationId, quoteId, language });
+
+/** The words of one notification's mail, with the facts of the client's quote it is about. */
+const wordsAbout = async (
+  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
+  row: ToldRow,
+  { language, role }: Reader,
+  occasion: MailedOccasion,
+): Promise<MailWords> => {
+  const words = await withStops(db, row, language, mailWords(language, occasion, row.first_name));
+  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalogue }, row, language) };
+  if (row.quote_id === null) return words;
+  const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
+  const cover = coverLines(language, occasion, row.differingLines) ?? [];
+  return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
+};
+
+/** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
+const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
+  const time = await mailTimeOf(db, row.account_id, occasion);
+  if (time.kind === 'after')
+    await enqueue(db, 'mail-notification', { notificationId: row.id }, { afterMs: time.ms });
+  return time.kind === 'now';
+};
+
+/**
+ * Mails one notification, unless its reader saw it already, or wants no mails. What happens to quotes waits for the next
+ * mail when there was one within the hour.
+ */
+export const mailNotification = async (
+  needs: MailNeeds,
+  notificationId: number,
+  jobId: string,
+): Promise<void> => {
+  const row = await needs.db
+    .selectFrom('notification')
+    .selectAll()
+    .select(differingLines('notification.quote_id').as('differingLines'))
+    .where('id', '=', notificationId)
+    .executeTakeFirst();
+  if (!row || row.seen_at !== null) return;
+  const isAlways = ALWAYS_MAILED.some((always) => always === row.occasion);
+  const reader = await findReader(needs.db, row.account_id, isAlways);
+  if (!reader) return;
+  const isAgent = reader.role === 2;
+  const occasion = await mailedOccasion(needs.db, row, isAgent);
+  if (!occasion) return;
+  if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
+  const { mail, together } = kindOf(occasion);
+  if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
+  await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
+    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id),
+    messageId: `notification-${notificationId}`,
+    optional: mail === 'optional' || mail === 'mutable',
+  });
+};
+
+/** The one mail about what happened to a client's quotes since the last; each quote has one line, the latest. */
+export const mailQuoteNews = async (
+  needs: MailNeeds,
+  accountId: number,
+  jobId: string,
+): Promise<void> => {
+  const ids = await takeQuoteNews(needs.db, accountId, jobId);
+  const reader = await findReader(needs.db, accountId);
+  if (!reader || ids.length === 0) return;
+  const rows = await needs.db
+    .selectFrom('notification')
+    .selectAll()
+    .select(differingLines('notification.quote_id').as('differingLines'))
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where('seen_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const latest = [...new Map(rows.map((row) => [row.quote_id, row])).values()];
+  const [only] = latest;
+  if (!only) return;
+  const { language } = reader;
+  const facts = await quoteFacts(
+    needs.db,
+    latest.flatMap(({ quote_id }) => quote_id ?? []),
+  );
+  const lines = latest.flatMap((row) => {
+    const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
+    if (!about) return [];
+    const occasion = occasionOf(row, false);
+    const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
+    return [newsLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
+  });
+  const words =
+    latest.length === 1
+      ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
+      : newsWords(language, lines);
+  await sendMail(needs, reader, words, {
+    path: pages.myQuotes,
+    messageId: `quote-news-${jobId}`,
+    optional: true,
+  });
+};

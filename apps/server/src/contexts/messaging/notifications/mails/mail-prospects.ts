@@ -1,0 +1,46 @@
+import { pages, quoteLeadPage } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import { waitingSince } from '../../new-lead-mails/untold-leads.ts';
+import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
+import { prospectWords } from './words.ts';
+
+const mostCounted = 100;
+const mostNamed = 10;
+
+/** One mail about what came since the first notification of new leads that an agent has not looked at. */
+export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
+  const reader = await findReader(needs.db, accountId);
+  if (!reader) return;
+  const { since, latest } = await needs.db
+    .selectFrom('notification')
+    .select(({ fn }) => [
+      // Rows of before the column were written some seconds after their lead.
+      sql<Date | null>`min(coalesce(prospects_since, created_at - interval '1 minute'))`.as(
+        'since',
+      ),
+      fn.max('id').as('latest'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 2)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (since === null) return;
+  const { rows: leads } = await waitingSince(accountId, since, mostCounted).execute(needs.db);
+  if (leads.length === 0) return;
+  await sendMail(
+    needs,
+    reader,
+    prospectWords(
+      needs.catalogue,
+      reader.language,
+      leads.slice(0, mostNamed),
+      leads.length,
+      (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
+    ),
+    {
+      path: pages.allLeads,
+      messageId: `prospects-${accountId}-${latest}`,
+      optional: true,
+    },
+  );
+};

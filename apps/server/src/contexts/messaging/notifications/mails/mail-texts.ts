@@ -1,0 +1,54 @@
+import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messaging/occasions';
+import { mailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
+import { deliveredMails, type MailWords } from './notification-words.ts';
+
+/** The version of what is delivered: any that is published is newer. */
+const firstVersion = '2026-01-01';
+
+const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
+
+/** The mails whose words can be changed, by the keys of their texts. */
+export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
+
+const wordsOf = (key: TextKey, language: MailLanguage) => {
+  const { subject, text, button } =
+    deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
+  return { subject, text, button, version: firstVersion };
+};
+
+/** The words of mails, as texts that operators publish. */
+export const mailTexts: TextKind = {
+  delivered: (key, language) => writeMailText(wordsOf(key, language), language),
+  problem: (source, { key, language, ownHost }) =>
+    mailTextProblem(source, ownHost, wordsOf(key, language)),
+};
+
+/** What a mail says now: what an operator published, or what is delivered. */
+export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailWords => {
+  const words = deliveredMails[occasion][language];
+  const found = publishedNow(keyOf(occasion), language);
+  if (!found) return words;
+  const [text, button] = found.sections;
+  return {
+    ...words,
+    subject: found.title,
+    text: text?.text ?? words.text,
+    button: button?.text ?? words.button,
+  };
+};
+
+/** A text of a mail as it is sent, for whoever looks at it beforehand. */
+export const previewMail = (source: string, language: MailLanguage) => {
+  const mail = readMailText(source);
+  const name = { en: 'Ann', es: 'Ana' }[language];
+  return (
+    mail && {
+      language,
+      subject: mail.subject,
+      text: mail.text.replaceAll('{name}', name),
+      button: mail.button,
+    }
+  );
+};

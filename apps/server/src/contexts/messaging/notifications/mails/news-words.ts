@@ -1,0 +1,39 @@
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { MailWords } from './notification-words.ts';
+
+/** The one mail about several quotes, a line each. */
+export const newsWords = (language: MailLanguage, lines: string[]): MailWords =>
+  language === 'es'
+    ? {
+        subject: 'Novedades de sus cotizaciones',
+        text: `En la última hora pasó esto con ${lines.length} de sus cotizaciones. Compárelas y elija cuando quiera.`,
+        lines,
+        button: 'Ver mis cotizaciones',
+      }
+    : {
+        subject: 'News about your quotes',
+        text: `This happened to ${lines.length} of your quotes within the hour. Compare them and choose when you are ready.`,
+        lines,
+        button: 'See my quotes',
+      };
+
+const kinds: Record<MailLanguage, Record<string, string>> = {
+  en: {
+    'new-quote': 'New',
+    'quote-updated': 'Updated',
+    'quote-stated': 'More said about',
+    'quote-removed': 'No longer available',
+    'quote-withdrawn': 'Taken back',
+  },
+  es: {
+    'new-quote': 'Nueva',
+    'quote-updated': 'Actualizada',
+    'quote-stated': 'Se dice más sobre',
+    'quote-removed': 'Ya no disponible',
+    'quote-withdrawn': 'Retirada',
+  },
+};
+
+/** A line of that mail: what happened, then the facts. */
+export const newsLine = (language: MailLanguage, occasion: string, facts: string): string =>
+  `${kinds[language][occasion] ?? ''}: ${facts}`;

@@ -1,0 +1,593 @@
+import type { MailedOccasion } from '@fanwise/domain/messaging/occasions';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+
+/** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
+export type MailWords = {
+  subject: string;
+  text: string;
+  button: string;
+  /** What the text is about, a line each. */
+  lines?: string[];
+};
+
+/** The words of each notification's mail as they are delivered; operators can publish other ones. */
+export const deliveredMails: Readonly<
+  Record<MailedOccasion, Readonly<Record<MailLanguage, MailWords>>>
+> = {
+  'new-quote': {
+    en: {
+      subject: 'You have a new quote',
+      text: 'An agent sent you a quote. Compare it with the others and choose when you are ready.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Tiene una nueva cotización',
+      text: 'Un agente le envió una cotización. Compárela con las demás y elija cuando quiera.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'quote-updated': {
+    en: {
+      subject: 'A quote was updated',
+      text: 'An agent updated a quote to your new answers. Compare it with the others and choose when you are ready.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Se actualizó una cotización',
+      text: 'Un agente actualizó una cotización según sus nuevas respuestas. Compárela con las demás y elija cuando quiera.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'quote-stated': {
+    en: {
+      subject: 'An agent says more about a quote',
+      text: 'An agent said what a quote covers, or stands by it more firmly. Compare it with the others and choose when you are ready.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Un agente dice más sobre una cotización',
+      text: 'Un agente indicó qué cubre una cotización, o la respalda con más firmeza. Compárela con las demás y elija cuando quiera.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'change-requested': {
+    en: {
+      subject: 'A client changed their application',
+      text: 'A client you quoted changed their application. Please check your price and confirm or update it; until then it cannot be chosen.',
+      button: 'Update my quote',
+    },
+    es: {
+      subject: 'Un cliente cambió su solicitud',
+      text: 'Un cliente al que cotizó cambió su solicitud. Revise su precio y confírmelo o actualícelo; hasta entonces no se puede elegir.',
+      button: 'Actualizar mi cotización',
+    },
+  },
+  'quote-selected': {
+    en: {
+      subject: 'Your quote was chosen',
+      text: '{name} chose your quote. Pay the fee before the deadline to get the contact details.',
+      button: 'Get the contact details',
+    },
+    es: {
+      subject: 'Eligieron su cotización',
+      text: '{name} eligió su cotización. Pague la tarifa antes del plazo para recibir los datos de contacto.',
+      button: 'Recibir los datos de contacto',
+    },
+  },
+  'not-selected': {
+    en: {
+      subject: 'A client chose another quote',
+      text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un cliente eligió otra cotización',
+      text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'quote-removed': {
+    en: {
+      subject: 'A quote was removed',
+      text: 'A quote of yours is no longer available. Any other quotes you have are still there to choose from.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Se quitó una cotización',
+      text: 'Una de sus cotizaciones ya no está disponible. Puede elegir entre las demás.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'quote-withdrawn': {
+    en: {
+      subject: 'An agent took a quote back',
+      text: 'An agent took a quote back and says why. You can choose among the others.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Un agente retiró una cotización',
+      text: 'Un agente retiró una cotización y explica por qué. Puede elegir entre las demás.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'quote-declined': {
+    en: {
+      subject: 'A client removed your quote',
+      text: 'A client you quoted removed your quote. Nothing is charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un cliente quitó su cotización',
+      text: 'Un cliente al que cotizó quitó la cotización que usted le envió. No se cobra nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'quote-outdated': {
+    en: {
+      subject: 'A quote of yours was removed',
+      text: 'A client changed their application, and your quote was not updated within seven days, so it was removed. Nothing is charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Se quitó una cotización suya',
+      text: 'Un cliente cambió su solicitud y la cotización que usted envió no se actualizó en siete días, así que se quitó. No se cobra nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'lead-closed': {
+    en: {
+      subject: 'A lead was closed',
+      text: 'A client you quoted took their application back. Nothing is charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Se cerró un prospecto',
+      text: 'Un cliente al que cotizó retiró su solicitud. No se cobra nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'contact-unlocked': {
+    en: {
+      subject: 'Your agent has your contact details',
+      text: '{name}, the agent you chose, has your contact details now and will come back to you. You can stop calls, texts or emails at any time, under Privacy.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Su agente tiene sus datos de contacto',
+      text: '{name}, cuya cotización usted eligió, ya tiene sus datos de contacto y se comunicará con usted. Puede detener llamadas, mensajes o correos cuando quiera, en Privacidad.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'contact-closed': {
+    en: {
+      subject: 'Your contact details are closed again',
+      text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You can wait for the agent, or choose another quote.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Sus datos de contacto están cerrados otra vez',
+      text: '{name}, cuya cotización usted eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Puede esperar o elegir otra cotización.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'deadline-near': {
+    en: {
+      subject: 'A client is waiting for you',
+      text: 'A client chose your quote and is waiting. Pay the fee before the deadline, or the client chooses again.',
+      button: 'Get the contact details',
+    },
+    es: {
+      subject: 'Un cliente espera su respuesta',
+      text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo; si no, el cliente podrá elegir otra vez.',
+      button: 'Recibir los datos de contacto',
+    },
+  },
+  'deadline-missed': {
+    en: {
+      subject: 'A deadline has passed',
+      text: 'The contact details of a client were not paid for in time, so your quote was removed and the client chooses again. Nothing was charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Venció un plazo',
+      text: 'Los datos de contacto de un cliente no se pagaron a tiempo; su cotización se quitó y el cliente elige otra vez. No se cobró nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'choose-again': {
+    en: {
+      subject: 'Please choose again',
+      text: 'The agent you chose did not answer in time. Any other quotes you have are open to choose from.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Elija otra vez',
+      text: 'El agente que eligió no respondió a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'choose-again-refunded': {
+    en: {
+      subject: 'Please choose again',
+      text: 'The fee that {name}, the agent you chose, paid for your contact details was given back, so that quote has ended and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Elija otra vez',
+      text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Elija otra cotización, envíe su solicitud otra vez o elimínela.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'choose-again-returned': {
+    en: {
+      subject: 'Please choose again',
+      text: 'The agent you chose could not serve you, and can no longer see your contact details. Any other quotes you have are open.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Elija de nuevo',
+      text: 'El agente que eligió no pudo atenderle y ya no puede ver sus datos de contacto. Si tiene otras cotizaciones, siguen abiertas.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'open-again': {
+    en: {
+      subject: 'A choice was undone',
+      text: 'A client you quoted chose another quote before, and that choice has ended. Your quote can be chosen again.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Se deshizo una elección',
+      text: 'Un cliente al que usted cotizó había elegido otra cotización, y esa elección terminó. Su cotización puede elegirse otra vez.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'confirm-contact': {
+    en: {
+      subject: 'Please confirm how you can be reached',
+      text: 'The agent you chose could not reach you, and can no longer see your contact details. Confirm your email address or your phone number within 14 days; until then no quote can be chosen, and after that the application is withdrawn.',
+      button: 'Confirm it now',
+    },
+    es: {
+      subject: 'Confirme cómo contactarle',
+      text: 'El agente que eligió no logró contactarle y ya no puede ver sus datos de contacto. Confirme su correo o su teléfono en los próximos 14 días; hasta entonces no se puede elegir ninguna cotización, y después la solicitud se retira.',
+      button: 'Confirmar ahora',
+    },
+  },
+  'application-returned': {
+    en: {
+      subject: 'Your application was withdrawn',
+      text: 'Your application is withdrawn: agents no longer see it, its quotes are gone, and its answers are erased. Your account is still there, and you can ask for quotes again any time.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Su solicitud se retiró',
+      text: 'Su solicitud se retiró: los agentes ya no la ven, sus cotizaciones desaparecieron y sus respuestas se borraron. Su cuenta sigue ahí y puede volver a pedir cotizaciones cuando quiera.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'return-granted': {
+    en: {
+      subject: 'Your return',
+      text: 'Granted: the fee goes back to your card. The contact details of that lead are closed to you. Please delete what you know of that client, and confirm it.',
+      button: 'See the return',
+    },
+    es: {
+      subject: 'Su devolución',
+      text: 'Aceptada: la tarifa se devuelve a su tarjeta. Los datos de contacto de ese prospecto quedan cerrados para usted. Elimine lo que sepa de ese cliente y confírmelo.',
+      button: 'Ver la devolución',
+    },
+  },
+  'return-refused': {
+    en: {
+      subject: 'Your return',
+      text: 'Your return was not granted. The page says why, and whether another person can look at it.',
+      button: 'See the return',
+    },
+    es: {
+      subject: 'Su devolución',
+      text: 'Su devolución no se aceptó. La página dice por qué, y si otra persona puede revisarla.',
+      button: 'Ver la devolución',
+    },
+  },
+  'return-at-desk': {
+    en: {
+      subject: 'Your return',
+      text: 'A person decides about your return by the time the page names. If not, you get your money back.',
+      button: 'See the return',
+    },
+    es: {
+      subject: 'Su devolución',
+      text: 'Una persona decide sobre su devolución antes de la hora que indica la página. Si no, le devolvemos su dinero.',
+      button: 'Ver la devolución',
+    },
+  },
+  'choose-again-licence': {
+    en: {
+      subject: 'Please choose again',
+      text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Any other quotes you have are open to choose from.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Elija de nuevo',
+      text: 'El agente que eligió ya no tiene una licencia válida para su estado, así que esa cotización terminó. Si tiene otras cotizaciones, puede elegir entre ellas.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'licence-ended': {
+    en: {
+      subject: 'A quote of yours was taken back',
+      text: 'You have no license any more that covers a lead you quoted, so the quote was taken back. Nothing is charged. Add or renew the license to quote again.',
+      button: 'See my licenses',
+    },
+    es: {
+      subject: 'Se retiró una cotización suya',
+      text: 'Usted ya no tiene una licencia que cubra un prospecto que cotizó, así que la cotización se retiró. No se cobra nada. Agregue o renueve la licencia para volver a cotizar.',
+      button: 'Ver mis licencias',
+    },
+  },
+  'licence-due': {
+    en: {
+      subject: 'A license of yours runs out soon',
+      text: 'One of your licenses is about to end. Enter the renewed one in time, so that the leads of that state stay open to you.',
+      button: 'See my licenses',
+    },
+    es: {
+      subject: 'Una de sus licencias vence pronto',
+      text: 'Una de sus licencias está por vencer. Registre la renovada a tiempo para que los prospectos de ese estado sigan abiertos para usted.',
+      button: 'Ver mis licencias',
+    },
+  },
+  'licence-checked': {
+    en: {
+      subject: 'Your license was checked',
+      text: 'One of your licenses was looked up in the record of its state and is valid. The leads it covers are open to you.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Su licencia fue verificada',
+      text: 'Una de sus licencias se consultó en el registro de su estado y es válida. Los prospectos que cubre están abiertos para usted.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'licence-refused': {
+    en: {
+      subject: 'Please look at your license again',
+      text: 'One of your licenses could not be found as you entered it. Under Licenses you read why, and can correct it.',
+      button: 'See my licenses',
+    },
+    es: {
+      subject: 'Revise su licencia',
+      text: 'No se encontró una de sus licencias tal como la registró. En Licencias puede leer por qué y corregirla.',
+      button: 'Ver mis licencias',
+    },
+  },
+  'final-asked': {
+    en: {
+      subject: 'Did you buy it?',
+      text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: '¿Lo contrató?',
+      text: 'Hace tres semanas {name}, cuya cotización usted eligió, recibió sus datos de contacto. Díganos si contrató el seguro y a qué precio. Su respuesta no cambia nada para usted ni para el agente.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'agents-near': {
+    en: {
+      subject: 'There is an agent near you now',
+      text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. We tell you when a price comes.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Ya hay un agente cerca de usted',
+      text: 'Nos pidió que le avisáramos: un agente con licencia que vende lo que usted quiere asegurar ya cubre su código postal y puede leer su solicitud. Le avisamos cuando llegue un precio.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'client-went-on': {
+    en: {
+      subject: 'A client went on without your quote',
+      text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un cliente siguió sin su cotización',
+      text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'follow-up-due': {
+    en: {
+      subject: 'A follow-up of yours is due today',
+      text: 'You noted to come back to somebody today. Among your leads and clients it stands first, with your note.',
+      button: 'See what is due',
+    },
+    es: {
+      subject: 'Hoy le toca un seguimiento',
+      text: 'Anotó que hoy volvería a contactar a alguien. Está primero entre sus prospectos y clientes, con su nota.',
+      button: 'Ver lo que toca hoy',
+    },
+  },
+  'cap-near': {
+    en: {
+      subject: 'Four fifths of your monthly cap are spent',
+      text: 'The fees of quotes that were chosen this month come to four fifths of what you want to spend. When the cap is reached, clients cannot choose you until next month, unless you raise it.',
+      button: 'See my settings',
+    },
+    es: {
+      subject: 'Ha gastado cuatro quintos de su límite mensual',
+      text: 'Las tarifas de las cotizaciones elegidas este mes suman cuatro quintos de lo que quiere gastar. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',
+      button: 'Ver mi configuración',
+    },
+  },
+  'cap-reached': {
+    en: {
+      subject: 'Your monthly cap is reached',
+      text: 'Another client would cost more than you want to spend this month. Your open quotes that no longer fit are on hold, and are taken back after 48 hours, so that other agents can quote with these companies. Raise the cap to keep them.',
+      button: 'Raise my cap',
+    },
+    es: {
+      subject: 'Llegó a su límite mensual',
+      text: 'Otro cliente costaría más de lo que quiere gastar este mes. Sus cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que otros agentes puedan cotizar con esas aseguradoras. Aumente el límite para conservarlas.',
+      button: 'Aumentar mi límite',
+    },
+  },
+  'quotes-full': {
+    en: {
+      subject: 'A quote of yours was taken back',
+      text: 'A quote of yours no longer fit below your monthly cap for 48 hours, so it was taken back and its company is free for others. Nothing is charged.',
+      button: 'See my settings',
+    },
+    es: {
+      subject: 'Se retiró una cotización suya',
+      text: 'Una cotización suya no cupo en su límite mensual durante 48 horas, así que se retiró y su aseguradora quedó libre para otros. No se cobra nada.',
+      button: 'Ver mi configuración',
+    },
+  },
+  'choice-undone': {
+    en: {
+      subject: 'A choice was undone',
+      text: 'A client took back the choice of your quote. Nothing is charged, and your quote can still be chosen.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Se deshizo una elección',
+      text: 'Un cliente deshizo la elección de la cotización que usted le envió. No se cobra nada y todavía se puede elegir.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'contact-stopped': {
+    en: {
+      subject: 'A client asked you to stop',
+      text: 'Stop {ways} to this client now, by {day} at the latest, and confirm.',
+      button: 'Confirm that I have stopped',
+    },
+    es: {
+      subject: 'Un cliente le pide no contactarlo',
+      text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo.',
+      button: 'Confirmar que ya dejé de contactar',
+    },
+  },
+  'stop-reminder': {
+    en: {
+      subject: 'Please confirm that you stopped',
+      text: 'Stop {ways} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',
+      button: 'Confirm that I have stopped',
+    },
+    es: {
+      subject: 'Confirme que dejó de contactar',
+      text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo. Si no lo confirma antes de que termine el segundo día hábil, sus cotizaciones quedan en pausa.',
+      button: 'Confirmar que ya dejé de contactar',
+    },
+  },
+  'quoting-paused': {
+    en: {
+      subject: 'Quoting is paused',
+      text: 'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
+      button: 'Confirm that I have stopped',
+    },
+    es: {
+      subject: 'Sus cotizaciones están en pausa',
+      text: 'Aún no ha confirmado que dejó de contactar a un cliente. Hasta entonces no puede cotizar.',
+      button: 'Confirmar que ya dejé de contactar',
+    },
+  },
+  'window-picked': {
+    en: {
+      subject: 'Your call is set',
+      text: 'The time for your call is set. You find it on your page, where you can put it into your calendar.',
+      button: 'See the time',
+    },
+    es: {
+      subject: 'Su llamada está fijada',
+      text: 'La hora de su llamada está fijada. La encuentra en su página, donde puede pasarla a su calendario.',
+      button: 'Ver la hora',
+    },
+  },
+  'window-over': {
+    en: {
+      subject: 'Did you speak?',
+      text: 'The time for your call is over. Tell us in one click whether you spoke.',
+      button: 'Answer',
+    },
+    es: {
+      subject: '¿Hablaron?',
+      text: 'La hora de su llamada ya pasó. Díganos con un clic si hablaron.',
+      button: 'Responder',
+    },
+  },
+  'payment-received': {
+    en: {
+      subject: 'Your payment arrived',
+      text: 'You paid for a lead, and the contact details are open to you now.',
+      button: 'See the client',
+    },
+    es: {
+      subject: 'Su pago llegó',
+      text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
+      button: 'Ver el cliente',
+    },
+  },
+  'payment-refunded': {
+    en: {
+      subject: 'You got a payment back',
+      text: 'The fee you paid for a lead was given back. Its contact details are closed to you, and there is nothing to pay: you find it among your leads as Refunded.',
+      button: 'See the client',
+    },
+    es: {
+      subject: 'Se le devolvió un pago',
+      text: 'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados para usted y no hay nada que pagar: lo encuentra entre sus prospectos como Reembolsado.',
+      button: 'Ver el cliente',
+    },
+  },
+  'payment-disputed': {
+    en: {
+      subject: 'A payment of yours is disputed',
+      text: 'The holder of the card disputes a fee you paid. The contact details of that lead are closed to you, and until the bank decides you cannot pay for others.',
+      button: 'See the client',
+    },
+    es: {
+      subject: 'Un pago suyo está en disputa',
+      text: 'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados para usted y, hasta que el banco decida, no puede pagar por otros.',
+      button: 'Ver el cliente',
+    },
+  },
+  'support-visit': {
+    en: {
+      subject: 'Support looked at your account',
+      text: 'Somebody of our support looked at your pages as you see them, to help. They could change nothing, and contact details and health answers stayed hidden. When it was, and why, stands in your account.',
+      button: 'See when and why',
+    },
+    es: {
+      subject: 'Soporte consultó su cuenta',
+      text: 'Una persona de nuestro soporte vio sus páginas como las ve usted, para ayudar. No pudo cambiar nada, y los datos de contacto y las respuestas de salud quedaron ocultos. Cuándo fue y por qué está en su cuenta.',
+      button: 'Ver cuándo y por qué',
+    },
+  },
+  'agency-name-approved': {
+    en: {
+      subject: 'Your agency name is in force',
+      text: 'We looked at the name you gave your agency. Clients see it from now on.',
+      button: 'See my agency details',
+    },
+    es: {
+      subject: 'El nombre de su agencia ya está vigente',
+      text: 'Revisamos el nombre que dio a su agencia. Los clientes lo ven desde ahora.',
+      button: 'Ver los datos de mi agencia',
+    },
+  },
+  'agency-name-refused': {
+    en: {
+      subject: 'Please choose another agency name',
+      text: 'The name you gave your agency was not approved, so the one before stays in force. Under Agency details you read why, and can choose another.',
+      button: 'See my agency details',
+    },
+    es: {
+      subject: 'Elija otro nombre para su agencia',
+      text: 'El nombre que dio a su agencia no se aprobó, así que sigue vigente el anterior. En Datos de la agencia puede leer por qué y elegir otro.',
+      button: 'Ver los datos de mi agencia',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { formatDollars } from '@fanwise/domain/money/money';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { dayIn } from '../../../../platform/mail/dates.ts';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+
+/** What a mail says about one quote. Dollars are whole. */
+export type QuoteFacts = {
+  id: number;
+  carrier: string;
+  yearly: number;
+  monthly: number;
+  agency: string;
+  agent: string;
+  /** `YYYY-MM-DD`, the first day on which a part of the price ends; null where none was said. */
+  validUntil: string | null;
+};
+
+/** The facts of some quotes, by their number. */
+export const quoteFacts = async (
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, QuoteFacts>> => {
+  const { rows } = await sql<QuoteFacts>`
+    select quote.id, carrier.name as carrier, quote.yearly, quote.monthly,
+      coalesce(agent.agency_name, '') as agency, agent.first_name as agent,
+      (select min(valid_until)::text from quote_offer where quote_offer.quote_id = quote.id) as "validUntil"
+    from quote
+    join carrier on carrier.id = quote.carrier_id
+    join agent on agent.account_id = quote.agent_id
+    where quote.id = any (${quoteIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const words = {
+  en: {
+    price: (yearly: string, monthly: string) => `${yearly} a year, or ${monthly} a month`,
+    from: (agency: string, agent: string) => `from ${agent}, ${agency}`,
+    valid: (day: string) => `the price holds until ${day}`,
+  },
+  es: {
+    price: (yearly: string, monthly: string) => `${yearly} al año, o ${monthly} al mes`,
+    from: (agency: string, agent: string) => `de ${agent}, ${agency}`,
+    valid: (day: string) => `el precio vale hasta el ${day}`,
+  },
+} as const;
+
+/** Carrier, price, agent and until when, in one line. Who calls an agency by its phone number is not helped. */
+export const quoteLine = (
+  language: MailLanguage,
+  { carrier, yearly, monthly, agency, agent, validUntil }: QuoteFacts,
+): string => {
+  const say = words[language];
+  return [
+    carrier,
+    say.price(formatDollars(yearly), formatDollars(monthly)),
+    say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
+    ...(validUntil === null ? [] : [say.valid(dayIn(language, new Date(validUntil)))]),
+  ].join(' · ');
+};

@@ -1,0 +1,59 @@
+import type { Db } from '../../../../platform/database/connect.ts';
+import { mailLayout } from '../../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { Catalogue } from '../../../catalog/index.ts';
+import type { MailWords } from './notification-words.ts';
+import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
+import { unsubscribeNote } from './words.ts';
+
+/** What mails are made from; `secret` signs the links that switch them off. */
+export type MailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  secret: string;
+  catalogue: Pick<Catalogue, 'insuranceTypes'>;
+};
+
+/** Who reads a mail. */
+export type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
+/** The reader, when they want mails and can get them. */
+export const findReader = async (
+  db: Db,
+  accountId: number,
+  isAlways = false,
+): Promise<Reader | null> => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'role', 'email', 'language'])
+    .where('id', '=', accountId)
+    .where((where) => where.or([where.lit(isAlways), where('email_notifications', '=', true)]))
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return account?.email ? { ...account, email: account.email } : null;
+};
+
+/** Sends it, with the link that switches optional ones off. */
+export const sendMail = async (
+  { mailer, publicUrl, secret }: MailNeeds,
+  reader: Reader,
+  words: MailWords,
+  mail: { path: string; messageId: string; optional: boolean },
+): Promise<void> => {
+  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);
+  const body = mailLayout({
+    heading: words.subject,
+    paragraphs: [words.text, ...(words.lines?.length ? [words.lines.join('\n')] : [])],
+    button: { label: words.button, url: `${publicUrl}${mail.path}` },
+    ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
+    language: reader.language,
+  });
+  await mailer.send({
+    to: reader.email,
+    subject: words.subject,
+    ...body,
+    messageId: mail.messageId,
+    ...(mail.optional && { unsubscribeUrl }),
+  });
+};

@@ -1,0 +1,150 @@
+import { isMailed, OCCASIONS } from '@fanwise/domain/messaging/occasions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../catalog/index.ts';
+import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
+import { factsLine } from './fact-words.ts';
+import { coverLines, mailWords, nameOfType, prospectWords, unsubscribeNote } from './words.ts';
+
+const catalogue = loadCatalogue();
+const languages = ['en', 'es'] as const;
+const occasions = OCCASIONS.filter(isMailed);
+
+describe.each(languages)('mails in %s', (language) => {
+  it.each(occasions)('%s names the other side, or stands for them', (occasion) => {
+    const { subject, text, button } = mailWords(language, occasion, 'Bartholomew');
+    expect([subject, text, button].join(' ')).not.toContain('{name}');
+    expect(subject).not.toContain('Bartholomew');
+    const nameless = mailWords(language, occasion, null);
+    expect(nameless.text).not.toContain('{name}');
+    expect(nameless.text.includes('Bartholomew')).toBe(false);
+  });
+
+  it('take a name as it is, whatever signs it has', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const { text } = mailWords(language, 'quote-selected', name);
+        expect(text).toContain(name);
+      }),
+    );
+  });
+});
+
+it('whose name is not known is a client, or the agent where the mail is about one', () => {
+  expect(mailWords('en', 'quote-selected', null).text).toContain('A client');
+  expect(mailWords('en', 'contact-unlocked', '').text).toContain('The agent');
+  expect(mailWords('es', 'contact-unlocked', null).text).toContain('El agente');
+});
+
+describe('what a new quote covers', () => {
+  it.each([
+    ['en', 0, 'It covers what you asked for.'],
+    ['en', 1, 'It differs from what you asked for in 1 line.'],
+    ['en', 2, 'It differs from what you asked for in 2 lines.'],
+    ['es', 1, 'Difiere de lo que pidió en 1 línea.'],
+    ['es', 3, 'Difiere de lo que pidió en 3 líneas.'],
+  ] as const)('in %s, differing in %i', (language, lines, said) => {
+    expect(coverLines(language, 'new-quote', lines)).toEqual([said]);
+  });
+
+  it('is said of new quotes alone, and where it was stated', () => {
+    expect(coverLines('en', 'quote-updated', 2)).toBeUndefined();
+    expect(coverLines('en', 'new-quote', null)).toBeUndefined();
+  });
+});
+
+describe('the mail about new leads', () => {
+  const lead = (applicationId: number, more: Partial<MailedLead> = {}): MailedLead =>
+    ({
+      applicationId,
+      types: [1, 3],
+      city: 'Raleigh',
+      state: 'NC',
+      zipCode: '27601',
+      facts: null,
+      ...more,
+    }) as unknown as MailedLead;
+  const words = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
+    prospectWords(catalogue, language, leads, count, (id) => `https://fanwise.example/${id}`);
+
+  it('names each with its place and its link, in the language of its reader', () => {
+    expect(words('en', [lead(7)])).toMatchObject({
+      text: 'A new prospect in your area is waiting for a quote.',
+      lines: ['Home, Auto · Raleigh, NC 27601\nhttps://fanwise.example/7'],
+    });
+    expect(words('es', [lead(7)]).lines?.[0]).toMatch(/ · Raleigh, NC 27601\n/);
+    expect(words('es', [lead(7)]).text).toMatch(/^Un nuevo prospecto/);
+  });
+
+  it('says what is known of them', () => {
+    const facts = {
+      1: [
+        ['tenure', 'own'],
+        ['built', 1998],
+      ],
+    } as unknown as MailedLead['facts'];
+    expect(words('en', [lead(7, { facts })]).lines?.[0]).toContain('27601 · owner, built 1998\n');
+  });
+
+  it.each([
+    [3, 2, '3 new prospects', 'and 1 more'],
+    [99, 1, '99 new prospects', 'and 98 more'],
+    [100, 1, '99+ new prospects', 'and 99+ more'],
+    [5_000, 1, '99+ new prospects', 'and 4999+ more'],
+  ])('of %i, with %i named', (count, named, said, more) => {
+    const leads = Array.from({ length: named }, (_, index) => lead(index + 1));
+    const { text, lines } = words('en', leads, count);
+    expect(text).toContain(said);
+    expect(lines?.at(-1)).toBe(more);
+    expect(lines).toHaveLength(named + 1);
+  });
+
+  it('has no line for others where there are none', () => {
+    expect(words('en', [lead(1), lead(2)]).lines).toHaveLength(2);
+  });
+});
+
+describe('the facts of a lead in one line', () => {
+  type Facts = Parameters<typeof factsLine>[1];
+  const line = (facts: object | null, language: 'en' | 'es' = 'en') =>
+    factsLine(language, facts as Facts);
+
+  it('stand by insurance, in order, and only those that have words', () => {
+    const facts = {
+      3: [
+        ['vehicles', 1],
+        ['drivers', 2],
+        ['insured', 'lapsed'],
+      ],
+      1: [
+        ['dwelling', 'condo'],
+        ['claims', 'more'],
+        ['unheard-of', 1],
+        ['tenure', 'squats'],
+      ],
+    };
+    expect(line(facts)).toBe('condo, claims: 3+, 1 car, 2 drivers, lapsed');
+    expect(line(facts, 'es')).toBe('condominio, reclamos: 3+, 1 auto, 2 conductores, vencido');
+  });
+
+  it('are nothing where nothing is known', () => {
+    for (const none of [null, {}, { 1: [] }]) expect(line(none)).toBe('');
+  });
+
+  it.each([
+    ['0', 'no claims'],
+    ['2', 'claims: 2'],
+  ])('claims of %s are %s', (count, said) => {
+    expect(line({ 1: [['claims', count]] })).toBe(said);
+  });
+});
+
+it('every type has a short name, and one that is none a common one', () => {
+  const names = Array.from({ length: 10 }, (_, index) => nameOfType(index + 1));
+  expect(new Set(names).size).toBe(10);
+  expect(nameOfType(11)).toBe('Notification');
+});
+
+it.each(languages)('the way out stands in the small print in %s', (language) => {
+  expect(unsubscribeNote(language, 'https://fanwise.example/u')).toMatch(/: https:\S+$/);
+});

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import {
+  createNewsFeed,
+  type NewsListener,
+  newsChannel,
+  topicOfLeads,
+} from '../../../platform/streams/news-feed.ts';
+import { hashOfSid, type Person } from '../../../testing/app.ts';
+import { agent, consumer, zips } from '../../../testing/people.ts';
+import { createNewsStreams } from './news-streams.ts';
+import { notify } from './notify.ts';
+import { openStream as open, readerOf, startStreams } from './testing.ts';
+
+const { db, url } = await testDatabase();
+const log = pino({ level: 'silent' });
+
+const startProcess = () => startStreams(db, url);
+const addresses = [await startProcess(), await startProcess()];
+
+let reader: Person;
+beforeEach(async () => {
+  reader = await consumer(db);
+});
+
+describe('the stream', () => {
+  it('asks the page to look at once, and then at each news, in every process', async () => {
+    const responses = await Promise.all(addresses.map((address) => open(address, reader)));
+    const pages = responses.map(readerOf);
+    for (const response of responses)
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    for (const next of pages) expect(await next()).toContain('data: news');
+    await notify(db, { accountId: reader.accountId, occasion: 'new-quote', firstName: 'Priya' });
+    for (const next of pages) expect(await next()).toBe('data: news\n\n');
+  });
+
+  it('asks the pages of agents whose area covers a new lead to look, and no others', async () => {
+    const told = [
+      await agent(db, { zipCodes: [zips.columbus] }),
+      await agent(db, { zipCodes: [], allZipCodes: true }),
+    ];
+    const untold = [await agent(db, { zipCodes: [zips.austin] }), reader];
+    const pages = await Promise.all(
+      [...told, ...untold].map(async (person) => readerOf(await open(addresses[0], person))),
+    );
+    for (const next of pages) expect(await next()).toContain('data: news');
+    await sql`select pg_notify(${newsChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
+      db,
+    );
+    for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: news\n\n');
+    // What comes next is of their own: nothing lay before it.
+    for (const [at, person] of untold.entries()) {
+      await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
+      expect(await pages[2 + at]?.()).toBe('data: news\n\n');
+    }
+    const silent = await Promise.race([
+      ...pages.slice(2).map((next) => next()),
+      new Promise((resolve) => setImmediate(resolve, 'nothing more')),
+    ]);
+    expect(silent).toBe('nothing more');
+  });
+
+  it('hears of nothing that did not happen', async () => {
+    const heard: number[] = [];
+    const marker = await consumer(db);
+    const feed = await createNewsFeed({ url, log });
+    const arrived = new Promise<void>((resolve) => {
+      feed.subscribe({
+        onNews(accountId) {
+          heard.push(accountId);
+          if (accountId === marker.accountId) resolve();
+        },
+        onGap: () => undefined,
+      });
+    });
+    const failing = db.transaction().execute(async (trx) => {
+      await notify(trx, { accountId: reader.accountId, occasion: 'new-quote' });
+      throw new Error('the fact did not happen');
+    });
+    await expect(failing).rejects.toThrow('did not happen');
+    await notify(db, { accountId: marker.accountId, occasion: 'new-quote' });
+    await arrived;
+    expect(heard).toEqual([marker.accountId]);
+    await feed.close();
+  });
+
+  it('is open four times for one account, not five', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => open(addresses[0], reader)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    const fifth = await open(addresses[0], reader);
+    expect(fifth.status).toBe(429);
+    expect(await fifth.json()).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('is open twenty times for one source, whoever its readers are', async () => {
+    const address = await startProcess();
+    const readers = await Promise.all(Array.from({ length: 6 }, () => consumer(db)));
+    const all = readers.flatMap((person) => Array(4).fill(person) as Person[]);
+    const answers = await Promise.all(all.map((person) => open(address, person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    await answers.find(({ status }) => status === 200)?.body?.cancel();
+    const another = await consumer(db);
+    await expect.poll(async () => (await open(address, another)).status).toBe(200);
+  });
+
+  it('carries the headers of every other answer of the API', async () => {
+    const stream = await open(addresses[0], reader);
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+      ['x-content-type-options', 'nosniff'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-frame-options', 'DENY'],
+      ['cross-origin-resource-policy', 'same-origin'],
+    ] as const)
+      expect(stream.headers.get(name), name).toBe(value);
+    await stream.body?.cancel();
+  });
+
+  it('needs a session', async () => {
+    expect((await fetch(`${addresses[0]}/api/notifications/stream`)).status).toBe(401);
+  });
+});
+
+describe('streams', () => {
+  const listeners: NewsListener[] = [];
+  const streams = createNewsStreams(db, {
+    subscribe: (listener) => void listeners.push(listener),
+    close: async () => undefined,
+  });
+  const responses: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    responses.push(response.writeHead(200));
+    const tokenHash = hashOfSid(reader.sid);
+    streams.open(
+      { accountId: reader.accountId, type: 1, tokenHash, isBound: false, source: 'x' },
+      () => response,
+    );
+  });
+  afterAll(() => {
+    streams.close();
+    server.close();
+  });
+
+  const connect = async () => {
+    if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
+    return readerOf(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  };
+
+  it('show at each beat that they live, until the session is gone', async () => {
+    const next = await connect();
+    expect(await next()).toContain('data: news');
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    await db.deleteFrom('session').where('account_id', '=', reader.accountId).execute();
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    expect(await next()).toBe('the end');
+  });
+
+  it('end when the session was bound to a device after they were opened without one', async () => {
+    const next = await connect();
+    expect(await next()).toContain('data: news');
+    await sql`update session set bound_at = now() where account_id = ${reader.accountId}`.execute(
+      db,
+    );
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    expect(await next()).toBe('the end');
+  });
+
+  it('say nothing of other people’s news', async () => {
+    const next = await connect();
+    await next();
+    for (const listener of listeners) listener.onNews?.(reader.accountId + 1);
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+  });
+
+  it('ask every page to look after a gap', async () => {
+    const next = await connect();
+    await next();
+    for (const listener of listeners) listener.onGap();
+    expect(await next()).toBe('data: news\n\n');
+  });
+});
+
+describe('very many streams', () => {
+  const streams = createNewsStreams(db, {
+    subscribe: () => undefined,
+    close: async () => undefined,
+  });
+  const responses: ServerResponse[] = [];
+  afterAll(() => {
+    // None of them has a line, so none tells that it is closed.
+    for (const response of responses) response.emit('close');
+    return streams.close();
+  });
+
+  /** Somebody's page, which is at a place of its own; `tokenHash` of a session that is gone unless it is said. */
+  const open = (number: number, tokenHash = hashOfSid(`gone-${number}`)): boolean =>
+    streams.open(
+      { accountId: -number, type: 1, tokenHash, isBound: false, source: `place-${number}` },
+      () => {
+        const response = new ServerResponse(new IncomingMessage(new Socket()));
+        responses.push(response);
+        return response;
+      },
+    );
+
+  it('are five thousand at most, all looked after, a part at a time', async () => {
+    expect(open(0, hashOfSid(reader.sid))).toBe(true);
+    for (let number = 1; number < 5_000; number += 1) expect(open(number)).toBe(true);
+    expect(open(5_000)).toBe(false);
+    const unsaid = responses[0]?.writableLength ?? 0;
+    const told = new Set<number>();
+    const look = () => {
+      told.add(responses.filter(({ writableLength }) => writableLength > unsaid).length);
+      turn = setImmediate(look);
+    };
+    let turn = setImmediate(look);
+    await streams.beat();
+    clearImmediate(turn);
+    // What else waited had its turn after each 500 of them.
+    expect([...told]).toEqual(expect.arrayContaining([500, 2_500, 4_500]));
+    const [alive, ...gone] = responses;
+    expect(alive?.writableEnded).toBe(false);
+    expect(gone.filter(({ writableEnded }) => !writableEnded)).toEqual([]);
+  });
+});

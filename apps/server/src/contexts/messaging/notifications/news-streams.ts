@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
+import type { Session } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readWhenAsked } from '../../../platform/metrics/index.ts';
+import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import { aliveSessions } from '../../identity/index.ts';
+import { tellingChanges } from '../../leads/index.ts';
+import { tellingAreas } from '../new-lead-mails/telling-areas.ts';
+
+/** Open pages of this process that hear of news at once. */
+export type NewsStreams = {
+  /** Starts a stream on a response that nobody else answers. False when this reader has too many open. */
+  open(reader: Reader, response: () => ServerResponse): boolean;
+  /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
+  beat(): Promise<void>;
+  /** Ends all streams, a few at a time: their pages come back to the processes that are left. */
+  close(): Promise<void>;
+};
+
+type Reader = Pick<Session, 'accountId' | 'type' | 'tokenHash' | 'isBound'> & {
+  /** Where the page is, as limits count it. */
+  source: string;
+};
+
+type Stream = Reader & { sessionKey: string; response: ServerResponse };
+
+const heartbeatMs = 15_000;
+const mostPerAccount = 4;
+const mostPerSource = 20;
+const mostInAll = 5_000;
+/** So many are looked after in one go: calls that come meanwhile do not wait for all of them. */
+const lookedAfterAtOnce = 500;
+/** A page that does not read this much is gone. */
+const unreadLimitBytes = 16_384;
+/** All 5,000 within the 25 seconds a process has to end. */
+const endedAtOnce = 12;
+const pauseMs = 50;
+const news = 'data: news\n\n';
+/** Ids only: what changed about a lead is asked for by whoever shows it. `own`: it is of this agent's doing, or about it. */
+const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
+  `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
+
+const inParts = (streams: readonly Stream[]): Stream[][] =>
+  Array.from({ length: Math.ceil(streams.length / lookedAfterAtOnce) }, (_, part) =>
+    streams.slice(part * lookedAfterAtOnce, (part + 1) * lookedAfterAtOnce),
+  );
+
+/** Keeps the open streams of this process and passes on what the feed hears. */
+export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
+  const byAccount = new Map<number, Set<Stream>>();
+  const bySource = new Map<string, number>();
+  let open = 0;
+
+  const all = (): Stream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
+
+  const forget = (stream: Stream): void => {
+    const streams = byAccount.get(stream.accountId);
+    if (!streams?.delete(stream)) return;
+    open -= 1;
+    if (streams.size === 0) byAccount.delete(stream.accountId);
+    const others = (bySource.get(stream.source) ?? 1) - 1;
+    if (others === 0) bySource.delete(stream.source);
+    else bySource.set(stream.source, others);
+  };
+
+  const send = ({ response }: Stream, text: string): void => {
+    if (response.destroyed || response.writableEnded) return;
+    if (response.writableLength > unreadLimitBytes) response.destroy();
+    else response.write(text);
+  };
+
+  /** Whether a stream may go on: its session lives, and was not bound by a device after the stream was opened without one. */
+  const survivors = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
+    const alive = await aliveSessions(
+      db,
+      streams.map(({ tokenHash }) => tokenHash),
+    );
+    return ({ sessionKey, isBound }) => {
+      const session = alive.get(sessionKey);
+      return session !== undefined && (isBound || !session.isBound);
+    };
+  };
+
+  const beat = async (): Promise<void> => {
+    const parts = inParts(all());
+    for (const part of parts) {
+      for (const stream of part) send(stream, ': still here\n\n');
+      await letOthersIn();
+    }
+    for (const part of parts) {
+      const mayGoOn = await survivors(part);
+      for (const stream of part) if (!mayGoOn(stream)) stream.response.end();
+    }
+  };
+
+  const say = (accountId: number, text: string): void => {
+    for (const stream of byAccount.get(accountId) ?? []) send(stream, text);
+  };
+  const tell = (accountId: number): void => say(accountId, news);
+  const openAgents = (): number[] =>
+    [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
+  const tellAreas = tellingAreas(db, { openAgents, tell });
+  const tellChanges = tellingChanges(db, {
+    openAgents,
+    tell: (agentId, applicationIds, isOwn) => say(agentId, leadsChanged(applicationIds, isOwn)),
+  });
+
+  feed.subscribe({
+    onNews: tell,
+    onLead: tellAreas,
+    onChange: tellChanges,
+    onGap() {
+      for (const stream of all()) send(stream, news);
+    },
+  });
+
+  readWhenAsked(
+    { name: 'event_streams', help: 'Pages that wait for news on this process' },
+    (set) => set({}, open),
+  );
+
+  // A database that is away for a moment ends no stream; the next beat looks again.
+  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
+
+  return {
+    open(reader, respond) {
+      const { accountId, tokenHash, source } = reader;
+      const fromSource = bySource.get(source) ?? 0;
+      const streams = byAccount.get(accountId) ?? new Set();
+      if (streams.size >= mostPerAccount || fromSource >= mostPerSource || open >= mostInAll)
+        return false;
+      const response = respond();
+      const sessionKey = tokenHash.toString('base64');
+      const stream = { ...reader, sessionKey, response };
+      byAccount.set(accountId, streams.add(stream));
+      bySource.set(source, fromSource + 1);
+      open += 1;
+      response.on('close', () => forget(stream));
+      response.on('error', () => forget(stream));
+      // Whatever happened before this line was open is not replayed, so the page looks once.
+      response.write(`retry: 3000\n${news}`);
+      return true;
+    },
+    beat,
+    async close() {
+      clearInterval(timer);
+      for (let left = all(); left.length > 0; left = all()) {
+        for (const stream of left.slice(0, endedAtOnce)) {
+          forget(stream);
+          stream.response.end();
+        }
+        if (left.length > endedAtOnce) await delay(pauseMs);
+      }
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { ALWAYS_MAILED, kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
+import { newsChannel } from '../../../platform/streams/news-feed.ts';
+
+/**
+ * What happened, for one reader. `firstName` is that of the other side, where the message says it. Of new leads agents are
+ * told when they look (`contexts/messaging/new-lead-mails`).
+ */
+export type Notice = {
+  accountId: number;
+  occasion: Exclude<Occasion, 'new-prospect'>;
+  applicationId?: number | null;
+  quoteId?: number | null;
+  firstName?: string | null;
+  /** Why, in the words of an operator. */
+  reason?: string;
+};
+
+/** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
+export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
+
+/** Tells many readers at once: rows, jobs that mail them, and the news for open pages, by one statement. */
+export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  const rows = JSON.stringify(
+    notices.map((notice) => ({
+      account_id: notice.accountId,
+      type: kindOf(notice.occasion).type,
+      occasion: notice.occasion,
+      application_id: notice.applicationId ?? null,
+      quote_id: notice.quoteId ?? null,
+      first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
+      reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
+    })),
+  );
+  // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
+  const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
+  await sql`
+    with told as (
+      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, reason)
+      select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
+        notice.reason
+      from json_to_recordset(${rows}::json) as notice
+        (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text,
+          reason text)
+      join account on account.id = notice.account_id and account.deleted_at is null
+      returning id, account_id, occasion
+    )
+    select pg_notify(${newsChannel}, account_id::text),
+      case when account.email_notifications or told.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
+    from told join account on account.id = told.account_id`.execute(db);
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+
+/** A client gets at most one mail an hour about quotes (`together: 'quotes'` in the table of notifications). */
+const pause = sql`interval '1 hour'`;
+
+type Told = { id: number; account_id: number };
+
+/**
+ * Whether a notification is mailed by itself, now: when no mail about the client's quotes went out in the last hour, by
+ * the clock of the database. Otherwise it waits for the one mail that goes when that hour is over. A job that is tried
+ * again gets the same answer.
+ */
+export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await sql`select from account where id = ${account_id} for no key update`.execute(trx);
+    const { rows } = await sql<{ isOurs: boolean; next: Date | null }>`
+      with last as (
+        select max(mailed_at) as at from quote_mail
+        where account_id = ${account_id} and notification_id <> ${id}
+      ), noted as (
+        insert into quote_mail (account_id, notification_id, mailed_at, job_id)
+        select ${account_id}, ${id},
+          case when coalesce(last.at <= now() - ${pause}, true) then now() end,
+          case when coalesce(last.at <= now() - ${pause}, true) then ${jobId}::text end
+        from last
+        on conflict (account_id, notification_id) do update set job_id = quote_mail.job_id
+        returning job_id
+      )
+      select coalesce(noted.job_id = ${jobId}, false) as "isOurs", last.at + ${pause} as next
+      from noted cross join last`.execute(trx);
+    const [{ isOurs, next } = { isOurs: false, next: null }] = rows;
+    if (isOurs) return true;
+    const key = `quote-news:${account_id}`;
+    await enqueue(
+      trx,
+      'mail-quote-news',
+      { accountId: account_id },
+      next ? { key, runAt: next } : { key },
+    );
+    return false;
+  });
+
+/** Takes what waits for a client's next mail; the same again when the job is tried again. */
+export const takeQuoteNews = async (
+  db: Db,
+  accountId: number,
+  jobId: string,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update quote_mail set mailed_at = now(), job_id = ${jobId}
+    where account_id = ${accountId} and (mailed_at is null or job_id = ${jobId})
+    returning notification_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { profileGapsExpression } from '../../leads/index.ts';
+
+/** More are not counted. */
+export const MOST_AGENTS = 100;
+
+/**
+ * Agents who read the leads of a ZIP code and sell one of the types, as rows: accounts that can log in, with a complete
+ * profile and a carrier that writes it. At most `limit`; both arguments are expressions of the statement around it.
+ */
+export const agentsInReach = (
+  zipCodeId: RawBuilder<unknown>,
+  types: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> => sql`(
+  select agent.account_id from (
+    select account_id as id from agent where all_zip_codes
+    union all
+    select agent_zip_code.agent_id from agent_zip_code join agent on agent.account_id = agent_zip_code.agent_id
+    where agent_zip_code.zip_code_id = ${zipCodeId} and not agent.all_zip_codes
+  ) as near
+  join agent on agent.account_id = near.id
+  join account on account.id = near.id
+  where account.verified_at is not null and account.deleted_at is null
+    and exists (select from agent_carrier
+      join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+      join carrier_line on carrier_line.carrier_id = carrier.id
+      where agent_carrier.agent_id = near.id and carrier_line.insurance_type_id = any (${types}))
+    and cardinality(${profileGapsExpression}) = 0
+    and may_serve(near.id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types})
+  limit ${limit})`;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type KeptFigure, keepFigure } from '../../../platform/kept-figure.ts';
+
+/** The newest quotes that are looked at, of at most so many days; of fewer first ones than `enough` nothing is said. */
+const newest = 1_000;
+const lastDays = 90;
+const enough = 20;
+
+/** Within how many days half of the first prices came lately; null while there are too few to say. */
+export type FirstPricePace = KeptFigure<number | null>;
+
+/** Knows the median; who asks never waits. */
+export const createFirstPricePace = (db: Db): FirstPricePace =>
+  keepFigure<number | null>(async () => {
+    const { rows } = await sql<{ days: number | null }>`
+      select case when count(*) >= ${enough}::int then greatest(1, ceil(percentile_cont(0.5) within group
+          (order by extract(epoch from late.created_at - submission.submitted_at) / 86400)))::int end as days
+      from (select id, application_id, created_at from quote
+        where created_at > now() - make_interval(days => ${lastDays}) order by created_at desc limit ${newest}) as late
+      join submission on submission.application_id = late.application_id and submission.version = 1
+      where not exists (select from quote
+        where quote.application_id = late.application_id and quote.id < late.id)`.execute(db);
+    return rows[0]?.days ?? null;
+  }, null);

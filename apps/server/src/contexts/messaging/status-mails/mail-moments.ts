@@ -1,0 +1,141 @@
+import { pages } from '@fanwise/contract/pages';
+import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
+import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { planned } from '../../../platform/database/planned.ts';
+import { momentInZone } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import type { Catalogue } from '../../catalog/index.ts';
+import { askedIn, presentAsk, type StoredAsk, storedAsk } from '../../leads/index.ts';
+import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
+import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
+import { momentWords } from './words.ts';
+
+/** What the mails are made from. `publicUrl` stands before every link, without a slash at its end. */
+export type MomentNeeds = {
+  db: Db;
+  sealing: Sealing;
+  mailer: Mailer;
+  publicUrl: string;
+  tender: Tender;
+  catalogue: Pick<Catalogue, 'insuranceTypes'>;
+};
+
+/** Lines that say something about the client's health stay out of mails. */
+const aboutHealth: readonly string[] = ['life.class'];
+
+type Reader = { email: string; language: MailLanguage };
+
+const readerColumns = sql`account.email, account.language`;
+const wantsMails = sql`account.email is not null and account.email_notifications
+  and account.verified_at is not null and account.deleted_at is null`;
+
+/** Says what was submitted, and to how many agents. Nothing, once it was withdrawn or submitted again. */
+export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): Promise<void> => {
+  const { rows } = await sql<
+    Reader & {
+      types: InsuranceTypeId[];
+      version: number;
+      zip: string;
+      state: string;
+      agents: number;
+      asked: StoredAsk;
+    }
+  >`
+    select ${readerColumns}, submission.insurance_types as types, submission.version, zip_code.code as zip,
+      submission.state,
+      (select count(*)::integer from ${agentsInReach(
+        sql`lead.zip_code_id`,
+        sql`submission.insurance_types`,
+        MOST_AGENTS,
+      )} as reached) as agents,
+      ${storedAsk} as asked
+    from submission
+    join lead on lead.submission_id = submission.id and lead.status = 'open'
+    join application on application.id = lead.application_id and application.deleted_at is null
+    join account on account.id = application.consumer_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where submission.id = ${submissionId} and ${wantsMails}`.execute(planned(needs.db));
+  const [sent] = rows;
+  if (!sent) return;
+  const { language, state, agents, zip } = sent;
+  const asks = askedIn(needs.sealing, [sent.asked]).get(submissionId)?.lines;
+  const lines = (asks ?? []).flatMap(({ type, rows: asked }) => {
+    const told = asked.filter(({ code }) => !aboutHealth.includes(code));
+    const shown = presentAsk(needs.tender, told, { language, state });
+    const name = nameOf(needs, insuranceTypes.find(({ short }) => short === type)?.id, language);
+    return shown.map((row) => `${name}: ${row.name}, ${row.text}`);
+  });
+  await send(
+    needs,
+    sent,
+    momentWords[language].submitted({
+      isAgain: sent.version > 1,
+      types: sent.types.map((type) => nameOf(needs, type, language)).join(', '),
+      zip,
+      agents,
+      lines,
+    }),
+    `submitted-${submissionId}`,
+  );
+};
+
+/** Says whom the client chose and until when. Nothing, when the choice has ended or the agent has the contact already. */
+export const mailChosen = async (needs: MomentNeeds, quoteId: number): Promise<void> => {
+  const { rows } = await sql<Reader & { state: string; unlockBy: Date }>`
+    select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy"
+    from quote
+    join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
+    join zip_code on zip_code.id = lead.zip_code_id
+    join application on application.id = quote.application_id
+    join account on account.id = application.consumer_id
+    where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
+      and quote.unlock_by is not null and ${wantsMails}`.execute(needs.db);
+  const facts = (await quoteFacts(needs.db, [quoteId])).get(quoteId);
+  const [chosen] = rows;
+  if (!chosen || !facts) return;
+  const { language, state, unlockBy } = chosen;
+  const until = momentInZone(language, unlockBy, timeZoneOf(state));
+  const agent = maskContacts(facts.agent, '…');
+  // Until when a price holds no longer matters to who has chosen it.
+  const quote = quoteLine(language, { ...facts, validUntil: null });
+  await send(
+    needs,
+    chosen,
+    momentWords[language].chosen({ quote, agent, until }),
+    `chosen-${quoteId}-${unlockBy.getTime()}`,
+  );
+};
+
+const nameOf = (
+  { catalogue }: MomentNeeds,
+  type: InsuranceTypeId | undefined,
+  language: MailLanguage,
+): string => {
+  const name = catalogue.insuranceTypes.find(({ id }) => id === type)?.name;
+  return name ? textIn(name, language) : '';
+};
+
+const send = (
+  { mailer, publicUrl }: MomentNeeds,
+  { email, language }: Reader,
+  { subject, paragraphs, button }: { subject: string; paragraphs: string[]; button: string },
+  messageId: string,
+): Promise<void> =>
+  mailer.send({
+    to: email,
+    subject,
+    messageId,
+    ...mailLayout({
+      heading: subject,
+      paragraphs,
+      language,
+      button: { label: button, url: publicUrl + pages.myQuotes },
+    }),
+  });

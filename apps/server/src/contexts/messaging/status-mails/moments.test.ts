@@ -1,0 +1,190 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { createFirstPricePace } from './first-price-pace.ts';
+import { mailChosen, mailSubmitted } from './mail-moments.ts';
+import { readSent } from './read-sent.ts';
+import { tellOfAgents } from './wait-for-agents.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const app = await wholeApp({ database });
+const needs = {
+  ...app.needs,
+  publicUrl: 'https://fanwise.example',
+  tender: app.needs.catalogue.tender,
+};
+
+const submit = async (as: Person, types: InsuranceTypeId[] = [3]) => {
+  const answers = types.map((type) => ({ ins_id: type, answers: completeAnswers(type) }));
+  const { body } = await app.call('POST /user/application', {
+    as,
+    body: { answers, submit: true, force: true },
+  });
+  const { rows } = await sql<{ applicationId: number; submissionId: number }>`
+    select application_id as "applicationId", submission_id as "submissionId" from lead
+    where application_id = ${body.meta.aps_id}`.execute(db);
+  return rows[0]!;
+};
+const sent = async (as: Person) => (await app.call('GET /user/sent', { as })).body.data;
+const mailTo = async (person: Person) => {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  return (await app.mails()).filter(({ to }) => to.includes(email ?? ''));
+};
+const told = async (person: Person): Promise<string[]> => {
+  const { rows } = await sql<{ occasion: string }>`
+    select occasion from notification where account_id = ${person.accountId} order by id`.execute(
+    db,
+  );
+  return rows.map(({ occasion }) => occasion);
+};
+
+describe('what was submitted', () => {
+  it('is said with the agents who cover the ZIP code and sell one of the types', async () => {
+    const person = await consumer(db, { zip: zips.columbus, state: 'OH', city: 'Columbus' });
+    expect(await sent(person)).toBeNull();
+    await submit(person);
+    expect(await sent(person)).toMatchObject({ types: [3], zip: '43215', version: 1, agents: 0 });
+    await agent(db, { zipCodes: [zips.columbus] });
+    await agent(db, { zipCodes: [zips.raleigh] });
+    await agent(db, { zipCodes: [zips.columbus], complete: false });
+    await agent(db, { zipCodes: [zips.columbus], carriers: [] });
+    expect(await sent(person)).toMatchObject({ agents: 1 });
+    await agent(db, { zipCodes: [], allZipCodes: true });
+    await agent(db, { zipCodes: [zips.columbus], allZipCodes: true });
+    expect(await sent(person)).toMatchObject({ agents: 3 });
+    await sql`update agent set all_zip_codes = false`.execute(db);
+  });
+
+  it('counts nobody whose carriers write other types only', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select carrier.id from carrier where active and not exists (select from carrier_line
+        where carrier_id = carrier.id and insurance_type_id = 3) limit 1`.execute(db);
+    const person = await consumer(db, { zip: zips.austin, state: 'TX', city: 'Austin' });
+    await agent(db, { zipCodes: [zips.austin], carriers: [rows[0]?.id ?? 0] });
+    await submit(person);
+    expect(await sent(person)).toMatchObject({ agents: 0 });
+  });
+
+  it('is mailed with what agents price, and without health or contact', async () => {
+    const person = await consumer(db, { firstName: 'Zofia', lastName: 'Quell' });
+    await submit(person, [2, 3]);
+    const [mail] = await mailTo(person);
+    expect(mail?.subject).toBe('Your application is sent');
+    expect(mail?.text).toContain('Life, Auto, ZIP code 27601.');
+    expect(mail?.text).toMatch(/^Auto: .+, .+$/m);
+    expect(mail?.text).toMatch(/^Life: .+, .+$/m);
+    for (const hidden of [
+      'Zofia',
+      'Quell',
+      'Oak Street',
+      '9195550142',
+      'tobacco',
+      'Tobacco',
+      'class',
+    ])
+      expect(mail?.text).not.toContain(hidden);
+  });
+
+  it('is mailed as it is when the mail goes: of a version that was replaced there is none', async () => {
+    const person = await consumer(db);
+    const first = await submit(person);
+    await submit(person);
+    await mailSubmitted(needs, first.submissionId);
+    expect((await mailTo(person)).map(({ subject }) => subject)).toEqual([
+      'Agents now read your new answers',
+    ]);
+  });
+});
+
+describe('how fast first prices come', () => {
+  /** Applications with two prices, the first of them after so many days. */
+  const pricedAfter = async (days: number, count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const on = await submittedApplication(db, await consumer(db));
+      for (const later of [days, days + 20]) {
+        const quoteId = await liveQuote(db, await agent(db, { zipCodes: [] }), on, {
+          carrier: later === days ? 1 : 10,
+        });
+        await sql`update quote set created_at = (select submitted_at from submission where id = ${on.submissionId})
+          + make_interval(hours => ${later * 24 - 1}) where id = ${quoteId}`.execute(db);
+      }
+    }
+  };
+
+  it('is the median of first prices, said from twenty on', async () => {
+    await sql`update quote set created_at = now() - interval '91 days'`.execute(db);
+    const pace = createFirstPricePace(db);
+    await pricedAfter(2, 19);
+    await pace.renew();
+    expect(pace.now()).toBeNull();
+    await pricedAfter(5, 3);
+    await pace.renew();
+    expect(pace.now()).toBe(2);
+    const person = await consumer(db);
+    await submit(person);
+    expect(await readSent(db, person.accountId, pace)).toMatchObject({ first_price_days: 2 });
+  });
+});
+
+describe('waiting for an agent', () => {
+  it('is told once, when the first one covers the ZIP code', async () => {
+    const person = await consumer(db, { zip: 10001, state: 'NY', city: 'New York' });
+    await submit(person);
+    expect((await app.call('POST /user/sent/wait', { as: person })).status).toBe(200);
+    await app.call('POST /user/sent/wait', { as: person });
+    expect(await sent(person)).toMatchObject({ agents: 0, waits: true });
+    await tellOfAgents(db);
+    expect(await told(person)).toEqual([]);
+    await agent(db, { zipCodes: [10001] });
+    await Promise.all([tellOfAgents(db), tellOfAgents(db)]);
+    await tellOfAgents(db);
+    expect(await told(person)).toEqual(['agents-near']);
+    expect(await sent(person)).toMatchObject({ agents: 1, waits: false });
+  });
+
+  it('is of no use without an open application', async () => {
+    const person = await consumer(db);
+    expect(await app.call('POST /user/sent/wait', { as: person })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+});
+
+describe('what was chosen', () => {
+  it('is mailed: who, how and until when, and what happens if not, with no word about fees', async () => {
+    const person = await consumer(db, { firstName: 'Zofia' });
+    const on = await submit(person);
+    const quoteId = await liveQuote(db, await agent(db, { firstName: 'Bartholomew' }), on);
+    await mailChosen(needs, quoteId);
+    const before = await mailTo(person);
+    expect(before.map(({ subject }) => subject)).toEqual(['Your application is sent']);
+    await chosen(db, quoteId);
+    await sql`update quote set unlock_by = '2027-03-04T22:00:00Z' where id = ${quoteId}`.execute(
+      db,
+    );
+    await mailChosen(needs, quoteId);
+    const mail = (await mailTo(person)).find(({ subject }) => subject === 'You chose a quote');
+    expect(mail?.text).toContain('from Bartholomew, Shah Insurance');
+    expect(mail?.text).toMatch(/at the latest by Thursday, March 4 at 5:00.PM EST/);
+    expect(mail?.text).toContain('the choice ends by itself');
+    expect(mail?.text).not.toMatch(/fee|pay|charge/i);
+  });
+});

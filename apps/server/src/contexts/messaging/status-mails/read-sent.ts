@@ -1,0 +1,31 @@
+import type { Sent } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
+import type { FirstPricePace } from './first-price-pace.ts';
+
+/** What a consumer submitted last, and how many agents it reaches now; null without a submission. */
+export const readSent = async (
+  db: Db,
+  consumerId: number,
+  pace: FirstPricePace,
+): Promise<Sent | null> => {
+  const { rows } = await sql<Omit<Sent, 'first_price_days'>>`
+    select ${instantText(sql`submission.submitted_at`)} as submitted, lead.version,
+      submission.insurance_types as types, zip_code.code as zip,
+      (select count(*)::integer from ${agentsInReach(
+        sql`lead.zip_code_id`,
+        sql`submission.insurance_types`,
+        MOST_AGENTS,
+      )} as reached) as agents,
+      exists (select from agent_wait
+        where agent_wait.application_id = application.id and agent_wait.told_at is null) as waits
+    from application
+    join lead on lead.application_id = application.id
+    join submission on submission.id = lead.submission_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where application.consumer_id = ${consumerId} and application.deleted_at is null`.execute(db);
+  const [sent] = rows;
+  return sent ? { ...sent, first_price_days: pace.now() } : null;
+};

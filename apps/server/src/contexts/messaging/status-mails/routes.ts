@@ -1,0 +1,15 @@
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { createFirstPricePace } from './first-price-pace.ts';
+import { readSent } from './read-sent.ts';
+import { waitForAgents } from './wait-for-agents.ts';
+
+/** What is said after submitting. */
+export const registerMomentRoutes = (app: App, { db }: { db: Db }): void => {
+  const pace = createFirstPricePace(db);
+  app.on('GET /user/sent', async ({ session }) =>
+    success({ data: await readSent(db, session.accountId, pace) }),
+  );
+  app.on('POST /user/sent/wait', ({ session }) => waitForAgents(db, session.accountId));
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { agentsInReach } from './agents-in-reach.ts';
+
+/** Remembers that a consumer wants to hear when an agent sells near them what they submitted. Asking again changes nothing. */
+export const waitForAgents = async (
+  db: Db,
+  consumerId: number,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const { rows } = await sql<{ id: number }>`
+    with open as (
+      select application.id from application join lead on lead.application_id = application.id
+      where application.consumer_id = ${consumerId} and application.deleted_at is null and lead.status = 'open'
+    ), asked as (
+      insert into agent_wait (application_id) select id from open
+      on conflict (application_id) do update set asked_at = now(), told_at = null
+        where agent_wait.told_at is not null
+    )
+    select id from open`.execute(db);
+  return rows.length === 0 ? failure('not-found') : success({});
+};
+
+const atOnce = 500;
+
+/**
+ * Tells those who waited for an agent that there is one, each of them once. Who chose, withdrew or was quoted meanwhile
+ * has no use for it.
+ */
+export const tellOfAgents = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ accountId: number; applicationId: number }>`
+      with reached as (
+        select agent_wait.application_id, application.consumer_id
+        from agent_wait
+        join application on application.id = agent_wait.application_id and application.deleted_at is null
+        join lead on lead.application_id = agent_wait.application_id and lead.status = 'open'
+        join submission on submission.id = lead.submission_id
+        where agent_wait.told_at is null and exists ${agentsInReach(
+          sql`lead.zip_code_id`,
+          sql`submission.insurance_types`,
+          1,
+        )}
+        order by agent_wait.asked_at limit ${atOnce}
+        for update of agent_wait skip locked
+      )
+      update agent_wait set told_at = now() from reached
+      where agent_wait.application_id = reached.application_id
+      returning reached.consumer_id as "accountId", agent_wait.application_id as "applicationId"`.execute(
+      trx,
+    );
+    await notifyAll(
+      trx,
+      rows.map((row) => ({ ...row, occasion: 'agents-near' as const })),
+    );
+  });

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+const windowsAtOnce = 500;
+
+type Over = { quoteId: number; applicationId: number; agentId: number; consumerId: number };
+
+/** Asks both sides, an hour after a window that was picked, whether they spoke; who said so before is not asked. */
+export const askAboutWindows = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<Over & { clientSays: boolean | null; agentSays: boolean | null }>`
+      with over as (
+        update call_window set asked_at = now() where (quote_id, starts_at) in (
+          select quote_id, starts_at from call_window
+          where picked_at is not null and asked_at is null and starts_at < now() - interval '90 minutes'
+          order by starts_at limit ${windowsAtOnce})
+        returning quote_id, client_says, agent_says
+      )
+      select quote.id as "quoteId", quote.application_id as "applicationId", quote.agent_id as "agentId",
+        application.consumer_id as "consumerId", client_says as "clientSays", agent_says as "agentSays"
+      from over join quote on quote.id = over.quote_id
+      join application on application.id = quote.application_id
+      where quote.accepted_at is not null and quote.removed_at is null
+      order by quote.id`.execute(trx);
+    const sides = rows.flatMap(({ clientSays, agentSays, consumerId, agentId, ...about }) => [
+      ...(clientSays === null ? [{ accountId: consumerId, ...about }] : []),
+      ...(agentSays === null ? [{ accountId: agentId, ...about }] : []),
+    ]);
+    await notifyAll(
+      trx,
+      sides.map((side) => ({ ...side, occasion: 'window-over' as const })),
+    );
+  });

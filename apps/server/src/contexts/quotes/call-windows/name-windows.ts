@@ -1,0 +1,48 @@
+import { usesPhone } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { windowsOf } from '../consent/recording/check-reach.ts';
+import { continueRecord } from '../consent/recording/continue-record.ts';
+import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
+import { lockOwnContact } from '../do-not-contact/own-contact.ts';
+
+/** Picked windows stay as facts; beyond so many of a quote no others are named. */
+const mostPicked = 10;
+
+type Refused = 'not-found' | 'window-over' | 'invalid-input';
+
+/** The client names other times for a call instead of those nobody picked. */
+export const nameWindows = (
+  { db, consents, catalogue }: RecordingNeeds & { db: Db },
+  consumerId: number,
+  quoteId: number,
+  asked: readonly string[],
+): Promise<Result<Record<string, never>, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const contact = await lockOwnContact(trx, consumerId, quoteId);
+    const hours = catalogue.callHours[contact?.state ?? ''];
+    if (!contact || !hours) return failure('not-found');
+    if (!usesPhone(contact.ways)) return failure('window-over');
+    const windows = windowsOf(asked, hours, contact.now);
+    if (windows === null) return failure('invalid-input', [{ field: 'windows', code: 'invalid' }]);
+    const { rows } = await sql<{ starts: string }>`
+      with gone as (delete from call_window where quote_id = ${quoteId} and picked_at is null)
+      select starts_at as starts from call_window where quote_id = ${quoteId} and picked_at is not null`.execute(
+      trx,
+    );
+    if (rows.length >= mostPicked) return failure('window-over');
+    await sql`
+      insert into call_window (quote_id, starts_at)
+      select ${quoteId}, unnest(${windows}::timestamptz[])
+      on conflict do nothing`.execute(trx);
+    await continueRecord(trx, consents, quoteId, {
+      kind: 'changed',
+      ways: contact.ways,
+      automated: contact.automated,
+      windows,
+      given: { ticks: contact.ways, button: 'name-windows' },
+    });
+    return success({});
+  });

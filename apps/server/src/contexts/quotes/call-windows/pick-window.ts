@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+type Named = { quoteId: number; consumerId: number; mayCall: boolean };
+
+/**
+ * The agent who has the contact picks one of the times that the client named; both are told. One at a time: another
+ * can be picked when that is over.
+ */
+export const pickWindow = (
+  db: Db,
+  { agentId, applicationId, start }: { agentId: number; applicationId: number; start: Date },
+): Promise<Result<Record<string, never>, 'not-found' | 'window-over'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockApplication(trx, applicationId))) return failure('not-found');
+    const { rows } = await sql<Named>`
+      select quote_id as "quoteId", application.consumer_id as "consumerId",
+        ways && array['call', 'text'] as "mayCall"
+      from agent_contact join application on application.id = agent_contact.application_id
+      where agent_id = ${agentId} and application_id = ${applicationId}`.execute(trx);
+    const [named] = rows;
+    if (!named) return failure('not-found');
+    const { quoteId, consumerId } = named;
+    const picked = await sql`
+      update call_window set picked_at = now()
+      where quote_id = ${quoteId} and starts_at = ${start} and starts_at > now() and picked_at is null
+        and ${named.mayCall} and not exists (select from call_window as other
+          where other.quote_id = ${quoteId} and other.picked_at is not null
+            and other.starts_at + interval '30 minutes' > now())
+      returning starts_at`.execute(trx);
+    if (picked.rows.length === 0) return failure('window-over');
+    await notifyAll(
+      trx,
+      [consumerId, agentId].map((accountId) => ({
+        accountId,
+        occasion: 'window-picked' as const,
+        applicationId,
+        quoteId,
+      })),
+    );
+    return success({});
+  });

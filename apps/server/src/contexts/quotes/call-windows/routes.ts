@@ -1,0 +1,27 @@
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
+import { nameWindows } from './name-windows.ts';
+import { pickWindow } from './pick-window.ts';
+import { agentSays, clientSays } from './say-reached.ts';
+
+/** Times for a call: named by the client, picked by the agent, and what both say of them. */
+export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db: Db }): void => {
+  const { db } = needs;
+  app.on('PUT /user/quotes/:id/windows', ({ params, body, session }) =>
+    nameWindows(needs, session.accountId, params.id, body.windows),
+  );
+  app.on('POST /user/quotes/:id/reached', ({ params, body, session }) =>
+    clientSays(db, session.accountId, params.id, body.reached),
+  );
+  app.on('POST /agent/profile/leads/:id/window', ({ params, body, session }) =>
+    pickWindow(db, {
+      agentId: session.accountId,
+      applicationId: params.id,
+      start: new Date(body.start),
+    }),
+  );
+  app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session }) =>
+    agentSays(db, session.accountId, params.id, body.reached),
+  );
+};

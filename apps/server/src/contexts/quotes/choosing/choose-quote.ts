@@ -1,0 +1,142 @@
+import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findQuotingAgents, moveLead } from '../../leads/index.ts';
+import { isFull, notifyAll } from '../../messaging/index.ts';
+import {
+  type ChoiceSigns,
+  type RecordingNeeds,
+  recordChoice,
+} from '../consent/recording/record-choice.ts';
+import { findChosenQuote, letGo } from './chosen-quote.ts';
+import { lockConsumerQuote } from './find-consumer-quote.ts';
+import { tellCap } from './tell-cap.ts';
+
+type Refused =
+  | 'not-found'
+  | 'quote-deleted'
+  | 'quote-outdated'
+  | 'quote-changed'
+  | 'already-accepted'
+  | 'confirm-contact-first'
+  | 'agent-full'
+  | 'agent-paused'
+  | 'reach-needed'
+  | 'invalid-input'
+  | 'consent-text-changed';
+
+/** What choosing works with. */
+export type ChoosingNeeds = RecordingNeeds & { db: Db };
+
+const lastReminderMs = 4 * 60 * 60 * 1000;
+
+/**
+ * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
+ * the second business day to unlock it. Choosing the same one again changes nothing; another one can be chosen
+ * once the contact is closed to the agent of the first. How the agent may reach the consumer is recorded with it. An agent
+ * who would pay more than they want this month is full: the database says so.
+ */
+export const chooseQuote = (
+  needs: ChoosingNeeds,
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+  signs: ChoiceSigns,
+): Promise<Result<Record<string, never>, Refused>> =>
+  choose(needs, consumer, quoteId, signs).catch((error: unknown) => {
+    if (isFull(error)) return failure('agent-full');
+    throw error;
+  });
+
+const choose = (
+  needs: ChoosingNeeds,
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+  signs: ChoiceSigns,
+): Promise<Result<Record<string, never>, Refused>> =>
+  inTransaction(needs.db, async (trx) => {
+    const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
+    if (!quote) return failure('not-found');
+    if (quote.isRemoved) return failure('quote-deleted');
+    if (quote.isAccepted) return success({});
+    if (quote.leadStatus === 'held') return failure('confirm-contact-first');
+    const { applicationId, agentId, state } = quote;
+    const before =
+      quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
+    if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
+    if (quote.needsUpdate) return failure('quote-outdated');
+    if (quote.isChanged) return failure('quote-changed');
+
+    if (quote.isOnHold) return failure('agent-full');
+    if (quote.isPaused) return failure('agent-paused');
+
+    if (before) await letGo(trx, applicationId, before);
+    const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId, state };
+    const recorded = await recordChoice(trx, needs, choice, signs);
+    if (!recorded.ok) return recorded;
+    const chosenAt = recorded.value;
+    const unlockBy = endOfBusinessDay(chosenAt, state, UNLOCK_BUSINESS_DAYS);
+    await moveLead(trx, applicationId, 'choose');
+    await sql`
+      update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
+      trx,
+    );
+    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
+    await notifyAll(trx, [
+      {
+        accountId: agentId,
+        occasion: 'quote-selected',
+        applicationId,
+        quoteId,
+        firstName: quote.consumerFirstName,
+      },
+      ...others.map((accountId) => ({
+        accountId,
+        occasion: 'not-selected' as const,
+        applicationId,
+      })),
+    ]);
+    await tellCap(trx, agentId);
+    await enqueue(trx, 'mail-chosen', { quoteId });
+    await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
+    await recordAudit(trx, {
+      actorId: consumer.consumerId,
+      act: 'quote-chosen',
+      object: `quote:${quoteId}`,
+      requestId: consumer.requestId,
+    });
+    return success({});
+  });
+
+/** Reminds the winner at half time and near the end, and ends the wait when its time is over. */
+export const scheduleDeadline = async (
+  trx: Trx,
+  quoteId: number,
+  chosenAt: Date,
+  unlockBy: Date,
+): Promise<void> => {
+  const halfTime = new Date((chosenAt.getTime() + unlockBy.getTime()) / 2);
+  const lastCall = new Date(unlockBy.getTime() - lastReminderMs);
+  await enqueue(
+    trx,
+    'unlock-reminder',
+    { quoteId },
+    { runAt: halfTime, key: `unlock-reminder:${quoteId}:half` },
+  );
+  await enqueue(
+    trx,
+    'unlock-reminder',
+    { quoteId },
+    { runAt: lastCall, key: `unlock-reminder:${quoteId}:last` },
+  );
+  await enqueue(
+    trx,
+    'unlock-deadline',
+    { quoteId },
+    { runAt: unlockBy, key: `unlock-deadline:${quoteId}` },
+  );
+};

@@ -1,0 +1,48 @@
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { lockApplicationOfQuote } from '../../leads/index.ts';
+
+/** A quote on one of the consumer's applications, read under the application's lock. */
+export type ConsumerOwnedQuote = {
+  applicationId: number;
+  agentId: number;
+  isRemoved: boolean;
+  isAccepted: boolean;
+  needsUpdate: boolean;
+  /** Corrected after the client was last given the price. */
+  isChanged: boolean;
+  /** Its agent takes no more clients this month, as far as can be seen before anything is held. */
+  isOnHold: boolean;
+  leadStatus: LeadState;
+  /** Its agent has not confirmed a stop in time. */
+  isPaused: boolean;
+  /** Two letters, of the ZIP code of the submission. */
+  state: string;
+  consumerFirstName: string;
+};
+
+/** Locks the application of a quote and reads both. Null when the quote is unknown or somebody else's. */
+export const lockConsumerQuote = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<ConsumerOwnedQuote | null> => {
+  if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
+  const { rows } = await sql<ConsumerOwnedQuote>`
+    select quote.application_id as "applicationId", quote.agent_id as "agentId",
+      quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
+      quote.needs_update as "needsUpdate",
+      quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
+      coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold",
+      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+        and kind in ('stop', 'deletion') and until is null) as "isPaused",
+      lead.status as "leadStatus", zip_code.state,
+      consumer.first_name as "consumerFirstName"
+    from quote
+    join lead on lead.application_id = quote.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    join consumer on consumer.account_id = ${consumerId}
+    where quote.id = ${quoteId}`.execute(trx);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { leadStatus } from '../../../testing/leads.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { deleteApplication } from '../../applications/leaving/delete-application.ts';
+import { applicationsOf, home } from '../../applications/testing.ts';
+import { freeRefundedLeads } from '../../billing/index.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { choose, list, remove, stage, stored, told } = await quoteCalls(database);
+const { submit } = await applicationsOf(database);
+
+let on: Stage;
+let winner: Person;
+let other: Person;
+let sold: number;
+let next: number;
+const ids = (id: number) => sql`select ${id}::bigint`;
+beforeEach(async () => {
+  on = await stage();
+  [winner, other] = [await agent(db), await agent(db)];
+  sold = await liveQuote(db, winner, on);
+  next = await liveQuote(db, other, on, { carrier: 10 });
+  await choose(on.client, sold);
+  await sellQuotes(db, ids(sold));
+});
+
+const statusOf = async ({ applicationId }: Stage) => leadStatus(db, applicationId);
+
+const leave = () => deleteApplication(db, on.client.accountId, 'r');
+
+it('a client stays bound to the quote they chose while its agent can reach them', async () => {
+  expect((await choose(on.client, next)).body.code).toBe('already-accepted');
+  expect((await remove(on.client, sold)).body.code).toBe('already-accepted');
+  expect((await submit(on.client, home(), true)).body.code).toBe('quote-accepted');
+  expect(await leave()).toMatchObject({ ok: false, code: 'quote-accepted' });
+});
+
+describe.each([
+  ['refunded', refundQuotes],
+  ['disputed', disputeQuotes],
+])('after the fee was %s, the client', (what, happens) => {
+  beforeEach(() => happens(db, ids(sold)));
+
+  it('chooses another quote', async () => {
+    expect((await choose(on.client, next)).status).toBe(200);
+    expect(await statusOf(on)).toBe('chosen');
+    expect((await stored(next)).accepted_at).not.toBeNull();
+    expect((await stored(sold)).removed_because).toBe(
+      what === 'refunded' ? 'refunded' : 'consumer',
+    );
+    expect(await told(other)).toContain('quote-selected');
+    if (what === 'disputed') expect(await told(winner)).toContain('client-went-on');
+  });
+
+  it('submits again: every quote waits for its agent', async () => {
+    expect((await submit(on.client, home(), true)).status).toBe(200);
+    expect(await statusOf(on)).toBe('open');
+    expect((await stored(next)).needs_update).toBe(true);
+    expect((await stored(sold)).removed_at).not.toBeNull();
+  });
+
+  it('leaves', async () => {
+    expect(await leave()).toMatchObject({ ok: true });
+    expect(await statusOf(on)).toBe('deleted');
+  });
+
+  it('removes other quotes', async () => {
+    expect((await remove(on.client, next)).status).toBe(200);
+    expect((await stored(next)).removed_because).toBe('consumer');
+  });
+
+  it('is not reached by the agent, nor the other way', async () => {
+    const { body } = await list(on.client);
+    expect(JSON.stringify(body)).not.toMatch(/@/);
+  });
+});
+
+it('a disputed quote can be removed by the client, which frees the lead', async () => {
+  await disputeQuotes(db, ids(sold));
+  expect((await remove(on.client, sold)).status).toBe(200);
+  expect(await statusOf(on)).toBe('open');
+  expect(await told(winner)).toContain('client-went-on');
+});
+
+it('leads that were refunded before are freed, and their clients are told', async () => {
+  // As a refund of the version before left them.
+  await db.transaction().execute(async (trx) => {
+    await sql`update unlock set revoked_at = now(), revoked_because = 'refund' where application_id = ${on.applicationId}`.execute(
+      trx,
+    );
+    await sql`update purchase set state = 'refunded' where quote_id = ${sold}`.execute(trx);
+    await sql`update lead set status = 'chosen' where application_id = ${on.applicationId}`.execute(
+      trx,
+    );
+  });
+  const waiting = async () =>
+    (await sql<{ id: number }>`select id from backfill_refunded_leads`.execute(db)).rows;
+  expect(await waiting()).toEqual([{ id: on.applicationId }]);
+  await db.transaction().execute((trx) => freeRefundedLeads(trx, [on.applicationId]));
+  expect(await waiting()).toEqual([]);
+  expect(await statusOf(on)).toBe('open');
+  expect((await told(on.client)).at(-1)).toBe('choose-again-refunded');
+});

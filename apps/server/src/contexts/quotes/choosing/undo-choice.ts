@@ -1,0 +1,88 @@
+import { UNDO } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { voidOpenPurchase } from '../../billing/index.ts';
+import { findQuotingAgents, moveLead } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import type { Consents } from '../consent/consents.ts';
+import {
+  type StoredRecord,
+  signedPayload,
+  storedRecord,
+} from '../consent/receipts/signed-records.ts';
+import { continueRecord } from '../consent/recording/continue-record.ts';
+import { lockConsumerQuote } from './find-consumer-quote.ts';
+
+type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
+
+/**
+ * The consumer takes a choice back: the lead is open again, the quote stays to be chosen, nothing is to pay. Until the
+ * unlock; a payment that arrives later finds nothing to buy and goes back. What is not chosen is taken back already.
+ */
+export const undoChoice = (
+  { db, consents }: { db: Db; consents: Consents },
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<Record<string, never>, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
+    if (!quote) return failure('not-found');
+    const { applicationId, agentId } = quote;
+    if (quote.isRemoved || !quote.isAccepted) return success({});
+    if (await wasUnlocked(trx, quoteId)) return failure('already-unlocked');
+    const wait = await waitSeconds(trx, applicationId);
+    if (wait !== null) return failure('too-many-requests', [], { retry_after: wait });
+
+    await voidOpenPurchase(trx, applicationId, 'choice-undone');
+    await continueRecord(trx, consents, quoteId, {
+      kind: 'undone',
+      ways: [],
+      automated: false,
+      windows: [],
+      given: { ticks: [], button: 'undo' },
+    });
+    await sql`
+      with chosen as (update quote set accepted_at = null, unlock_by = null where id = ${quoteId}),
+      windows as (delete from call_window where quote_id = ${quoteId})
+      delete from reach where quote_id = ${quoteId}`.execute(trx);
+    await moveLead(trx, applicationId, 'reopen');
+    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
+    await notifyAll(trx, [
+      {
+        accountId: agentId,
+        occasion: 'choice-undone' as const,
+        applicationId,
+        quoteId,
+        firstName: quote.consumerFirstName,
+      },
+      ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
+    ]);
+    await recordAudit(trx, {
+      actorId: consumer.consumerId,
+      act: 'choice-undone',
+      object: `quote:${quoteId}`,
+      requestId: consumer.requestId,
+    });
+    return success({});
+  });
+
+const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from purchase where quote_id = ${quoteId} and paid_at is not null limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+/** How long until the choice may be taken back once more; null when it may now. */
+const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | null> => {
+  const { rows } = await sql<{ stored: StoredRecord; wait: number }>`
+    select ${storedRecord} as stored,
+      ceil(extract(epoch from at + make_interval(days => ${UNDO.days}) - now()))::integer as wait
+    from consent_record as record where application_id = ${applicationId} and kind = 'undone'
+      and at > now() - make_interval(days => ${UNDO.days}) order by at desc limit 100`.execute(trx);
+  const undone = rows.filter(({ stored }) => signedPayload(stored) !== null);
+  const first = undone[UNDO.times - 1];
+  return first ? Math.max(1, first.wait) : null;
+};

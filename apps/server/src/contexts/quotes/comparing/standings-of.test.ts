@@ -1,0 +1,138 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { price, quoteCalls } from '../../../testing/quotes.ts';
+import { loadCatalogue } from '../../catalog/index.ts';
+import { standingsOf } from './standings-of.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, send, list, resubmit } = await quoteCalls(database);
+
+const home = {
+  'home.dwelling': '415000',
+  'home.liability': '300000',
+  'home.deductible': '1000',
+  'home.wind': 'same',
+};
+const auto = { 'auto.bi': '100/300', 'auto.roadside': 'no' };
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const staged = async () => {
+  const on = await stage([1, 3]);
+  await resubmit(on, [1, 3], { asks: { 1: home, 3: auto } });
+  let carriers = [1, 10, 2, 7];
+  const sell = async (yearly: number, rows: object[] | null, terms: object = {}) => {
+    const [carrier = 1, ...rest] = carriers;
+    carriers = rest;
+    const seller = await agent(db, { carriers: [carrier] });
+    const offers = [1, 3].map((ins_id) => ({
+      ins_id,
+      ask_version: 2,
+      firmness: 'estimate',
+      valid_until: inDays(30),
+      rows: (rows ?? []).filter((row) =>
+        ('row' in row ? `${row.row}` : '').startsWith(ins_id === 1 ? 'home' : 'auto'),
+      ),
+      ...terms,
+    }));
+    const { status } = await send(seller, on.applicationId, {
+      inc_id: carrier,
+      prices: [price(1), price(3)],
+      qot_monthly: 259,
+      qot_yearly: yearly,
+      offers: rows === null ? [] : offers,
+    });
+    expect(status).toBe(201);
+  };
+  return { on, sell };
+};
+type Listed = { qot_number: number; standing: Record<string, unknown> | null };
+
+it('the client reads why a bundle is cheaper, and which prices are about the same', async () => {
+  const { on, sell } = await staged();
+  await sell(2960, [
+    { row: 'home.deductible', value: '2500', reason: 'required' },
+    { row: 'home.wind', value: '2%', reason: 'required' },
+  ]);
+  await sell(3046, [{ row: 'home.dwelling', value: '410000', reason: 'estimator' }]);
+  await sell(3090, [
+    { row: 'home.liability', value: '500000' },
+    { row: 'auto.roadside', value: 'yes' },
+  ]);
+  await sell(3608, null);
+  const { body } = await list(on.client);
+  const ranked = (body.data as Listed[]).toSorted(
+    (a, b) => Number(a.standing?.rank) - Number(b.standing?.rank),
+  );
+  expect(
+    ranked.map(({ qot_number, standing }) => [qot_number, standing?.group, standing?.lowest]),
+  ).toEqual([
+    [2, 'asked', true],
+    [3, 'asked', false],
+    [1, 'differs', false],
+    [4, 'unstated', false],
+  ]);
+  expect(ranked.map(({ standing }) => standing?.rank)).toEqual([1, 2, 3, 4]);
+  expect(ranked.map(({ standing }) => standing?.tied)).toEqual([true, true, false, false]);
+  expect(ranked[2]?.standing).toMatchObject({
+    basis: 'home.deductible=2500&home.wind=2%',
+    explaining: 'cheaper',
+    compared: 2960,
+    instalments: { payments: 12, total: 3108, more: 148 },
+    differences: [
+      { ins_id: 1, row: 'home.deductible', given_text: '$2,500', instead: '$1,000' },
+      { ins_id: 1, row: 'home.wind', given_text: '$8,300', instead: '$1,000' },
+    ],
+  });
+  expect(ranked[3]?.standing).toMatchObject({ basis: null, instalments: null, valid_until: null });
+});
+
+it('fees and what is priced apart count; a price past its date is measured against nobody', async () => {
+  const { on, sell } = await staged();
+  await sell(3000, [], { fees_yearly: 30 });
+  await sell(3020, []);
+  await database.pool.query(
+    'update quote_offer set valid_until = current_date - 2 where quote_id in (select id from quote where number = 2 and application_id = $1)',
+    [on.applicationId],
+  );
+  const { body } = await list(on.client);
+  const told = (body.data as Listed[]).map(({ standing }) => [
+    standing?.compared,
+    standing?.group,
+    standing?.lowest,
+    standing?.expired,
+    standing?.instalments,
+  ]);
+  // Paid by the month, fees come on top as they do paid at once.
+  expect(told).toEqual([
+    [3060, 'asked', false, false, { payments: 12, total: 12 * 259 + 60, more: 108 }],
+    [3020, 'last', false, true, { payments: 12, total: 12 * 259, more: 88 }],
+  ]);
+});
+
+it('a price is valid to the end of its day', async () => {
+  const { on, sell } = await staged();
+  await sell(3000, []);
+  const { body } = await list(on.client);
+  const [quote] = body.data as ConsumerQuote[];
+  const offers = (quote?.offers ?? []).map((offer) => ({ ...offer, valid_until: '2026-03-02' }));
+  const { tender } = loadCatalogue();
+  const expiredOn = (today: string) =>
+    [...standingsOf({ tender, language: 'en', today }, [{ ...quote!, offers }]).values()].map(
+      ({ expired }) => expired,
+    );
+  expect([expiredOn('2026-03-02'), expiredOn('2026-03-03')]).toEqual([[false], [true]]);
+});
+
+it('removed quotes stand nowhere', async () => {
+  const on = await stage();
+  await liveQuote(db, await agent(db), on);
+  await database.pool.query(
+    'update quote set removed_at = now(), removed_because = $2 where application_id = $1',
+    [on.applicationId, 'agent-left'],
+  );
+  expect((await list(on.client)).body.data[0].standing).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { signJws } from '../../../platform/signing/index.ts';
+import type { Consents } from './consents.ts';
+import { consentHead, sealConsents } from './receipts/chain.ts';
+import { headWords } from './recording/head-words.ts';
+
+type ConsentJobNeeds = {
+  db: Db;
+  consents: Consents;
+  log: Pick<Logger, 'info'>;
+  mailer: Mailer;
+  operator: MailReader | undefined;
+};
+
+/** The chain over all consent receipts, and its head once a day where nobody here can change it. */
+export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
+  'seal-consents': () => sealConsents(needs.db),
+
+  async 'log-consent-head'() {
+    const head = await consentHead(needs.db);
+    if (!head) return;
+    const signed = signJws(needs.consents.signing, 'fanwise-consent-head+jws', head);
+    needs.log.info({ consentHead: head.hash, seq: head.seq, signed }, 'consent head');
+    if (needs.operator) await enqueue(needs.db, 'mail-consent-head', { seq: head.seq });
+  },
+
+  async 'mail-consent-head'({ seq }, { jobId }) {
+    const { rows } = await sql<{ hash: string }>`
+      select encode(hash, 'hex') as hash from consent_seal where seq = ${seq}`.execute(needs.db);
+    if (!rows[0] || !needs.operator) return;
+    const { email, language } = needs.operator;
+    const head = { seq, hash: rows[0].hash };
+    const words = headWords[language];
+    await needs.mailer.send({
+      to: email,
+      subject: words.subject,
+      messageId: `consent-head-${jobId}`,
+      ...mailLayout({
+        heading: words.subject,
+        paragraphs: [
+          words.head(seq, head.hash),
+          signJws(needs.consents.signing, 'fanwise-consent-head+jws', head),
+          words.keep,
+        ],
+        language,
+      }),
+    });
+  },
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSealing } from '../../../../platform/sealing/index.ts';
+import { consentCalls, type Scene } from '../testing.ts';
+import { sealConsents } from './chain.ts';
+import { revokeKey } from './consent-keys.ts';
+import { resealConsents } from './reseal-consents.ts';
+import { verifyConsents } from './verify-consents.ts';
+
+const { app, db, scene, ticks, sold, receiptOf, choose } = await consentCalls();
+const { consents } = app.needs;
+
+let on: Scene;
+let id: string;
+let jws: string;
+const receipt = (of: string) => app.call('GET /receipts/:id', { params: { id: of } });
+const open = (as: Scene['client']) => app.call('GET /receipts/:id/open', { as, params: { id } });
+const keys = async () => (await app.server.inject('/.well-known/fanwise-consent-keys.json')).json();
+
+beforeAll(async () => {
+  on = await scene();
+  await sold(on, await ticks(on, ['call', 'mail']));
+  id = await receiptOf(on);
+  jws = (await receipt(id)).body.jws;
+});
+
+describe('the chain', () => {
+  it('takes every record once, and each hash is over the one before', async () => {
+    await Promise.all([sealConsents(db), sealConsents(db)]);
+    await choose(await scene());
+    await sealConsents(db);
+    await sealConsents(db);
+    const { body } = await app.call('GET /receipts/chain', { query: {} });
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from consent_record`.execute(db);
+    expect(body.data).toHaveLength(rows[0]!.count);
+    let previous = Buffer.alloc(32);
+    for (const { record, hash } of body.data) {
+      previous = createHash('sha256')
+        .update(previous)
+        .update(Buffer.from(record, 'hex'))
+        .digest() as Buffer<ArrayBuffer>;
+      expect(previous.toString('hex')).toBe(hash);
+    }
+    expect(body.head_hash).toBe(previous.toString('hex'));
+    const sealed = (await receipt(id)).body.seal;
+    const place = body.data.find(({ seq }: { seq: number }) => seq === sealed.seq);
+    expect(place).toMatchObject({
+      record: createHash('sha256').update(jws).digest('hex'),
+      hash: sealed.hash,
+    });
+    expect(JSON.stringify(body)).not.toContain(id);
+  });
+
+  it('is proved by the operator, up to a head that was noted', async () => {
+    const { body } = await app.call('GET /receipts/chain', { query: {} });
+    const good = await verifyConsents(db, consents, body.head_hash);
+    expect(good.broken).toEqual([]);
+    expect(good.records).toBe(good.sealed);
+    expect((await verifyConsents(db, consents, 'f'.repeat(64))).broken).toEqual([
+      'the head is not in the chain: its end was cut off',
+    ]);
+  });
+
+  it('and the records cannot be changed, taken out or put in', async () => {
+    for (const statement of [
+      `update consent_record set jws = jws || 'x'`,
+      `update consent_record set at = now()`,
+      `update consent_record set agent_id = ${on.client.accountId} where agent_id is not null`,
+      `update consent_record set sealed = sealed || '\\x00' where sealed is not null`,
+      `delete from consent_record`,
+      `update consent_seal set hash = sha256('x')`,
+      `delete from consent_seal`,
+      `update consent_text set request = 'I agree to everything'`,
+    ])
+      await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only');
+  });
+});
+
+describe('keys', () => {
+  it('that are revoked make later receipts bad, and leave those that were sealed before', async () => {
+    await sealConsents(db);
+    expect(await revokeKey(db, consents.signing.kid)).toBe(true);
+    const late = await scene();
+    await choose(late);
+    await sealConsents(db);
+    expect((await receipt(id)).body.key).toBe('good');
+    expect((await receipt(await receiptOf(late))).body.key).toBe('revoked');
+    expect((await keys()).keys[0].revoked_at).toEqual(expect.any(String));
+  });
+
+  it('that seal are changed without changing a receipt', async () => {
+    const second = { id: 'second', key: Buffer.alloc(32, 5) };
+    const [first] = app.needs.config.consentKeys.seals;
+    const both = { ...consents, sealing: createSealing([second, first!]) };
+    const before = (await open(on.client)).body;
+    expect(await resealConsents(db, both)).toBeGreaterThan(0);
+    expect(await resealConsents(db, both)).toBe(0);
+    const only = { ...consents, sealing: createSealing([second]) };
+    expect((await verifyConsents(db, only)).broken).toEqual([]);
+    const back = { ...consents, sealing: createSealing([first!, second]) };
+    await resealConsents(db, back);
+    expect((await open(on.client)).body).toEqual(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { inTransaction } from '../../../../platform/database/in-transaction.ts';
+
+/** Any number, the same for every version: only one process seals at a time. */
+const lockKey = 7_203_413;
+const recordsAtOnce = 1_000;
+const first = Buffer.alloc(32);
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/**
+ * Adds the records that no seal names yet to the chain. A record that is committed late comes later in it; no order is
+ * needed, only that nothing in it changes. One that began within the hour before the last sealed one is looked for.
+ */
+export const sealConsents = async (db: Db): Promise<void> => {
+  for (let sealed = recordsAtOnce; sealed === recordsAtOnce; ) sealed = await sealSome(db);
+};
+
+const sealSome = (db: Db): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    const { rows: heads } = await sql<{ seq: number; hash: Buffer }>`
+      select seq, hash from consent_seal order by seq desc limit 1`.execute(trx);
+    const { rows } = await sql<{ id: string; jws: string }>`
+      select id, jws from consent_record as record
+      where at >= coalesce((
+          select last.at from consent_seal join consent_record as last on last.id = record_id
+          order by seq desc limit 1) - interval '1 hour', '-infinity')
+        and not exists (select from consent_seal where record_id = record.id)
+      order by at, id limit ${recordsAtOnce}`.execute(trx);
+    let { seq, hash } = heads[0] ?? { seq: 0, hash: first };
+    const seals = rows.map(({ id, jws }) => {
+      seq += 1;
+      hash = sha256(hash, sha256(jws));
+      return { seq, record_id: id, hash };
+    });
+    if (seals.length > 0) await trx.insertInto('consent_seal').values(seals).execute();
+    return seals.length;
+  });
+
+/** The end of the chain; null before there is one. */
+export const consentHead = async (db: Db): Promise<{ seq: number; hash: string } | null> => {
+  const { rows } = await sql<{ seq: number; hash: string }>`
+    select seq, encode(hash, 'hex') as hash from consent_seal order by seq desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+};
+
+/** A thousand places of the chain: which record, as its hash, and the hash up to it. Numbers of receipts are not told. */
+export const readChain = async (db: Db, from: number) => {
+  const { rows } = await sql<{ seq: number; record: string; hash: string }>`
+    select seq, encode(sha256(convert_to(jws, 'UTF8')), 'hex') as record, encode(hash, 'hex') as hash
+    from consent_seal join consent_record on consent_record.id = record_id
+    where seq >= ${from} order by seq limit ${recordsAtOnce}`.execute(db);
+  const head = await consentHead(db);
+  return { data: rows, head_seq: head?.seq ?? 0, head_hash: head?.hash ?? null };
+};

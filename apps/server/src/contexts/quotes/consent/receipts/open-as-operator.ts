@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import type { Consents } from '../consents.ts';
+import type { SealedConsent } from '../recording/payload.ts';
+import { unsealConsent } from './open-receipt.ts';
+import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
+
+/** A receipt with what lies sealed beside it, for somebody who has to prove it. The caller leaves the trace. */
+export const openAsOperator = async (
+  db: Db,
+  consents: Consents,
+  id: string,
+): Promise<
+  Result<{ payload: object; opened: SealedConsent | null }, 'not-found' | 'receipt-not-signed'>
+> => {
+  const { rows } = await sql<{ id: string; records: StoredRecord[]; sealed: Buffer | null }>`
+    select given.id, ${recordAndGiven} as records, given.sealed
+    from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
+    where record.id = ${id}`.execute(db);
+  const [stored] = rows;
+  if (!stored) return failure('not-found');
+  const { id: givenId, records, sealed } = stored;
+  const payloads = records.map(signedPayload);
+  const payload = payloads.find((signed) => signed?.id === id);
+  if (!payload || payloads.includes(null)) return failure('receipt-not-signed');
+  return success({
+    payload,
+    opened: sealed && unsealConsent(consents, givenId, sealed),
+  });
+};

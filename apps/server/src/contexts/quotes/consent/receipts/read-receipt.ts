@@ -1,0 +1,64 @@
+import type { ConsentReceipt } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { type StoredRecord, signedPayload, storedRecord } from './signed-records.ts';
+import { statusOf } from './status-of.ts';
+
+type Stored = {
+  jws: string;
+  /** The record that began the consent and all that changed it, in order, as they lie in the database. */
+  line: StoredRecord[];
+  /** The key is revoked, and nothing shows that the record is older than that. */
+  isRevoked: boolean;
+  text: ConsentReceipt['text'];
+  seal: ConsentReceipt['seal'];
+};
+
+const shape = /^[A-Za-z0-9_-]{22}$/;
+
+/**
+ * A receipt as anybody with its number may see it. Unknown and malformed numbers are alike. How the consent stands is told
+ * from the records that we signed; others are counted. Refused where this record, or the one it changes, is not signed.
+ */
+export const readReceipt = async (
+  db: Db,
+  id: string,
+): Promise<Result<ConsentReceipt, 'not-found' | 'receipt-not-signed'>> => {
+  if (!shape.test(id)) return failure('not-found');
+  const { rows } = await sql<Stored>`
+    select asked.jws,
+      begun.line,
+      key.revoked_at is not null and (seal.seq is null or seal.sealed_at > key.revoked_at) as "isRevoked",
+      (select jsonb_build_object('request', request, 'automated', automated) from consent_text
+        where consent_text.id = said.request ->> 'text_id' and language = said.request ->> 'language'
+          and version::text = said.request ->> 'version') as text,
+      case when seal.seq is not null then jsonb_build_object(
+        'seq', seal.seq, 'hash', encode(seal.hash, 'hex'),
+        'head_seq', head.seq, 'head_hash', encode(head.hash, 'hex')) end as seal
+    from consent_record as asked
+    join consent_key as key on key.kid = asked.kid
+    left join consent_seal as seal on seal.record_id = asked.id
+    left join lateral (select seq, hash from consent_seal order by seq desc limit 1) as head on true
+    cross join lateral (select convert_from(decode(rpad(translate(split_part(asked.jws, '.', 2), '-_', '+/'),
+      (length(split_part(asked.jws, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb -> 'request' as request) as said
+    cross join lateral (
+      select jsonb_agg(${storedRecord} order by record.at, record.id) as line
+      from consent_record as record
+      where coalesce(asked.about, asked.id) in (record.id, record.about)) as begun
+    where asked.id = ${id}`.execute(db);
+  const [stored] = rows;
+  if (!stored) return failure('not-found');
+  const line = stored.line.map(signedPayload).filter((payload) => payload !== null);
+  const payload = line.find((signed) => signed.id === id);
+  if (!payload || line[0]?.kind !== 'given') return failure('receipt-not-signed');
+  return success({
+    jws: stored.jws,
+    payload,
+    text: stored.text,
+    status: statusOf(line),
+    unsigned: stored.line.length - line.length,
+    key: stored.isRevoked ? 'revoked' : 'good',
+    seal: stored.seal,
+  });
+};

@@ -1,0 +1,21 @@
+import type { Db } from '../../../../platform/database/connect.ts';
+import { resealSome, type SealedColumn } from '../../../../platform/sealing/index.ts';
+import type { Consents } from '../consents.ts';
+
+const sealedConsents: SealedColumn = {
+  table: 'consent_record',
+  column: 'sealed',
+  key: [['id', 'text']],
+  place: 'id',
+};
+
+/** Seals anew with the first of CONSENT_SEAL_KEY what another one sealed; answers how many. It may be run again. */
+export const resealConsents = async (db: Db, { sealing }: Consents): Promise<number> => {
+  let total = 0;
+  for (let after: Record<string, unknown> | null = null; ; ) {
+    const step = await resealSome({ db, sealing }, sealedConsents, after);
+    total += step.resealed;
+    if (step.last === null) return total;
+    after = step.last;
+  }
+};

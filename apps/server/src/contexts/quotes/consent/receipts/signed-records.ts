@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { type PublicJwk, verifyJws } from '../../../../platform/signing/index.ts';
+import { receiptType } from '../consents.ts';
+import type { ConsentPayload } from '../recording/payload.ts';
+
+/** A record as the database holds it, with the key it names. */
+export type StoredRecord = {
+  id: string;
+  kind: string;
+  about: string | null;
+  jws: string;
+  jwk: PublicJwk;
+};
+
+const objectOf = (record: string): RawBuilder<StoredRecord> => {
+  const column = (name: string) => sql.ref(`${record}.${name}`);
+  return sql`jsonb_build_object('id', ${column('id')}, 'kind', ${column('kind')}, 'about', ${column('about')},
+    'jws', ${column('jws')}, 'jwk', (select jwk from consent_key where consent_key.kid = ${column('kid')}))`;
+};
+
+/** The record in scope as `record`, as one JSON object. */
+export const storedRecord = objectOf('record');
+
+/** The records in scope as `record` and `given`, as a JSON array. */
+export const recordAndGiven: RawBuilder<StoredRecord[]> =
+  sql`jsonb_build_array(${storedRecord}, ${objectOf('given')})`;
+
+/**
+ * Returns a record's payload if its key signed it and the columns beside it say the same; otherwise null. Rows can be inserted
+ * by anybody who has the role of the product in the database, so that nothing is told from a record without this.
+ */
+export const signedPayload = ({
+  id,
+  kind,
+  about,
+  jws,
+  jwk,
+}: StoredRecord): ConsentPayload | null => {
+  const payload = verifyJws(jws, { jwk, typ: receiptType }) as ConsentPayload | null;
+  const isSame = payload?.id === id && payload.kind === kind && payload.about === about;
+  return isSame ? payload : null;
+};
+
+/** The public keys of records, by name. */
+export const readConsentKeys = async (db: Db): Promise<ReadonlyMap<string, PublicJwk>> => {
+  const rows = await db.selectFrom('consent_key').select(['kid', 'jwk']).execute();
+  return new Map(rows.map(({ kid, jwk }) => [kid, jwk as PublicJwk]));
+};
+
+/** Whether a row of the table of records, as JSON, is a record that one of these keys signed. */
+export const isSigned = (
+  keys: ReadonlyMap<string, PublicJwk>,
+  row: Readonly<Record<string, unknown>>,
+): boolean => {
+  const jwk = keys.get(String(row.kid));
+  return (
+    jwk !== undefined && signedPayload({ ...(row as Omit<StoredRecord, 'jwk'>), jwk }) !== null
+  );
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Consents } from '../consents.ts';
+import { saltedDigest } from '../recording/digests.ts';
+import { unsealConsent } from './open-receipt.ts';
+import { type StoredRecord, signedPayload } from './signed-records.ts';
+
+type Stored = StoredRecord & { sealed: Buffer | null };
+
+/** What was looked at, and what is wrong, by the numbers of receipts. */
+export type VerifiedConsents = { records: number; sealed: number; broken: string[] };
+
+const rowsAtOnce = 500;
+
+/** Checks every receipt: its signature, what is sealed beside it, and the chain, up to a head that was noted before. */
+export const verifyConsents = async (
+  db: Db,
+  consents: Consents,
+  head?: string,
+): Promise<VerifiedConsents> => {
+  const found: VerifiedConsents = { records: 0, sealed: 0, broken: [] };
+  let previous: Buffer = Buffer.alloc(32);
+  let wasHead = head === undefined;
+  for (let after = ''; ; ) {
+    const { rows } = await page(db, after);
+    for (const row of rows) {
+      found.records += 1;
+      const wrong = problemOf(consents, row);
+      if (wrong) found.broken.push(`${row.id}: ${wrong}`);
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  for (let from = 0; ; ) {
+    const { rows } = await sql<{ seq: number; hash: Buffer; jws: string }>`
+      select seq, hash, jws from consent_seal join consent_record on consent_record.id = record_id
+      where seq > ${from} order by seq limit ${rowsAtOnce}`.execute(db);
+    for (const { seq, hash, jws } of rows) {
+      found.sealed += 1;
+      const digest = createHash('sha256').update(jws).digest();
+      previous = createHash('sha256').update(previous).update(digest).digest();
+      if (seq !== found.sealed || !previous.equals(hash)) found.broken.push(`seal ${seq}: broken`);
+      wasHead ||= hash.toString('hex') === head;
+      previous = hash;
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    from = last.seq;
+  }
+  if (!wasHead) found.broken.push('the head is not in the chain: its end was cut off');
+  return found;
+};
+
+const page = (db: Db, after: string) =>
+  sql<Stored>`
+    select record.id, kind, about, jws, sealed, jwk from consent_record as record
+    join consent_key using (kid)
+    where record.id > ${after} order by record.id limit ${rowsAtOnce}`.execute(db);
+
+const problemOf = (consents: Consents, row: Stored): string | null => {
+  const payload = signedPayload(row);
+  if (!payload) return 'the signature is not good, or it is of another receipt';
+  if (row.sealed === null) return null;
+  try {
+    const { values, salts } = unsealConsent(consents, row.id, row.sealed);
+    const isSame = (['name', 'phone', 'email'] as const).every(
+      (name) => saltedDigest(salts[name], values[name]) === payload.person[name],
+    );
+    return isSame ? null : 'what is sealed beside it is not what was signed';
+  } catch {
+    return 'what is sealed beside it cannot be opened';
+  }
+};

@@ -1,0 +1,80 @@
+import type { FieldCode, ReachInput } from '@fanwise/contract';
+import type { CallHours } from '@fanwise/domain/quotes/call-hours';
+import { isOfferedWindow } from '@fanwise/domain/quotes/call-windows';
+import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
+import { inOrder, usesPhone, WAYS_OF_TERMS, type Way } from '@fanwise/domain/quotes/ways';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import { terms } from '../../../catalog/index.ts';
+import { digest } from './digests.ts';
+import type { Parties } from './parties.ts';
+import type { ConsentPayload } from './payload.ts';
+
+/** What a client agrees to with a choice, judged. */
+export type Agreed = Pick<
+  ConsentPayload,
+  'automated' | 'basis' | 'windows' | 'request' | 'given'
+> & {
+  ways: Way[];
+  text: string | null;
+};
+
+/** What the terms say of a choice without a word: called and mailed by people. */
+export const agreedByTerms = (): Agreed => ({
+  ways: [...WAYS_OF_TERMS],
+  automated: false,
+  windows: [],
+  basis: 'terms',
+  request: {
+    text_id: 'terms-clients',
+    version: terms.clients.version,
+    language: terms.clients.language,
+    sha256: terms.clients.sha256,
+  },
+  given: { ticks: [], button: 'choose' },
+  text: null,
+});
+
+type Refused = 'reach-needed' | 'invalid-input' | 'consent-text-changed';
+const invalid = (field: string): Result<never, 'invalid-input'> =>
+  failure('invalid-input', [{ field, code: 'invalid' satisfies FieldCode }]);
+
+/** Judges what a client ticked against what is asked now, by the clock of the database. */
+export const agreedByTicks = (
+  reach: ReachInput,
+  parties: Parties,
+  hours: CallHours,
+): Result<Agreed, Refused> => {
+  const ways = inOrder(reach.ways);
+  if (ways.length === 0) return failure('reach-needed');
+  if (reach.automated && !usesPhone(ways)) return invalid('automated');
+  const windows = windowsOf(reach.windows, hours, parties.now);
+  if (windows === null || (windows.length > 0 && !usesPhone(ways))) return invalid('windows');
+  const text = wholeText(renderConsent(parties, parties));
+  if (reach.text_version !== CONSENT_TEXT.version || digest(text) !== reach.sha256)
+    return failure('consent-text-changed');
+  return success({
+    ways,
+    windows,
+    text,
+    automated: reach.automated,
+    basis: 'ticks',
+    request: {
+      text_id: CONSENT_TEXT.id,
+      version: CONSENT_TEXT.version,
+      language: reach.language,
+      sha256: reach.sha256,
+    },
+    given: { ticks: reach.automated ? [...ways, 'automated'] : ways, button: 'choose' },
+  });
+};
+
+/** Windows in order, each once; null when one may not be named now. */
+export const windowsOf = (
+  asked: readonly string[],
+  hours: CallHours,
+  now: Date,
+): string[] | null => {
+  const starts = asked.map((text) => new Date(text));
+  if (!starts.every((start) => isOfferedWindow(hours, start, now))) return null;
+  return [...new Set(starts.map((start) => start.toISOString()))].sort();
+};

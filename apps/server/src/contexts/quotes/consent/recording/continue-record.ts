@@ -1,0 +1,64 @@
+import type { Way } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import type { Consents } from '../consents.ts';
+import { type StoredRecord, signedPayload, storedRecord } from '../receipts/signed-records.ts';
+import { newId } from './digests.ts';
+import type { RecordKind } from './payload.ts';
+import { writeRecord } from './write-record.ts';
+
+/** What became of a consent: the ways that are left, and what somebody pressed. */
+export type Continued = {
+  kind: Exclude<RecordKind, 'given'>;
+  ways: readonly Way[];
+  automated: boolean;
+  windows?: readonly string[];
+  given: { ticks: readonly string[]; button: string };
+};
+
+type Begun = {
+  now: Date;
+  record: StoredRecord;
+  accountId: number;
+  agentId: number;
+  applicationId: number;
+};
+
+/**
+ * Records what became of the consent that chose a quote. Quotes chosen before there were records have none to continue, and
+ * a record that we did not sign is not continued: what follows would be signed with its content.
+ * The caller holds the application.
+ */
+export const continueRecord = async (
+  trx: Trx,
+  consents: Consents,
+  quoteId: number,
+  { kind, ways, automated, windows, given }: Continued,
+): Promise<void> => {
+  const { rows } = await sql<Begun>`
+    select now(), ${storedRecord} as record, account_id as "accountId", agent_id as "agentId", application_id as "applicationId"
+    from reach join consent_record as record on record.id = reach.record_id
+    where reach.quote_id = ${quoteId} and account_id is not null and agent_id is not null`.execute(
+    trx,
+  );
+  const [begun] = rows;
+  const before = begun && signedPayload(begun.record);
+  if (!before) return;
+  const { now, record: _, ...owners } = begun;
+  await writeRecord(
+    trx,
+    consents,
+    { ...owners, quoteId },
+    {
+      ...before,
+      id: newId(),
+      kind,
+      about: before.id,
+      at: now.toISOString(),
+      ways,
+      automated,
+      windows: windows ?? before.windows,
+      given,
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+
+/**
+ * Records stay for the years that the law wants, but nobody finds them by an account that is gone. How an agent could
+ * reach a consumer is forgotten.
+ */
+export const forgetConsents = async (
+  trx: Trx,
+  accountId: number,
+  role: 'consumer' | 'agent',
+): Promise<void> => {
+  if (role === 'agent') {
+    await sql`update consent_record set agent_id = null where agent_id = ${accountId}`.execute(trx);
+    return;
+  }
+  await sql`
+    delete from reach using quote join application on application.id = quote.application_id
+    where reach.quote_id = quote.id and application.consumer_id = ${accountId}`.execute(trx);
+  await sql`
+    update consent_record set account_id = null, application_id = null, quote_id = null
+    where account_id = ${accountId}`.execute(trx);
+};

@@ -1,0 +1,85 @@
+import type { ReachInput } from '@fanwise/contract';
+import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
+import { sellerOf } from '@fanwise/domain/quotes/consent-text';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+import type { Consents } from '../consents.ts';
+import { type Agreed, agreedByTerms, agreedByTicks } from './check-reach.ts';
+import { newId, saltedDigest } from './digests.ts';
+import { type Parties, partiesOf } from './parties.ts';
+import type { ConsentPayload } from './payload.ts';
+import { addingRecord } from './write-record.ts';
+
+/** What recording a choice needs. */
+export type RecordingNeeds = {
+  consents: Consents;
+  catalogue: { readonly callHours: CallHoursByState };
+};
+
+/** What came with the call that chose. */
+export type ChoiceSigns = { reach: ReachInput | undefined; gpc: boolean; source: string };
+
+type Choice = { consumerId: number; agentId: number; applicationId: number; quoteId: number };
+
+/** The state whose hours hold, two letters. */
+type ChoiceIn = Choice & { state: string };
+type Refused = 'not-found' | 'reach-needed' | 'invalid-input' | 'consent-text-changed';
+
+/**
+ * Records what a client agrees to by choosing a quote, and how its agent may reach them: one signed record, by one
+ * statement. Answers when, which is when the quote is chosen. The caller holds the application.
+ */
+export const recordChoice = async (
+  trx: Trx,
+  needs: RecordingNeeds,
+  { state, ...choice }: ChoiceIn,
+  signs: ChoiceSigns,
+): Promise<Result<Date, Refused>> => {
+  const parties = await partiesOf(trx, choice, signs.reach?.language ?? 'en');
+  const hours = needs.catalogue.callHours[state];
+  if (!parties || !hours) return failure('not-found');
+  const agreed = signs.reach
+    ? agreedByTicks(signs.reach, parties, hours)
+    : success(agreedByTerms());
+  if (!agreed.ok) return agreed;
+  await write(trx, needs.consents, choice, { parties, agreed: agreed.value, signs });
+  return success(parties.now);
+};
+
+const write = async (
+  trx: Trx,
+  consents: Consents,
+  { consumerId, ...choice }: Choice,
+  { parties, agreed, signs }: { parties: Parties; agreed: Agreed; signs: ChoiceSigns },
+): Promise<void> => {
+  const { text, ...given } = agreed;
+  const salts = { name: newId(), phone: newId(), email: newId() };
+  const values = { name: parties.name, phone: parties.phone, email: parties.email };
+  const payload: ConsentPayload = {
+    v: 1,
+    id: newId(),
+    kind: 'given',
+    about: null,
+    at: parties.now.toISOString(),
+    seller: sellerOf(parties.agency, parties.license),
+    person: {
+      name: saltedDigest(salts.name, values.name),
+      phone: saltedDigest(salts.phone, values.phone),
+      email: saltedDigest(salts.email, values.email),
+    },
+    ...given,
+    purpose: 'insurance-quote-contact',
+    gpc: signs.gpc,
+  };
+  const owners = { accountId: consumerId, ...choice };
+  const kept = { values, salts, text, source: signs.source };
+  await sql`
+    with ${addingRecord(consents, owners, payload, kept)},
+    reached as (
+      insert into reach (quote_id, ways, automated, basis, record_id)
+      select ${choice.quoteId}, ${given.ways}::text[], ${given.automated}, ${given.basis}, id from record
+    )
+    insert into call_window (quote_id, starts_at)
+    select ${choice.quoteId}, unnest(${given.windows}::timestamptz[])`.execute(trx);
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { signJws } from '../../../../platform/signing/index.ts';
+import { type Consents, receiptType } from '../consents.ts';
+import type { ConsentPayload, SealedConsent } from './payload.ts';
+
+/** Whose record it is. */
+type RecordOwners = { accountId: number; agentId: number; applicationId: number; quoteId: number };
+
+/** The parts of a statement that adds a signed record; `record` names it for what follows. */
+export const addingRecord = (
+  { signing, sealing }: Consents,
+  owners: RecordOwners,
+  payload: ConsentPayload,
+  kept: SealedConsent | null,
+) => {
+  const jws = signJws(signing, receiptType, payload);
+  const sealed = kept && sealing.seal(JSON.stringify(kept), payload.id);
+  return sql`
+    key as (
+      insert into consent_key (kid, jwk) values (${signing.kid}, ${JSON.stringify(signing.jwk)}::jsonb)
+      on conflict do nothing
+    ),
+    record as (
+      insert into consent_record
+        (id, kind, about, account_id, agent_id, application_id, quote_id, kid, jws, sealed, at)
+      values (${payload.id}, ${payload.kind}, ${payload.about}, ${owners.accountId}, ${owners.agentId},
+        ${owners.applicationId}, ${owners.quoteId}, ${signing.kid}, ${jws}, ${sealed}, ${payload.at})
+      returning id
+    )`;
+};
+
+/** Adds a signed record by itself. */
+export const writeRecord = async (
+  trx: Trx,
+  consents: Consents,
+  owners: RecordOwners,
+  payload: ConsentPayload,
+): Promise<void> => {
+  await sql`with ${addingRecord(consents, owners, payload, null)} select from record`.execute(trx);
+};

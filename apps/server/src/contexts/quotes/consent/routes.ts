@@ -1,0 +1,55 @@
+import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
+import { languageOf } from '../../../http/language-of.ts';
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { success } from '../../../platform/result.ts';
+import { askConsent } from './ask-consent.ts';
+import type { Consents } from './consents.ts';
+import { readChain } from './receipts/chain.ts';
+import { publishedKeys } from './receipts/consent-keys.ts';
+import { openReceipt } from './receipts/open-receipt.ts';
+import { readReceipt } from './receipts/read-receipt.ts';
+
+type ConsentNeeds = {
+  db: Db;
+  consents: Consents;
+  catalogue: { callHours: CallHoursByState };
+  limits: Pick<Limits, 'take'>;
+};
+
+/** What a choice agrees to, and the receipts of what was agreed. */
+export const registerConsentRoutes = (
+  app: App,
+  { db, consents, catalogue, limits }: ConsentNeeds,
+): void => {
+  app.on('GET /user/quotes/:id/consent', ({ params, session, request }) =>
+    askConsent(db, catalogue, {
+      consumerId: session.accountId,
+      quoteId: params.id,
+      language: languageOf(request),
+    }),
+  );
+
+  app.on('GET /receipts/chain', async ({ query, request }) => {
+    const taken = await limits.take('consent-receipts', sourceOf(request));
+    if (!taken.ok) return taken;
+    const from = /^\d{1,15}$/.test(query.from ?? '') ? Number(query.from) : 1;
+    return success(await readChain(db, from));
+  });
+  app.on('GET /receipts/:id', async ({ params, request }) => {
+    const taken = await limits.take('consent-receipts', sourceOf(request));
+    return taken.ok ? readReceipt(db, params.id) : taken;
+  });
+  app.on('GET /receipts/:id/open', ({ params, session }) =>
+    openReceipt(db, consents, { accountId: session.accountId, id: params.id }),
+  );
+
+  const hidden = { schema: { hide: true } };
+  app.server.get('/.well-known/fanwise-consent-keys.json', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/jwk-set+json')
+      .send(await publishedKeys(db, consents.signing)),
+  );
+};

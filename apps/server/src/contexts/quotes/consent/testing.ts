@@ -1,0 +1,71 @@
+import type { ConsentAsk } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+/** A quote that waits to be chosen, and its two sides. */
+export type Scene = { client: Person; seller: Person; quoteId: number; applicationId: number };
+
+/** Choosing with consent, and what comes of it, over the whole product. */
+export const consentCalls = async (options: { limits?: boolean } = {}) => {
+  const app = await wholeApp(options);
+  const { db } = app;
+  const scene = async (seller?: Person): Promise<Scene> => {
+    const client = await consumer(db);
+    const on = await submittedApplication(db, client);
+    const by = seller ?? (await agent(db));
+    const quoteId = await liveQuote(db, by, on);
+    return { client, seller: by, quoteId, applicationId: on.applicationId };
+  };
+  const ask = async ({ client, quoteId }: Scene, language = 'en'): Promise<ConsentAsk> => {
+    const { body } = await app.call('GET /user/quotes/:id/consent', {
+      as: client,
+      params: { id: quoteId },
+      headers: { 'accept-language': language },
+    });
+    return body;
+  };
+  /** What an honest page sends for these ticks. */
+  const ticks = async (on: Scene, ways: string[], more: object = {}) => {
+    const { version, language, sha256 } = await ask(on);
+    return { ways, text_version: version, language, sha256, ...more };
+  };
+  const choose = ({ client, quoteId }: Scene, reach?: object) =>
+    app.call('POST /user/quotes/:id', {
+      as: client,
+      params: { id: quoteId },
+      ...(reach && { body: { reach } }),
+    });
+  const sold = async (on: Scene, reach?: object): Promise<void> => {
+    const chosen = await choose(on, reach);
+    if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.body));
+    await sellQuotes(db, sql`select ${on.quoteId}::bigint`);
+  };
+  return {
+    app,
+    db,
+    scene,
+    ask,
+    ticks,
+    choose,
+    sold,
+    contact: async ({ seller, applicationId }: Scene) => {
+      const { status, body } = await app.call('GET /agent/profile/leads/:id/confirm', {
+        as: seller,
+        params: { id: applicationId },
+      });
+      return status === 200 ? body.user_data : null;
+    },
+    receiptOf: async ({ quoteId }: Scene): Promise<string> => {
+      const { rows } = await sql<{ record_id: string }>`
+        select record_id from reach where quote_id = ${quoteId}`.execute(db);
+      return rows[0]!.record_id;
+    },
+    stop: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
+      app.call('POST /user/contact/stop', { as: client, body: { qot_id: quoteId, ways } }),
+    lift: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
+      app.call('DELETE /user/contact/stop', { as: client, body: { qot_id: quoteId, ways } }),
+  };
+};

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { endPauses } from './paused.ts';
+
+/** What a consumer stopped, and when they wanted to be called, goes with their account. */
+export const forgetContacts = async (trx: Trx, consumerId: number): Promise<void> => {
+  await sql`
+    delete from contact_stop using application
+    where application.id = contact_stop.application_id and application.consumer_id = ${consumerId}`.execute(
+    trx,
+  );
+  await sql`
+    delete from call_window using quote join application on application.id = quote.application_id
+    where call_window.quote_id = quote.id and application.consumer_id = ${consumerId}`.execute(trx);
+  await endPauses(trx, null);
+};

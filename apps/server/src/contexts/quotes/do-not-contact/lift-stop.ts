@@ -1,0 +1,35 @@
+import { inOrder, type Way } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { continueRecord } from '../consent/recording/continue-record.ts';
+import { lockOwnContact } from './own-contact.ts';
+import { endPauses } from './paused.ts';
+import type { StopInput, StopNeeds } from './stop-contact.ts';
+
+/** A client lets an agent reach them again in ways that were stopped. What was never given is not given by that. */
+export const liftStop = (
+  { db, consents }: StopNeeds,
+  { consumerId, quoteId, ways }: StopInput,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const contact = await lockOwnContact(trx, consumerId, quoteId);
+    if (!contact) return failure('not-found');
+    const { applicationId, agentId } = contact;
+    const { rows } = await sql<{ way: Way }>`
+      update contact_stop set lifted_at = now()
+      where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
+        and way = any(${ways}::text[])
+      returning way`.execute(trx);
+    if (rows.length === 0) return success({});
+    const after = await sql<{ ways: Way[]; automated: boolean }>`
+      select ways, automated from quote_reach where quote_id = ${quoteId}`.execute(trx);
+    await continueRecord(trx, consents, quoteId, {
+      kind: 'lifted',
+      ways: after.rows[0]?.ways ?? [],
+      automated: after.rows[0]?.automated ?? false,
+      given: { ticks: inOrder(rows.map(({ way }) => way)), button: 'lift' },
+    });
+    await endPauses(trx, agentId);
+    return success({});
+  });

@@ -1,0 +1,54 @@
+import type { Contact } from '@fanwise/contract';
+import { sellerOf } from '@fanwise/domain/quotes/consent-text';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { windowsJson } from '../../billing/index.ts';
+import {
+  type StoredRecord,
+  signedPayload,
+  storedRecord,
+} from '../consent/receipts/signed-records.ts';
+
+const mostReceipts = 20;
+
+type Stored = Omit<Contact, 'receipts'> & { receipts: { stored: StoredRecord; at: string }[] };
+
+/** The agents a client chose and did not let go of, and how each may reach them. */
+export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
+  const { rows } = await sql<Stored>`
+    select quote.id as qot_id, coalesce(agent.agency_name, '') as agency,
+      coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as chosen_at,
+      exists (select from unlock where unlock.application_id = quote.application_id
+        and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
+      jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
+        'automated', automated) as reach,
+      basis,
+      (select coalesce(jsonb_agg(jsonb_build_object('way', way, 'at', ${instantText(sql`at`)},
+          'last_day', last_day::text, 'acknowledged_at', ${instantText(sql`acknowledged_at`)})
+          order by at, array_position(array['call', 'text', 'mail'], way)), '[]')
+        from contact_stop where contact_stop.application_id = quote.application_id
+          and contact_stop.agent_id = quote.agent_id and lifted_at is null) as stops,
+      ${windowsJson(sql`quote.id`)} as windows,
+      exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
+        and client_says is null and starts_at + interval '30 minutes' < now()) as asked,
+      (select coalesce(jsonb_agg(jsonb_build_object('stored', ${storedRecord}, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')
+        from (select * from consent_record
+          where consent_record.application_id = quote.application_id and consent_record.quote_id = quote.id
+          order by at desc limit ${mostReceipts}) as record) as receipts
+    from application
+    join quote on quote.application_id = application.id
+    join quote_reach on quote_reach.quote_id = quote.id
+    join agent on agent.account_id = quote.agent_id
+    join lead on lead.application_id = application.id
+    where application.consumer_id = ${consumerId}
+      and (application.deleted_at is null or lead.status = 'unlocked' and quote.removed_at is null)
+    order by quote.accepted_at desc`.execute(db);
+  return rows.map(({ receipts, ...row }) => ({
+    ...row,
+    ...(!row.unlocked && sellerOf(row.agency, row.license)),
+    receipts: receipts
+      .filter(({ stored }) => signedPayload(stored) !== null)
+      .map(({ stored: { id, kind }, at }) => ({ id, kind, at })),
+  }));
+};

@@ -1,0 +1,36 @@
+import type { Way } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { lockApplicationOfQuote } from '../../leads/index.ts';
+
+/** An agent who was chosen, and how they may reach the client now. */
+export type OwnContact = {
+  now: Date;
+  applicationId: number;
+  agentId: number;
+  /** Two letters. */
+  state: string;
+  isUnlocked: boolean;
+  ways: Way[];
+  automated: boolean;
+};
+
+/** Locks the application of a chosen quote and reads how it stands. Null when it is unknown, removed or somebody else's. */
+export const lockOwnContact = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<OwnContact | null> => {
+  if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
+  const { rows } = await sql<OwnContact>`
+    select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", zip_code.state,
+      exists (select from unlock where unlock.application_id = quote.application_id
+        and unlock.agent_id = quote.agent_id and revoked_at is null) as "isUnlocked",
+      quote_reach.ways, quote_reach.automated
+    from quote
+    join quote_reach on quote_reach.quote_id = quote.id
+    join lead on lead.application_id = quote.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where quote.id = ${quoteId}`.execute(trx);
+  return rows[0] ?? null;
+};

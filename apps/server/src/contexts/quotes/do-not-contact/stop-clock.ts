@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { type Notice, notifyAll } from '../../messaging/index.ts';
+import { endPauses } from './paused.ts';
+
+/**
+ * Reminds agents of stops they have not confirmed after one business day, and pauses their quoting after two. A pause
+ * whose stops are confirmed ends, should anything have come between. Run every minute.
+ */
+export const runStopClock = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows: late } = await sql<{ agentId: number; applicationId: number; quoteId: number }>`
+      with reminded as (
+        update contact_stop set reminded_at = now() from account
+        where account.id = contact_stop.agent_id and account.deleted_at is null
+          and acknowledged_at is null and lifted_at is null and reminded_at is null and remind_at <= now()
+        returning agent_id, application_id, quote_id
+      )
+      select distinct agent_id as "agentId", application_id as "applicationId", quote_id as "quoteId"
+      from reminded order by 1, 2, 3`.execute(trx);
+    const { rows: paused } = await sql<{ agentId: number }>`
+      insert into agent_pause (agent_id, kind)
+      select distinct agent_id, 'stop' from contact_stop
+      join account on account.id = agent_id and account.deleted_at is null
+      where acknowledged_at is null and lifted_at is null and pause_at <= now()
+      on conflict (agent_id, kind) where until is null do nothing
+      returning agent_id as "agentId"`.execute(trx);
+    await endPauses(trx, null);
+    const notices: Notice[] = [
+      ...late.map(({ agentId, ...about }) => ({
+        accountId: agentId,
+        occasion: 'stop-reminder' as const,
+        ...about,
+      })),
+      ...paused.map(({ agentId }) => ({
+        accountId: agentId,
+        occasion: 'quoting-paused' as const,
+      })),
+    ];
+    await notifyAll(trx, notices);
+  });

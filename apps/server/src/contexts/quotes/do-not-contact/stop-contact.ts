@@ -1,0 +1,87 @@
+import { addBusinessDays, endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { STOP_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
+import { localTime } from '@fanwise/domain/dates/local-time';
+import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { inOrder, usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { notify } from '../../messaging/index.ts';
+import type { Consents } from '../consent/consents.ts';
+import { continueRecord } from '../consent/recording/continue-record.ts';
+import { lockOwnContact, type OwnContact } from './own-contact.ts';
+
+/** 47 CFR 64.1200(a)(10): a wish to stop is honoured within ten business days. */
+const lastBusinessDay = 10;
+
+export type StopNeeds = { db: Db; consents: Consents };
+export type StopInput = { consumerId: number; requestId: string; quoteId: number; ways: Way[] };
+
+/** The ways a client names; `all` is every way there is, given or not. */
+export const waysOf = (asked: 'all' | Way[]): Way[] =>
+  asked === 'all' ? [...WAYS] : inOrder(asked);
+
+/**
+ * A client has the agent who knows their contact stop. It holds at once, the agent is told, and has to confirm it before
+ * the second business day is over. What was stopped before stays as it was.
+ */
+export const stopContact = (
+  { db, consents }: StopNeeds,
+  { consumerId, requestId, quoteId, ways }: StopInput,
+): Promise<Result<{ last_day: string; told_at: string }, 'not-found' | 'not-unlocked'>> =>
+  inTransaction(db, async (trx) => {
+    const contact = await lockOwnContact(trx, consumerId, quoteId);
+    if (!contact) return failure('not-found');
+    if (!contact.isUnlocked) return failure('not-unlocked');
+    const { applicationId, agentId } = contact;
+    const stopped = await addStops(trx, quoteId, contact, ways);
+    if (stopped.length > 0) {
+      const left = contact.ways.filter((way) => !stopped.includes(way));
+      await continueRecord(trx, consents, quoteId, {
+        kind: 'stopped',
+        ways: left,
+        // A call or a text that was stopped ends those of machines.
+        automated: contact.automated && !usesPhone(stopped),
+        given: { ticks: stopped, button: 'stop' },
+      });
+      await notify(trx, {
+        accountId: agentId,
+        occasion: 'contact-stopped',
+        applicationId,
+        quoteId,
+      });
+      await recordAudit(trx, {
+        actorId: consumerId,
+        act: 'contact-stopped',
+        object: `quote:${quoteId}`,
+        requestId,
+      });
+    }
+    const { rows } = await sql<{ last_day: string; told_at: string }>`
+      select max(last_day)::text as last_day, ${instantText(sql`max(at)`)} as told_at from contact_stop
+      where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
+        and way = any(${ways}::text[])`.execute(trx);
+    return success(rows[0]!);
+  });
+
+/** Notes the ways that were not stopped yet; answers them. */
+const addStops = async (
+  trx: Trx,
+  quoteId: number,
+  { now, state, applicationId, agentId }: OwnContact,
+  ways: readonly Way[],
+): Promise<Way[]> => {
+  const today = localTime(now, timeZoneOf(state)).date;
+  const { rows } = await sql<{ way: Way }>`
+    insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+    select ${quoteId}, ${applicationId}, ${agentId}, way, ${addBusinessDays(today, lastBusinessDay)}::date,
+      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.reminder)},
+      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.pause)}
+    from unnest(${ways}::text[]) as way
+    on conflict (application_id, agent_id, way) where lifted_at is null do nothing
+    returning way`.execute(trx);
+  return inOrder(rows.map(({ way }) => way));
+};

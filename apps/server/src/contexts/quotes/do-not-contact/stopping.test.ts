@@ -1,0 +1,237 @@
+import { addBusinessDays } from '@fanwise/domain/dates/business-days';
+import { localTime } from '@fanwise/domain/dates/local-time';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/app.ts';
+import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { price } from '../../../testing/quotes.ts';
+import { consentCalls, type Scene } from '../consent/testing.ts';
+import { runStopClock } from './stop-clock.ts';
+
+const { app, db, scene, ticks, sold, contact, stop, lift, choose } = await consentCalls();
+let on: Scene;
+beforeEach(async () => {
+  on = await scene();
+  await sold(on, await ticks(on, ['call', 'text', 'mail'], { automated: true }));
+});
+
+const stops = async (as: Person) => (await app.call('GET /agent/profile/stops', { as })).body;
+const acknowledge = (as: Person, id: number) =>
+  app.call('POST /agent/profile/stops/:id/acknowledge', { as, params: { id } });
+/** So many business days pass for every stop that waits. */
+const pass = async (days: 1 | 2): Promise<void> => {
+  await sql`update contact_stop set remind_at = now() - interval '1 minute',
+    pause_at = case when ${days} = 2 then now() - interval '1 second' else pause_at end
+    where acknowledged_at is null`.execute(db);
+  await runStopClock(db);
+};
+const told = async ({ accountId }: Person) => {
+  const rows = await db
+    .selectFrom('notification')
+    .select('occasion')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ occasion }) => occasion).slice(1);
+};
+const quote = async (as: Person, carrier = 10) => {
+  const { applicationId: id } = await submittedApplication(db, await consumer(db));
+  const { status, body } = await app.call('POST /agent/profile/leads/:id', {
+    as,
+    params: { id },
+    body: { id, human_token: 'x', inc_id: carrier, prices: [price(1)] },
+  });
+  return [status, body.code];
+};
+
+describe('a stop', () => {
+  it('holds at once, for the ways it names', async () => {
+    expect((await contact(on)).reach.automated).toBe(true);
+    await stop(on, ['call']);
+    expect(await contact(on)).toMatchObject({
+      usr_phonenumber: '9195550142',
+      reach: { call: false, text: true, mail: true, automated: false },
+    });
+    await stop(on, ['text']);
+    expect(await contact(on)).toMatchObject({ usr_phonenumber: '' });
+    await stop(on);
+    expect(await contact(on)).toMatchObject({
+      usr_firstname: 'Dana',
+      usr_phonenumber: '',
+      usr_email: '',
+      reach: { call: false, text: false, mail: false, automated: false },
+    });
+    await lift(on, ['mail', 'call']);
+    expect(await contact(on)).toMatchObject({
+      usr_phonenumber: '9195550142',
+      reach: { call: true, text: false, mail: true },
+    });
+  });
+
+  it('is one, however often it is pressed, and answers the tenth business day', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => stop(on)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.last_day)).size).toBe(1);
+    const { rows } = await sql`
+      select from contact_stop where application_id = ${on.applicationId}`.execute(db);
+    expect(rows).toHaveLength(3);
+    expect(await told(on.seller)).toEqual(['contact-stopped']);
+    const { last_day, told_at } = answers[0]?.body ?? {};
+    const today = localTime(new Date(told_at), 'America/New_York').date;
+    expect(last_day).toBe(addBusinessDays(today, 10));
+  });
+
+  it('is nobody else’s, and before the unlock there is none', async () => {
+    const stranger = await stop({ ...on, client: await consumer(db) });
+    expect(stranger.status).toBe(404);
+    const early = await scene();
+    expect((await stop(early)).status).toBe(404);
+    await choose(early);
+    expect((await stop(early)).body.code).toBe('not-unlocked');
+  });
+
+  it('is mailed to an agent who switched mails off, with what to stop and until when', async () => {
+    await sql`update account set email_notifications = false where id = ${on.seller.accountId}`.execute(
+      db,
+    );
+    await stop(on, ['call', 'text']);
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', on.seller.accountId)
+      .executeTakeFirstOrThrow();
+    const mails = (await app.mails()).filter(({ to }) => to.includes(email ?? '-'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['A client asked you to stop']);
+    expect(JSON.stringify(mails[0])).toMatch(
+      /Stop phone calls and text messages to this client now, by \w+ \d+, \d{4} at the latest/,
+    );
+  });
+});
+
+describe('an agent who does not confirm', () => {
+  it('is reminded after one business day and paused after two, until they confirm', async () => {
+    const waiting = await scene(on.seller);
+    await stop(on);
+    await runStopClock(db);
+    expect(await quote(on.seller)).toEqual([201, undefined]);
+    await pass(1);
+    await pass(1);
+    expect((await told(on.seller)).filter((occasion) => occasion === 'stop-reminder')).toHaveLength(
+      1,
+    );
+    expect(await quote(on.seller)).toEqual([201, undefined]);
+    await pass(2);
+    await runStopClock(db);
+    expect(await quote(on.seller)).toEqual([409, 'quoting-paused']);
+    const again = await app.call('PUT /agent/profile/leads/:id', {
+      as: on.seller,
+      params: { id: waiting.applicationId },
+      body: {
+        id: waiting.applicationId,
+        qot_id: waiting.quoteId,
+        human_token: 'x',
+        inc_id: 1,
+        prices: [price(1)],
+      },
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'quoting-paused']);
+    expect((await choose(waiting)).body.code).toBe('agent-paused');
+    const { body } = await app.call('GET /user/quotes', { as: waiting.client });
+    expect(body.data[0].agent_paused).toBe(true);
+    expect(
+      (await told(on.seller)).filter((occasion) => occasion === 'quoting-paused'),
+    ).toHaveLength(1);
+
+    const listed = await stops(on.seller);
+    expect(listed.paused).toBe(true);
+    expect(listed.data).toEqual([
+      expect.objectContaining({
+        aps_id: on.applicationId,
+        ways: ['call', 'text', 'mail'],
+        acknowledged_at: null,
+      }),
+    ]);
+    const other = await agent(db);
+    expect((await acknowledge(other, listed.data[0].id)).status).toBe(404);
+    expect((await acknowledge(on.seller, listed.data[0].id)).status).toBe(200);
+    expect((await stops(on.seller)).paused).toBe(false);
+    expect(await quote(on.seller)).toEqual([201, undefined]);
+    expect((await choose(waiting)).status).toBe(200);
+    const kinds = await sql<{ kind: string }>`
+      select kind from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(['given', 'stopped', 'acknowledged']);
+  });
+
+  it('stays paused while another stop waits', async () => {
+    const second = await scene(on.seller);
+    await sold(second, await ticks(second, ['mail']));
+    await stop(on);
+    await stop(second);
+    await pass(2);
+    const { data } = await stops(on.seller);
+    await acknowledge(on.seller, data[0].id);
+    expect((await stops(on.seller)).paused).toBe(true);
+    await acknowledge(on.seller, data[1].id);
+    expect((await stops(on.seller)).paused).toBe(false);
+  });
+
+  it('is free again when the client lifts the stop, or leaves', async () => {
+    await stop(on);
+    await pass(2);
+    await lift(on);
+    expect((await stops(on.seller)).paused).toBe(false);
+    await stop(on);
+    await pass(2);
+    expect((await app.call('DELETE /user/profile/delete', { as: on.client })).status).toBe(200);
+    expect(await stops(on.seller)).toEqual({ data: [], paused: false });
+  });
+});
+
+describe('an agency’s system', () => {
+  it('is told of each way that is taken back, once, in the transaction of the fact', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into hook_endpoint (agent_id, slot, url, events, secret_sealed)
+      values (${on.seller.accountId}, 1, 'https://crm.example/in', '{consent.revoked}', 'sealed')
+      returning id`.execute(db);
+    const heard = async () => {
+      const messages = await sql<{ of: number; because: string }>`
+        select application_id as of, because from hook_message where endpoint_id = ${rows[0]?.id}
+        order by because`.execute(db);
+      return messages.rows.map(({ of, because }) => [of, because]);
+    };
+    await Promise.all(Array.from({ length: 4 }, () => stop(on, ['call', 'mail'])));
+    await stop(on, ['call']);
+    expect(await heard()).toEqual([
+      [on.applicationId, 'call'],
+      [on.applicationId, 'mail'],
+    ]);
+    await lift(on, ['call']);
+    await stop(on, ['call']);
+    expect((await heard()).map(([, why]) => why)).toEqual(['call', 'call', 'mail']);
+  });
+});
+
+describe('a client who leaves', () => {
+  it('is in no receipt to be found, and the receipt stays', async () => {
+    await stop(on, ['call']);
+    await app.call('DELETE /user/profile/delete', { as: on.client });
+    const { rows } = await sql<Record<string, unknown>>`
+      select account_id, application_id, quote_id, agent_id, sealed is not null as sealed, kind, id
+      from consent_record where agent_id = ${on.seller.accountId} order by at`.execute(db);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        account_id: null,
+        application_id: null,
+        quote_id: null,
+        sealed: true,
+      }),
+      expect.objectContaining({ account_id: null, kind: 'stopped' }),
+    ]);
+    const read = await app.call('GET /receipts/:id', { params: { id: String(rows[0]?.id) } });
+    expect(read.body.status).toBe('partly-stopped');
+    const left = await sql`
+      select from contact_stop where application_id = ${on.applicationId}
+      union all select from reach where quote_id = ${on.quoteId}`.execute(db);
+    expect(left.rows).toEqual([]);
+  });
+});

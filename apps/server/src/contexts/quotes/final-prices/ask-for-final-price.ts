@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { notify } from '../../messaging/index.ts';
+
+type Asked = { consumerId: number; applicationId: number; quoteId: number; agentName: string };
+
+/** Asks the client what buying came to, unless the contact is closed again or they said it already. */
+export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<Asked>`
+      select application.consumer_id as "consumerId", application.id as "applicationId",
+        purchase.quote_id as "quoteId", agent.first_name as "agentName"
+      from purchase
+      join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
+      join application on application.id = purchase.application_id and application.deleted_at is null
+      join agent on agent.account_id = purchase.agent_id
+      where purchase.id = ${purchaseId}
+        and not exists (select from final_premium as said
+          where said.purchase_id = purchase.id and said.said_by = 'client')`.execute(trx);
+    const [asked] = rows;
+    if (!asked) return;
+    await notify(trx, {
+      accountId: asked.consumerId,
+      occasion: 'final-asked',
+      applicationId: asked.applicationId,
+      quoteId: asked.quoteId,
+      firstName: asked.agentName,
+    });
+  });

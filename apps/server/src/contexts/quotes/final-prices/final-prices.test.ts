@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+import { askForFinalPrice } from './ask-for-final-price.ts';
+import { countOtherCover } from './count-other-cover.ts';
+import { renewAgencyRatios } from './renew-agency-ratios.ts';
+
+const app = await wholeApp();
+const { db } = app;
+const run = (text: string) => sql.raw(text).execute(db);
+
+type Sale = { client: Person; seller: Person; quoteId: number; applicationId: number };
+
+/** A quote of 1000 dollars a year that was chosen, and paid for unless said otherwise. */
+const sale = async (seller: Person, isPaid = true): Promise<Sale> => {
+  const client = await consumer(db);
+  const on = await submittedApplication(db, client);
+  const quoteId = await liveQuote(db, seller, on, { yearly: 1000 });
+  await chosen(db, quoteId);
+  if (isPaid) await sellQuotes(db, sql`select ${quoteId}::bigint`);
+  return { client, seller, quoteId, applicationId: on.applicationId };
+};
+const say = (as: Person, { quoteId }: Sale, body: object) =>
+  app.call('PUT /user/quotes/:id/final', { as, params: { id: quoteId }, body });
+const agentSays = (as: Person, { applicationId }: Sale, body: object) =>
+  app.call('PUT /agent/profile/leads/:id/final', { as, params: { id: applicationId }, body });
+const agentReads = (as: Person, { applicationId }: Sale) =>
+  app.call('GET /agent/profile/leads/:id/final', { as, params: { id: applicationId } });
+const listed = async ({ client }: Sale) =>
+  (await app.call('GET /user/quotes', { as: client })).body.data[0];
+const bought = (final_yearly: number) => ({ outcome: 'bought', final_yearly });
+/** Lets days pass since the unlock and since what was said. */
+const pass = async ({ applicationId }: Sale, days: number) => {
+  await run('alter table unlock disable trigger user');
+  await run(`update unlock set granted_at = granted_at - interval '${days} days'
+    where application_id = ${applicationId}`);
+  await run('alter table unlock enable trigger user');
+  await run(`update final_premium set said_at = said_at - interval '${days} days' from unlock
+    where unlock.purchase_id = final_premium.purchase_id and application_id = ${applicationId}`);
+};
+const purchaseOf = async ({ quoteId }: Sale) =>
+  (await db.selectFrom('purchase').select('id').where('quote_id', '=', quoteId).executeTakeFirst())!
+    .id;
+
+describe('what buying came to', () => {
+  it('is said by both sides once the contact was paid for, and by nobody else', async () => {
+    const seller = await agent(db);
+    const unpaid = await sale(seller, false);
+    const early = [
+      await say(unpaid.client, unpaid, bought(1040)),
+      await agentReads(seller, unpaid),
+    ];
+    expect(early.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'not-unlocked'],
+      [409, 'not-unlocked'],
+    ]);
+    const sold = await sale(seller);
+    expect((await say(unpaid.client, sold, bought(1040))).status).toBe(404);
+    expect((await agentSays(await agent(db), sold, bought(1040))).status).toBe(404);
+    expect((await say(sold.client, sold, { outcome: 'bought' })).body).toMatchObject({
+      code: 'invalid-input',
+      data: [{ field: 'final_yearly', code: 'required' }],
+    });
+    expect((await agentReads(seller, sold)).body.data).toEqual({
+      outcome: null,
+      final_yearly: null,
+      open: true,
+    });
+    expect((await say(sold.client, sold, bought(1040))).status).toBe(200);
+    expect((await agentSays(seller, sold, { outcome: 'not-bought', final_yearly: 5 })).status).toBe(
+      200,
+    );
+    expect((await agentReads(seller, sold)).body.data).toEqual({
+      outcome: 'not-bought',
+      final_yearly: null,
+      open: true,
+    });
+  });
+
+  it('is asked three weeks after the unlock, and may be corrected for thirty days', async () => {
+    const sold = await sale(await agent(db));
+    expect((await listed(sold)).final).toBeNull();
+    await pass(sold, 21);
+    expect((await listed(sold)).final).toEqual({ outcome: null, final_yearly: null, open: true });
+    await say(sold.client, sold, bought(1040));
+    await pass(sold, 29);
+    expect((await say(sold.client, sold, { outcome: 'not-bought' })).status).toBe(200);
+    await pass(sold, 2);
+    const late = await say(sold.client, sold, bought(1040));
+    expect([late.status, late.body.code]).toEqual([409, 'answer-settled']);
+    expect((await listed(sold)).final).toEqual({
+      outcome: 'not-bought',
+      final_yearly: null,
+      open: false,
+    });
+  });
+
+  it('is asked by a notification, unless it was said, or the contact is closed again', async () => {
+    const [silent, spoken, refunded] = [
+      await sale(await agent(db)),
+      await sale(await agent(db)),
+      await sale(await agent(db)),
+    ];
+    await say(spoken.client, spoken, bought(1040));
+    await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
+    const told: (string | null)[] = [];
+    for (const sold of [silent, spoken, refunded]) {
+      await askForFinalPrice(db, await purchaseOf(sold));
+      const rows = await db
+        .selectFrom('notification')
+        .select('occasion')
+        .where('account_id', '=', sold.client.accountId)
+        .execute();
+      told.push(...rows.map(({ occasion }) => occasion));
+    }
+    expect(told).toEqual(['final-asked']);
+  });
+
+  it('is nothing without an unlock, whoever writes it', async () => {
+    await expect(
+      run(`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly)
+        values (gen_random_uuid(), 'client', 'not-bought', 1000)`),
+    ).rejects.toThrow(/final_premium_purchase_id_fkey/);
+  });
+});
+
+describe('what an agency’s final prices come to', () => {
+  it('is their median once five clients have said theirs, until a fee goes back', async () => {
+    const seller = await agent(db);
+    const sales: Sale[] = [];
+    for (const final of [1000, 1100, 1050, 990]) {
+      const sold = await sale(seller);
+      await say(sold.client, sold, bought(final));
+      sales.push(sold);
+    }
+    await renewAgencyRatios(db);
+    expect((await listed(sales[0]!)).agency_ratio).toBeNull();
+    const fifth = await sale(seller);
+    await say(fifth.client, fifth, bought(1200));
+    await renewAgencyRatios(db);
+    expect((await listed(fifth)).agency_ratio).toEqual({ n: 5, hundredths: 105 });
+    await refundQuotes(db, sql`select ${sales[0]!.quoteId}::bigint`);
+    await renewAgencyRatios(db);
+    expect((await listed(fifth)).agency_ratio).toBeNull();
+  });
+
+  it('tells operators whose clients buy other cover than what was quoted', async () => {
+    const seller = await agent(db);
+    const [first, second] = [await sale(seller), await sale(seller)];
+    await say(first.client, first, bought(1000));
+    await say(second.client, second, { outcome: 'other-cover', final_yearly: 900 });
+    const told = await countOtherCover(db);
+    expect(told.find(({ agentId }) => agentId === seller.accountId)).toEqual({
+      agentId: seller.accountId,
+      bought: 1,
+      otherCover: 1,
+    });
+  });
+
+  it('is no reason for anything about fees, refunds or deadlines', () => {
+    const contexts = join(import.meta.dirname, '../..');
+    const money = [
+      'billing/ledger',
+      'billing/payment-comparison',
+      'billing/payments',
+      'billing/purchases',
+      'billing/receipts',
+      'billing/refunds-and-disputes',
+      'applications/returns',
+      'billing/unlock-deadline',
+      'billing/unlocks',
+    ].flatMap((name) =>
+      readdirSync(join(contexts, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+    );
+    expect(money.length).toBeGreaterThan(40);
+    const knowing = money.filter((text) =>
+      /final-prices|final_premium|agency_ratio|final-ratio/.test(text),
+    );
+    expect(knowing).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  countedRatios,
+  type FinalWord,
+  type FinalWords,
+  finalRatio,
+} from '@fanwise/domain/quotes/quoted-coverage/final-ratio';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Agencies looked at by one statement. */
+const agentsAtOnce = 500;
+
+/** Makes what agencies’ final prices come to anew, some agencies at a time. */
+export const renewAgencyRatios = async (db: Db): Promise<void> => {
+  let afterAgentId = 0;
+  for (;;) {
+    const sales = await salesAfter(db, afterAgentId);
+    const lastAgentId = sales.at(-1)?.agentId;
+    const ratios = [...Map.groupBy(sales, ({ agentId }) => agentId)].flatMap(([agentId, own]) => {
+      const ratio = finalRatio(countedRatios(own, new Date()));
+      return ratio ? [{ agent_id: agentId, ...ratio }] : [];
+    });
+    await store(db, ratios, afterAgentId, lastAgentId ?? null);
+    if (lastAgentId === undefined) return;
+    afterAgentId = lastAgentId;
+  }
+};
+
+type AgentsSale = FinalWords & { agentId: number };
+type Word = Omit<FinalWord, 'saidAt'> & { saidAt: string };
+
+/** What both sides said of the sales of the next agencies. A fee that went back takes both words with it. */
+const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> => {
+  const { rows } = await sql<{
+    agentId: number;
+    clientId: number;
+    words: Partial<Record<'client' | 'agent', Word>>;
+  }>`
+    select unlock.agent_id as "agentId", application.consumer_id as "clientId",
+      jsonb_object_agg(said.said_by, jsonb_build_object('outcome', said.outcome,
+        'quotedYearly', said.quoted_yearly, 'finalYearly', said.final_yearly, 'saidAt', said.said_at)) as words
+    from unlock
+    join final_premium as said on said.purchase_id = unlock.purchase_id
+    join application on application.id = unlock.application_id
+    join account on account.id = unlock.agent_id and account.deleted_at is null
+    where unlock.revoked_at is null and unlock.agent_id = any(array(
+      select distinct unlock.agent_id from unlock join final_premium using (purchase_id)
+      where unlock.agent_id > ${afterAgentId} order by unlock.agent_id limit ${agentsAtOnce}))
+    group by unlock.agent_id, application.consumer_id, unlock.purchase_id
+    order by unlock.agent_id`.execute(db);
+  const dated = (word: Word | undefined): FinalWord | null =>
+    word ? { ...word, saidAt: new Date(word.saidAt) } : null;
+  return rows.map(({ agentId, clientId, words }) => ({
+    agentId,
+    clientId,
+    client: dated(words.client),
+    agent: dated(words.agent),
+  }));
+};
+
+type Ratio = { agent_id: number; n: number; hundredths: number };
+
+/** Writes the ratios of the agencies from one to another, and takes away those that no longer have one. */
+const store = async (
+  db: Db,
+  ratios: Ratio[],
+  afterAgentId: number,
+  lastAgentId: number | null,
+): Promise<void> => {
+  await sql`
+    with fresh as (
+      select * from json_to_recordset(${JSON.stringify(ratios)}::json)
+        as ratio (agent_id bigint, n integer, hundredths integer)
+    ),
+    gone as (
+      delete from agency_ratio where agent_id > ${afterAgentId}
+        and (${lastAgentId}::bigint is null or agent_id <= ${lastAgentId})
+        and agent_id not in (select agent_id from fresh)
+    )
+    insert into agency_ratio (agent_id, n, hundredths) select agent_id, n, hundredths from fresh
+    on conflict (agent_id) do update set n = excluded.n, hundredths = excluded.hundredths`.execute(
+    db,
+  );
+};

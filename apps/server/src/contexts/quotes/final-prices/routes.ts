@@ -1,0 +1,35 @@
+import type { App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { readFinalPrice, sayFinalPrice } from './say-final-price.ts';
+
+/** What buying came to in the end, from both sides. */
+export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => {
+  app.on('PUT /user/quotes/:id/final', ({ params, body, session, request }) =>
+    sayFinalPrice(
+      db,
+      { side: 'client', accountId: session.accountId, quoteId: params.id },
+      body,
+      request.id,
+    ),
+  );
+
+  app.on('PUT /agent/profile/leads/:id/final', ({ params, body, session, request }) =>
+    sayFinalPrice(
+      db,
+      { side: 'agent', accountId: session.accountId, applicationId: params.id },
+      body,
+      request.id,
+    ),
+  );
+
+  app.on('GET /agent/profile/leads/:id/final', async ({ params, session }) => {
+    const speaker = {
+      side: 'agent',
+      accountId: session.accountId,
+      applicationId: params.id,
+    } as const;
+    const final = await readFinalPrice(db, speaker);
+    return final.ok ? success({ data: final.value }) : final;
+  });
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
+import { eraseAgent } from '../accounts/index.ts';
+import { removeQuotesOfAgent } from './removing/remove-quotes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, choose, remove, list, told } = await quoteCalls(database);
+let on: Stage;
+beforeEach(async () => {
+  on = await stage();
+});
+
+describe('the consumer’s quotes', () => {
+  it('come by yearly price, with the agency, without how to reach it', async () => {
+    const dear = await liveQuote(db, await agent(db), on, { yearly: 900 });
+    const cheap = await liveQuote(db, await agent(db), on, { carrier: 10, yearly: 800 });
+    await liveQuote(db, await agent(db), await submittedApplication(db, await consumer(db)));
+    const { status, body } = await list(on.client);
+    expect(status).toBe(200);
+    expect(body.data.map((quote: { qot_id: number }) => quote.qot_id)).toEqual([cheap, dear]);
+    expect(body.data[0]).toMatchObject({
+      qot_unlocked: false,
+      qot_edit: 0,
+      qot_deleted: false,
+      agent: {
+        usr_agencyname: 'Shah Insurance',
+        usr_firstname: 'Priya',
+        usr_insurancelicensenumber: '4411223',
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/@|9195550170/);
+  });
+
+  it('say who answers no new clients: not who was kept from reading, nor who may again', async () => {
+    const quoting = async (kind: string, until: string | null, carrier: number) => {
+      const by = await agent(db);
+      await sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
+        values (${by.accountId}, ${kind}, ${until}::timestamptz, 9, 1)`.execute(db);
+      return liveQuote(db, by, on, { carrier });
+    };
+    const reading = await quoting('reading', null, 1);
+    const ended = await quoting('stop', '2026-01-02', 10);
+    const stopped = await quoting('stop', null, 11);
+    const { body } = await list(on.client);
+    const paused = Object.fromEntries(
+      body.data.map((quote: { qot_id: number; agent_paused: boolean }) => [
+        quote.qot_id,
+        quote.agent_paused,
+      ]),
+    );
+    expect(paused).toEqual({ [reading]: false, [ended]: false, [stopped]: true });
+  });
+
+  it('show how to reach the agent once the agent paid, until the payment goes back', async () => {
+    const winner = await agent(db, { email: 'priya@shah.example' });
+    const id = await liveQuote(db, winner, on);
+    await choose(on.client, id);
+    const before = await list(on.client);
+    expect(before.body.data[0].qot_unlock_by).toMatch(/Z$/);
+    await sellQuotes(db, sql`select ${id}::bigint`);
+    const { body } = await list(on.client);
+    expect(body.data[0]).toMatchObject({
+      qot_unlocked: true,
+      qot_unlock_by: null,
+      agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
+      // Nobody is asked yet what it came to.
+      final: null,
+    });
+    await refundQuotes(db, sql`select ${id}::bigint`);
+    const { body: after } = await list(on.client);
+    expect(after.data[0]).toMatchObject({
+      qot_deleted: true,
+      qot_removed_because: 'refunded',
+      qot_unlocked: false,
+      qot_unlock_by: null,
+    });
+    expect(JSON.stringify(after)).not.toMatch(/@|9195550170/);
+  });
+
+  it('show what the system removed until it is closed; what the consumer removed is gone', async () => {
+    const leaving = await agent(db);
+    const other = await agent(db);
+    const lapsed = await liveQuote(db, leaving, on);
+    const removed = await liveQuote(db, other, on, { carrier: 10 });
+    await db
+      .transaction()
+      .execute((trx) => removeQuotesOfAgent(trx, leaving.accountId, 'agent-left'));
+    await remove(on.client, removed);
+    expect(await told(other)).toEqual(['quote-declined']);
+    const { body } = await list(on.client);
+    expect(body.data).toMatchObject([
+      { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-stopped' },
+    ]);
+    await db.transaction().execute((trx) => eraseAgent(trx, leaving.accountId, 'a test'));
+    expect((await list(on.client)).body.data).toMatchObject([
+      { qot_id: lapsed, qot_removed_because: 'agent-left' },
+    ]);
+    expect((await remove(on.client, lapsed)).status).toBe(200);
+    expect((await list(on.client)).body.data).toEqual([]);
+    expect((await remove(await consumer(db), lapsed)).status).toBe(404);
+  });
+});

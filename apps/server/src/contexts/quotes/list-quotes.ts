@@ -1,0 +1,145 @@
+import type { AgentOffer, ClientAsk, ConsumerQuote } from '@fanwise/contract';
+import type { LicenceLookups } from '@fanwise/domain/agents/lookups';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { instantText } from '../../platform/database/database-time.ts';
+import { askedIn, type StoredAsk, storedAsk } from '../leads/index.ts';
+import { standingsOf } from './comparing/standings-of.ts';
+import { FINAL_ASKED_AFTER, finalPriceFields } from './final-prices/final-price-fields.ts';
+import type { OfferNeeds } from './offers/check-offers.ts';
+import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
+import { offerFields } from './offers/offer-fields.ts';
+import { type QuoteLicence, quoteLicence, shownLicence } from './offers/quote-licence.ts';
+import type { GivenPrice } from './revising/mark-given.ts';
+import { quoteFields } from './sending/quote-fields.ts';
+
+/** What listing quotes needs. */
+export type ListingNeeds = {
+  db: Db;
+  language: Language;
+  /** States where prices are only listed, as the operator decided. */
+  comparisonOmitStates: readonly string[];
+  catalogue: { licenceLookups: LicenceLookups };
+} & OfferNeeds;
+type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'licence'> & {
+  licence: QuoteLicence | null;
+  offers: AgentOffer[];
+  state: string;
+  seen_revision: number;
+  submission_id: number;
+  latest_submission_id: number;
+  /** Beside the first quote: the submissions that the quotes answer, and the latest. */
+  asked: StoredAsk[] | null;
+};
+
+/**
+ * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the
+ * agent is part of it only once that agent paid and will call anyway. `unseen` are the prices nobody was given before.
+ */
+export const listQuotes = async (
+  { db, language, sealing, tender, catalogue, comparisonOmitStates }: ListingNeeds,
+  consumerId: number,
+): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[]; unseen: GivenPrice[] }> => {
+  const { rows } = await sql<Listed>`
+    select ${quoteFields}, ${offerFields}, 
+      case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-stopped'
+        else quote.removed_because end as qot_removed_because,
+      quote.removed_note as removed_reason, quote.seen_revision,
+      quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
+      case when row_number() over (order by quote.yearly, quote.number) = 1 then (
+        select jsonb_agg(${storedAsk}) from submission where submission.application_id = application.id
+          and (submission.id = lead.submission_id
+            or (select true from quote_offer where quote_offer.submission_id = submission.id limit 1))) end as asked,
+      own.paid is true as qot_unlocked,
+      case when own.paid is null and quote.removed_at is null
+        then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
+      quote.removed_at is null and quote.accepted_at is null
+        and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as on_hold,
+      (quote.needs_update and quote.removed_at is null)::integer as qot_edit,
+      jsonb_build_object(
+        'usr_agencyname', coalesce(agent.agency_name, ''),
+        'usr_firstname', agent.first_name,
+        'usr_insurancelicensenumber', coalesce(agent.license_number, '')
+      ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
+        'usr_email', coalesce(account.email, agent.agency_email),
+        'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
+      )) else '{}' end as agent,
+      ${quoteLicence} as licence,
+      case when quote.accepted_at is not null then (
+        select jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
+          'automated', automated)
+        from quote_reach where quote_reach.quote_id = quote.id) end as reach,
+      (select record_id from reach where reach.quote_id = quote.id) as receipt_id,
+      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+        and kind in ('stop', 'deletion') and until is null) as agent_paused,
+      (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
+        from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as agency_ratio,
+      case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval
+        then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
+    from application
+    join lead on lead.application_id = application.id
+    join zip_code on zip_code.id = lead.zip_code_id
+    join quote on quote.application_id = application.id
+    join carrier on carrier.id = quote.carrier_id
+    join account on account.id = quote.agent_id
+    join agent on agent.account_id = quote.agent_id
+    left join lateral (
+      -- null: never paid; false: paid, and the payment is or was disputed
+      select bool_or(unlock.revoked_at is null) as paid,
+        max(unlock.granted_at) as granted_at,
+        (array_agg(purchase.id order by unlock.granted_at desc))[1] as purchase_id
+      from purchase join unlock on unlock.purchase_id = purchase.id
+      where purchase.quote_id = quote.id and quote.accepted_at is not null and quote.removed_at is null
+    ) as own on true
+    where application.consumer_id = ${consumerId} and application.deleted_at is null
+      and (quote.removed_at is null or quote.dismissed_at is null)
+    order by quote.yearly, quote.number`.execute(db);
+  const latest = rows[0]?.latest_submission_id;
+  const asks = askedIn(sealing, rows[0]?.asked ?? []);
+  const unseen = rows
+    .filter((row) => !row.qot_deleted && row.seen_revision < row.revision)
+    .map(({ qot_id: quoteId, revision }) => ({ quoteId, revision }));
+  const quotes = rows.map(
+    ({
+      submission_id,
+      latest_submission_id: _latest,
+      asked: _asked,
+      state: _state,
+      seen_revision: _,
+      licence: held,
+      ...row
+    }) => {
+      const licence = shownLicence(catalogue.licenceLookups, held);
+      const asked = asks.get(submission_id);
+      const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
+      return row.qot_unlocked
+        ? { ...row, licence, offers }
+        : { ...row, licence, offers: offers.map(maskedOffer), agent: masked(row.agent) };
+    },
+  );
+  if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
+    return {
+      data: quotes.map((quote) => ({ ...quote, offers: [], standing: null })),
+      asks: [],
+      unseen,
+    };
+  const standings = standingsOf({ tender, language, today: lastToday() }, quotes);
+  return {
+    data: quotes.map((quote) => ({ ...quote, standing: standings.get(quote.qot_id) ?? null })),
+    asks: clientAsks({ tender, language }, latest ? asks.get(latest) : undefined),
+    unseen,
+  };
+};
+
+/** The civil date where a day ends last, Hawaii: until then a price of that day is valid. */
+const lastToday = (): string => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
+
+/** An agency that calls itself, or its license, by its phone number would be reached without the fee. */
+const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
+  ...agent,
+  usr_agencyname: maskContacts(agent.usr_agencyname, '…'),
+  usr_firstname: maskContacts(agent.usr_firstname, '…'),
+  usr_insurancelicensenumber: maskContacts(agent.usr_insurancelicensenumber, '…'),
+});

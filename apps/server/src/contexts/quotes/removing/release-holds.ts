@@ -1,0 +1,59 @@
+import { CAP_HOLD_HOURS } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+const rowsAtOnce = 500;
+
+/** Open quotes of agents with a cap, and whether they still fit below it. */
+const capped = sql`
+  select quote.id, quote.held_since, fee_room(agent_setting.agent_id) < quote.fee_cents as is_held
+  from agent_setting join quote on quote.agent_id = agent_setting.agent_id
+  join lead on lead.application_id = quote.application_id and lead.status = 'open'
+  where agent_setting.cap_cents is not null and quote.removed_at is null and quote.accepted_at is null`;
+
+/**
+ * Notes since when quotes do not fit below their agents' caps, and removes those that have not for two days: a cap keeps
+ * no carrier from others.
+ */
+export const releaseHolds = async (db: Db): Promise<void> => {
+  await sql`
+    update quote set held_since = case when state.is_held then now() end
+    from (${capped}) as state
+    where quote.id = state.id and (quote.held_since is not null) <> state.is_held`.execute(db);
+  // A cap that was taken away holds nothing.
+  await sql`
+    update quote set held_since = null
+    where held_since is not null and removed_at is null and not exists (
+      select from agent_setting where agent_setting.agent_id = quote.agent_id and cap_cents is not null)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ application_id: number }>`
+    select distinct application_id from quote
+    where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
+    order by application_id limit ${rowsAtOnce}`.execute(db);
+  for (const { application_id } of rows) await release(db, application_id);
+};
+
+const release = (db: Db, applicationId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const { rows } = await sql<{ quoteId: number; agentId: number; consumerId: number }>`
+      update quote set removed_at = now(), removed_because = 'full'
+      from application
+      where quote.application_id = ${applicationId} and application.id = quote.application_id
+        and held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
+        and fee_room(quote.agent_id) < quote.fee_cents
+      returning quote.id as "quoteId", agent_id as "agentId", consumer_id as "consumerId"`.execute(
+      trx,
+    );
+    await notifyAll(
+      trx,
+      rows.flatMap(({ quoteId, agentId, consumerId }) => [
+        { accountId: agentId, occasion: 'quotes-full' as const, applicationId, quoteId },
+        { accountId: consumerId, occasion: 'quote-removed' as const, applicationId, quoteId },
+      ]),
+    );
+  });

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { forgetNotice, notifyAll } from '../../messaging/index.ts';
+
+type Removed = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
+
+/**
+ * Takes an agent's open quotes back everywhere, because nobody can be served; chosen ones stay. Whoever was given a price
+ * reads why, the others never hear of it. `heldOnly`: those that no longer fit below the agent's cap. Locks the applications in
+ * the order of their ids.
+ */
+export const takeBackOpenQuotes = async (
+  trx: Trx,
+  agentId: number,
+  { heldOnly = false } = {},
+): Promise<void> => {
+  const open = sql`
+    select quote.id from quote join lead using (application_id)
+    where quote.agent_id = ${agentId} and quote.removed_at is null and quote.accepted_at is null
+      and lead.status = 'open' and (not ${heldOnly}::boolean or fee_room(quote.agent_id) < quote.fee_cents)`;
+  await sql`
+    select from application where id in (select application_id from quote where id in (${open}))
+    order by id for no key update`.execute(trx);
+  const { rows } = await sql<Removed>`
+    update quote set removed_at = now(), removed_because = 'agent',
+      removed_note = case when seen_revision > 0 then 'cannot-serve' end,
+      dismissed_at = case when seen_revision = 0 then now() end
+    from application where application.id = quote.application_id and quote.id in (${open})
+    returning quote.id as "quoteId", application_id as "applicationId", consumer_id as "consumerId",
+      seen_revision > 0 as "isSeen"`.execute(trx);
+  await notifyAll(
+    trx,
+    rows
+      .filter(({ isSeen }) => isSeen)
+      .map(({ consumerId: accountId, applicationId, quoteId }) => ({
+        accountId,
+        applicationId,
+        quoteId,
+        occasion: 'quote-withdrawn' as const,
+      })),
+  );
+  for (const { consumerId, quoteId, isSeen } of rows)
+    if (!isSeen) await forgetNotice(trx, consumerId, quoteId);
+};

@@ -1,0 +1,52 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+/** Removes quotes that waited seven days for their agent after the application changed, and tells both. */
+export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ application_id: number }>`
+    select distinct application_id from quote
+    where needs_update and removed_at is null and accepted_at is null
+      and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
+    order by application_id`.execute(db);
+  for (const row of rows) await removeOutdatedOf(db, row.application_id);
+};
+
+const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const { rows } = await sql<{
+      id: number;
+      agentId: number;
+      consumerId: number;
+      firstName: string;
+    }>`
+      with removed as (
+        update quote set removed_at = now(), removed_because = 'outdated'
+        where application_id = ${applicationId} and needs_update and removed_at is null
+          and accepted_at is null and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
+        returning id, agent_id
+      )
+      select removed.id, removed.agent_id as "agentId", application.consumer_id as "consumerId",
+        agent.first_name as "firstName"
+      from removed
+      join application on application.id = ${applicationId}
+      join agent on agent.account_id = removed.agent_id
+      order by removed.id`.execute(trx);
+    await notifyAll(
+      trx,
+      rows.flatMap(({ id: quoteId, agentId, consumerId, firstName }) => [
+        { accountId: agentId, occasion: 'quote-outdated' as const, applicationId, quoteId },
+        {
+          accountId: consumerId,
+          occasion: 'quote-removed' as const,
+          applicationId,
+          quoteId,
+          firstName,
+        },
+      ]),
+    );
+  });

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { notify } from '../../messaging/index.ts';
+import { findChosenQuote, letGo } from '../choosing/chosen-quote.ts';
+import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
+
+type Refused = 'not-found' | 'already-accepted';
+
+/**
+ * The consumer removes a quote, which frees its carrier, or closes the notice of one that is gone. After a
+ * choice nothing is removed any more, unless the contact is closed to the agent of the chosen one.
+ */
+export const removeQuote = (
+  db: Db,
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<Record<string, never>, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
+    if (!quote) return failure('not-found');
+    if (quote.isRemoved) {
+      await sql`
+        update quote set dismissed_at = coalesce(dismissed_at, now()) where id = ${quoteId}`.execute(
+        trx,
+      );
+      return success({});
+    }
+    const chosen =
+      quote.leadStatus === 'chosen' ? await findChosenQuote(trx, quote.applicationId) : undefined;
+    const mayRemove =
+      quote.leadStatus === 'open' || quote.leadStatus === 'held' || chosen?.isClosed;
+    if (!mayRemove) return failure('already-accepted');
+    if (chosen?.id === quoteId) {
+      await letGo(trx, quote.applicationId, chosen);
+      return success({});
+    }
+    // Whoever removes a quote needs no notice that it is gone.
+    await sql`
+      update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()
+      where id = ${quoteId}`.execute(trx);
+    await notify(trx, {
+      accountId: quote.agentId,
+      occasion: 'quote-declined',
+      applicationId: quote.applicationId,
+      quoteId,
+      firstName: quote.consumerFirstName,
+    });
+    await recordAudit(trx, {
+      actorId: consumer.consumerId,
+      act: 'quote-removed',
+      object: `quote:${quoteId}`,
+      requestId: consumer.requestId,
+    });
+    return success({});
+  });

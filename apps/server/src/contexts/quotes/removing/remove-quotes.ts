@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { moveLeads, type RemovedBecause } from '../../leads/index.ts';
+import { isUnpaid } from './unpaid.ts';
+
+/**
+ * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller
+ * holds the application's lock and decides what becomes of the lead. Answers the agents who had one.
+ */
+export const removeQuotes = async (
+  trx: Trx,
+  applicationId: number,
+  because: RemovedBecause,
+): Promise<number[]> => {
+  const { rows } = await sql<{ agent_id: number }>`
+    with removed as (
+      update quote set removed_at = now(), removed_because = ${because}
+      where application_id = ${applicationId} and removed_at is null
+      returning agent_id
+    )
+    select distinct agent_id from removed order by agent_id`.execute(trx);
+  return rows.map((row) => row.agent_id);
+};
+
+/** An application that lost quotes of an agent. */
+type AbandonedApplication = {
+  applicationId: number;
+  consumerId: number;
+  /** The consumer had chosen one of them and chooses again now. */
+  wasAccepted: boolean;
+};
+
+/**
+ * Removes the agent's live quotes everywhere except where the agent paid. Where the removed one was
+ * accepted, the lead is open again. Locks the applications in the order of their ids.
+ */
+export const removeQuotesOfAgent = (
+  trx: Trx,
+  agentId: number,
+  because: RemovedBecause,
+): Promise<AbandonedApplication[]> => removeWhere(trx, agentId, because, sql`true`);
+
+/** The same for those that no license of the agent carries any more. */
+export const removeQuotesOutsideScope = (
+  trx: Trx,
+  agentId: number,
+): Promise<AbandonedApplication[]> =>
+  removeWhere(
+    trx,
+    agentId,
+    'licence',
+    sql`not (select may_serve(${agentId}, zip_code.state, lead.insurance_types)
+      from lead join zip_code on zip_code.id = lead.zip_code_id
+      where lead.application_id = quote.application_id)`,
+  );
+
+const removeWhere = async (
+  trx: Trx,
+  agentId: number,
+  because: RemovedBecause,
+  isGone: RawBuilder<unknown>,
+): Promise<AbandonedApplication[]> => {
+  await sql`
+    select from application
+    where id in (
+      select application_id from quote where agent_id = ${agentId} and removed_at is null and ${isGone})
+    order by id for no key update`.execute(trx);
+  const { rows } = await sql<AbandonedApplication>`
+    with removed as (
+      update quote set removed_at = now(), removed_because = ${because}
+      where agent_id = ${agentId} and removed_at is null and ${isGone}
+        and ${isUnpaid}
+      returning application_id, accepted_at
+    )
+    select removed.application_id as "applicationId", application.consumer_id as "consumerId",
+      bool_or(removed.accepted_at is not null) as "wasAccepted"
+    from removed join application on application.id = removed.application_id
+    group by removed.application_id, application.consumer_id
+    order by removed.application_id`.execute(trx);
+  const reopened = rows.filter((row) => row.wasAccepted).map((row) => row.applicationId);
+  await moveLeads(trx, reopened, 'reopen');
+  return rows;
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { voidOpenPurchase } from '../../billing/index.ts';
+import { endChoice, lockApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+
+type Live = { applicationId: number; agentId: number; consumerId: number; isAccepted: boolean };
+
+/**
+ * An operator takes a quote back that nobody has paid for; a lead whose choice it was is open again, and both sides are
+ * told. False when it is gone or paid.
+ */
+export const withdrawQuoteOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const { rows: places } = await sql<{ applicationId: number }>`
+    select application_id as "applicationId" from quote where id = ${quoteId}`.execute(trx);
+  const [place] = places;
+  if (!place || !(await lockApplication(trx, place.applicationId))) return false;
+  const { rows } = await sql<Live>`
+    select quote.application_id as "applicationId", quote.agent_id as "agentId",
+      application.consumer_id as "consumerId", accepted_at is not null as "isAccepted"
+    from quote join application on application.id = quote.application_id
+    where quote.id = ${quoteId} and removed_at is null and not exists (select from purchase
+      where purchase.quote_id = quote.id and state in ('paid', 'refund_due', 'disputed'))`.execute(
+    trx,
+  );
+  const [live] = rows;
+  if (!live) return false;
+  const { applicationId, agentId, consumerId, isAccepted } = live;
+  if (isAccepted) {
+    await voidOpenPurchase(trx, applicationId, 'withdrawn');
+    await endChoice(trx, { applicationId, quoteId, because: 'operator' });
+  } else
+    await sql`update quote set removed_at = now(), removed_because = 'operator' where id = ${quoteId}`.execute(
+      trx,
+    );
+  await notifyAll(trx, [
+    { accountId: agentId, occasion: 'quote-declined', applicationId, quoteId },
+    {
+      accountId: consumerId,
+      occasion: isAccepted ? 'choose-again' : 'quote-removed',
+      applicationId,
+      quoteId,
+    },
+  ]);
+  return true;
+};

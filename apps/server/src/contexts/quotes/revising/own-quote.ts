@@ -1,0 +1,64 @@
+import { CORRECTION_MINUTES } from '@fanwise/domain/dates/deadlines';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { type Failure, failure } from '../../../platform/result.ts';
+import { lockApplication } from '../../leads/index.ts';
+
+/** Until when a price that the client was not given may be corrected; needs `quote` in scope. */
+export const correctUntil: RawBuilder<Date> = sql<Date>`(quote.changed_at + make_interval(mins => ${CORRECTION_MINUTES}))`;
+
+/** Whether the price is still at its time to be corrected, seen or not; needs `quote` in scope. */
+export const inTimeToCorrect: RawBuilder<SqlBool> = sql<SqlBool>`(now() < ${correctUntil})`;
+
+/** An own quote that its agent wants to correct or take back, read under the application's lock. */
+export type RevisedQuote = {
+  id: number;
+  applicationId: number;
+  carrierId: number;
+  consumerId: number;
+  firstName: string;
+  leadStatus: LeadState;
+  needsUpdate: boolean;
+  isRemoved: boolean;
+  holdsCarrier: boolean;
+  isInTime: boolean;
+  isSeen: boolean;
+};
+
+/** Locks the application of an own quote and reads both. Undefined when it is unknown or somebody else's. */
+export const lockOwnQuote = async (
+  trx: Trx,
+  agentId: number,
+  quoteId: number,
+): Promise<RevisedQuote | undefined> => {
+  const own = await trx
+    .selectFrom('quote')
+    .select('application_id')
+    .where('id', '=', quoteId)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  if (!own || !(await lockApplication(trx, own.application_id))) return undefined;
+  const { rows } = await sql<RevisedQuote>`
+    select quote.id, quote.application_id as "applicationId", quote.carrier_id as "carrierId",
+      application.consumer_id as "consumerId", agent.first_name as "firstName", lead.status as "leadStatus",
+      quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
+      exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
+        and agent_carrier.carrier_id = quote.carrier_id) as "holdsCarrier",
+      ${inTimeToCorrect} as "isInTime", quote.seen_revision > 0 as "isSeen"
+    from quote
+    join application on application.id = quote.application_id
+    join lead on lead.application_id = quote.application_id
+    join agent on agent.account_id = quote.agent_id
+    where quote.id = ${quoteId}`.execute(trx);
+  return rows[0];
+};
+
+/** What neither correcting nor taking back gets past. */
+export const refusalOf = (
+  quote: RevisedQuote,
+): Failure<'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {
+  if (quote.leadStatus === 'deleted' || quote.leadStatus === 'held') return failure('lead-closed');
+  if (quote.isRemoved) return failure('quote-locked');
+  return quote.leadStatus === 'open' ? null : failure('quote-accepted');
+};

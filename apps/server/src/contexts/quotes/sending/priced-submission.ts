@@ -1,0 +1,107 @@
+import type { QuoteInput } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { bundlePrice, quoteTotals } from '@fanwise/domain/quotes/quote';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+
+/** The submission an agent puts prices on. */
+export type PricedSubmission = {
+  submissionId: number;
+  insuranceTypes: InsuranceTypeId[];
+  version: number;
+  state: string;
+  /** The civil date where the day begins last. */
+  today: string;
+  /** False when the application was submitted again after the agent read it. */
+  isCurrent: boolean;
+};
+
+/**
+ * The submission the agent last read, for an agent who never opened the lead the current one: prices
+ * answer what was on the screen, not what arrived meanwhile.
+ */
+export const pricedSubmission = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+): Promise<PricedSubmission> => {
+  const { rows } = await sql<PricedSubmission>`
+    select submission.id as "submissionId", submission.insurance_types as "insuranceTypes",
+      submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
+      submission.version = lead.version as "isCurrent"
+    from lead
+    left join agent_lead on agent_lead.application_id = lead.application_id
+      and agent_lead.agent_id = ${agentId}
+    join submission on submission.application_id = lead.application_id
+      and submission.version = least(agent_lead.seen_version, lead.version)
+    where lead.application_id = ${applicationId}`.execute(trx);
+  const [submission] = rows;
+  if (!submission) throw new Error(`application ${applicationId} has no submission`);
+  return submission;
+};
+
+type FieldProblem = { field: string; code: 'required' | 'invalid' };
+
+/** Exactly one row per type; what is wrong otherwise. */
+export const priceProblems = (
+  insuranceTypes: InsuranceTypeId[],
+  prices: QuoteInput['prices'],
+): FieldProblem[] => {
+  const given = prices.map((price) => price.ins_id);
+  const surplus = given.flatMap((id, index): FieldProblem[] =>
+    insuranceTypes.includes(id) && given.indexOf(id) === index
+      ? []
+      : [{ field: `prices.${index}.ins_id`, code: 'invalid' }],
+  );
+  const isComplete = insuranceTypes.every((id) => given.includes(id));
+  return isComplete ? surplus : [...surplus, { field: 'prices', code: 'required' }];
+};
+
+/** Prices as they are stored, whole dollars. */
+export type QuoteFigures = {
+  bundleMonthly: number | null;
+  bundleYearly: number | null;
+  monthly: number;
+  yearly: number;
+};
+
+/** Half a bundle, or a bundle of one type, counts as none. */
+export const quoteFigures = (input: QuoteInput): QuoteFigures => {
+  const prices = input.prices.map((price) => ({
+    insuranceTypeId: price.ins_id,
+    monthlyDollars: price.qpr_monthly,
+    yearlyDollars: price.qpr_yearly,
+  }));
+  const bundle = bundlePrice(
+    prices,
+    input.qot_monthly ?? input.bundle_monthly,
+    input.qot_yearly ?? input.bundle_yearly,
+  );
+  const totals = quoteTotals(prices, bundle);
+  return {
+    bundleMonthly: bundle?.monthlyDollars ?? null,
+    bundleYearly: bundle?.yearlyDollars ?? null,
+    monthly: totals.monthlyDollars,
+    yearly: totals.yearlyDollars,
+  };
+};
+
+/** Writes the rows per type, in place of those a quote had; what those covered goes with them. */
+export const storePrices = async (
+  trx: Trx,
+  quoteId: number,
+  prices: QuoteInput['prices'],
+): Promise<void> => {
+  await sql`delete from quote_price where quote_id = ${quoteId}`.execute(trx);
+  await trx
+    .insertInto('quote_price')
+    .values(
+      prices.map((price) => ({
+        quote_id: quoteId,
+        insurance_type_id: price.ins_id,
+        monthly: price.qpr_monthly,
+        yearly: price.qpr_yearly,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,155 @@
+import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import {
+  findMatchingLead,
+  keepAgent,
+  licencesNeeded,
+  lockApplication,
+  noteDeclared,
+  profileGaps,
+} from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { agentQuote } from '../agent-quotes.ts';
+import { isQuotingPaused } from '../do-not-contact/paused.ts';
+import { checkOffers, type OfferNeeds } from '../offers/check-offers.ts';
+import { storeOffers } from '../offers/store-offers.ts';
+import { mayQuoteAgain } from '../revising/may-quote-again.ts';
+import {
+  type PricedSubmission,
+  pricedSubmission,
+  priceProblems,
+  quoteFigures,
+  storePrices,
+} from './priced-submission.ts';
+
+/** What unlocking a lead with these insurance types costs now, in cents. */
+export type LeadFee = (insuranceTypes: readonly number[]) => number;
+
+/** The same for what is frozen: by the clock and the rows of the transaction that freezes it. */
+export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<number>;
+
+/** The agent whose request it is. */
+export type QuotingAgent = { agentId: number; requestId: string };
+
+type Refused =
+  | 'not-found'
+  | 'profile-incomplete'
+  | 'insurance-company-not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'licence-needed'
+  | 'invalid-input'
+  | 'ask-changed'
+  | 'quoting-paused'
+  | 'carrier-already-quoted'
+  | 'quote-withdrawn-before'
+  | 'cap-reached';
+
+/** What a quote is sent and updated with. */
+export type SendingNeeds = OfferNeeds & { db: Db; feeOf: FeeOf };
+
+/**
+ * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
+ * the agent read it, the quote is kept but waits for the agent's confirmation.
+ */
+export const sendQuote = (
+  { db, feeOf, ...needs }: SendingNeeds,
+  agent: QuotingAgent,
+  input: QuoteInput,
+): Promise<Result<AgentQuote, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const { agentId, requestId } = agent;
+    if (!(await keepAgent(trx, agentId))) return failure('not-found');
+    if (!(await lockApplication(trx, input.id))) return failure('not-found');
+    const gaps = await profileGaps(trx, agentId);
+    if (gaps.length > 0) return failure('profile-incomplete', gaps);
+    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
+    if (!(await holdsCarrier(trx, agentId, input.inc_id)))
+      return failure('insurance-company-not-found');
+
+    const lead = await findMatchingLead(trx, agentId, input.id);
+    if (!lead) return failure('not-found');
+    if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
+    if (lead.status !== 'open') return failure('quote-accepted');
+    const needed = await licencesNeeded(trx, agentId, input.id);
+    if (needed.length > 0) return failure('licence-needed', needed);
+
+    const submission = await pricedSubmission(trx, agentId, input.id);
+    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    if (problems.length > 0) return failure('invalid-input', problems);
+    const offers = input.offers ?? [];
+    const checked = await checkOffers(trx, needs, submission, offers);
+    if (!checked.ok) return checked;
+
+    const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
+    if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
+    const feeCents = await feeOf(trx, submission.insuranceTypes);
+    if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
+    const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
+    if (quoteId === null) return failure('carrier-already-quoted');
+    await noteDeclared(trx, agentId, input.id);
+    await storePrices(trx, quoteId, input.prices);
+    await storeOffers(trx, { ...submission, quoteId }, offers);
+    await notify(trx, {
+      accountId: lead.consumerId,
+      occasion: 'new-quote',
+      applicationId: input.id,
+      quoteId,
+      firstName: await firstNameOf(trx, agentId),
+    });
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'quote-sent',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
+    return success(await agentQuote(trx, quoteId));
+  });
+
+const holdsCarrier = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from agent_carrier where agent_id = ${agentId} and carrier_id = ${carrierId}::bigint`.execute(
+    trx,
+  );
+  return rows.length === 1;
+};
+
+/** Whether it could be chosen this month; the choice itself is decided by the database. */
+const fitsBelowCap = async (trx: Trx, agentId: number, feeCents: number): Promise<boolean> => {
+  const { rows } = await sql<{ fits: boolean }>`
+    select coalesce(fee_room(${agentId}) >= ${feeCents}, true) as fits`.execute(trx);
+  return rows[0]?.fits ?? true;
+};
+
+/** Null when somebody has a live quote with that carrier already. */
+const insertQuote = async (
+  trx: Trx,
+  quote: { agentId: number; input: QuoteInput; submission: PricedSubmission; feeCents: number },
+): Promise<number | null> => {
+  const { input, submission } = quote;
+  const figures = quoteFigures(input);
+  const isOutdated = !submission.isCurrent;
+  const { rows } = await sql<{ id: number }>`
+    insert into quote (application_id, submission_id, agent_id, carrier_id, number,
+      bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
+    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${input.inc_id},
+      coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
+      ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
+      ${quote.feeCents}, ${isOutdated}, case when ${isOutdated} then now() end
+    on conflict (application_id, carrier_id) where removed_at is null do nothing
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+};
+
+const firstNameOf = async (trx: Trx, agentId: number): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('agent')
+    .select('first_name')
+    .where('account_id', '=', agentId)
+    .executeTakeFirst();
+  return row?.first_name ?? null;
+};

@@ -1,0 +1,117 @@
+import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { licencesNeeded, lockAgentAndApplication } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { agentQuote } from '../agent-quotes.ts';
+import { isQuotingPaused } from '../do-not-contact/paused.ts';
+import { checkOffers } from '../offers/check-offers.ts';
+import { storeOffers } from '../offers/store-offers.ts';
+import { pricedSubmission, priceProblems, quoteFigures, storePrices } from './priced-submission.ts';
+import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
+
+type Refused =
+  | 'not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'quote-locked'
+  | 'ask-changed'
+  | 'licence-needed'
+  | 'quoting-paused'
+  | 'invalid-input';
+
+type OwnQuote = {
+  carrierId: number;
+  isEditable: boolean;
+  status: LeadState;
+  consumerId: number;
+  firstName: string;
+};
+
+/**
+ * Confirms or changes the prices of an own quote after the application was submitted again: for exactly
+ * the new types, with the fee of now. What it covers is said anew, or not at all. It can be chosen again after that, unless the answers changed once more since
+ * the agent read them: then it goes on waiting, and only its agent is told, by the answer.
+ */
+export const updateQuote = (
+  { db, feeOf, ...needs }: SendingNeeds,
+  agent: QuotingAgent,
+  input: QuoteInput,
+): Promise<Result<AgentQuote, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const { agentId, requestId } = agent;
+    const { id: applicationId, qot_id: quoteId } = input;
+    if (quoteId === undefined)
+      return failure('invalid-input', [{ field: 'qot_id', code: 'required' }]);
+    if (!(await lockAgentAndApplication(trx, { agentId, applicationId })))
+      return failure('not-found');
+    const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
+    if (!quote) return failure('not-found');
+    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
+    if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
+    if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
+    if (quote.status !== 'open') return failure('quote-accepted');
+    const needed = await licencesNeeded(trx, agentId, applicationId);
+    if (needed.length > 0) return failure('licence-needed', needed);
+
+    const submission = await pricedSubmission(trx, agentId, applicationId);
+    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    if (problems.length > 0) return failure('invalid-input', problems);
+    const offers = input.offers ?? [];
+    const checked = await checkOffers(trx, needs, submission, offers);
+    if (!checked.ok) return checked;
+
+    const figures = quoteFigures(input);
+    await sql`
+      update quote set submission_id = ${submission.submissionId},
+        bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
+        monthly = ${figures.monthly}, yearly = ${figures.yearly},
+        fee_cents = ${await feeOf(trx, submission.insuranceTypes)}, changed_at = now(),
+        needs_update = ${!submission.isCurrent},
+        needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
+      where id = ${quoteId}`.execute(trx);
+    await storePrices(trx, quoteId, input.prices);
+    await storeOffers(trx, { ...submission, quoteId }, offers);
+    // Priced for answers that changed since: it still waits for its agent, so there is nothing to tell.
+    if (submission.isCurrent)
+      await notify(trx, {
+        accountId: quote.consumerId,
+        occasion: 'quote-updated',
+        applicationId,
+        quoteId,
+        firstName: quote.firstName,
+      });
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'quote-updated',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
+    return success(await agentQuote(trx, quoteId));
+  });
+
+/** The quote if it is the agent's and on that lead; editable while it waits for its agent. */
+const findOwnQuote = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+  quoteId: number,
+): Promise<OwnQuote | undefined> => {
+  const { rows } = await sql<OwnQuote>`
+    select quote.carrier_id as "carrierId", lead.status, application.consumer_id as "consumerId",
+      agent.first_name as "firstName",
+      quote.needs_update and quote.removed_at is null and quote.accepted_at is null
+        and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
+          and agent_carrier.carrier_id = quote.carrier_id) as "isEditable"
+    from quote
+    join application on application.id = quote.application_id
+    join lead on lead.application_id = quote.application_id
+    join agent on agent.account_id = quote.agent_id
+    where quote.id = ${quoteId} and quote.agent_id = ${agentId}
+      and quote.application_id = ${applicationId}`.execute(trx);
+  return rows[0];
+};

@@ -1,2 +1,0 @@
-export { stopMailTasks } from './jobs.ts';
-export { isBannedPhone, liftStop, stopAccount } from './stop-account.ts';

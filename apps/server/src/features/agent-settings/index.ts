@@ -1,1 +1,0 @@
-export { registerAgentSettingRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { isFull } from './is-full.ts';
-export { mailTimeOf } from './mail-time.ts';

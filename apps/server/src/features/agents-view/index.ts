@@ -1,2 +1,0 @@
-export { beforeUnlock } from './before-unlock.ts';
-export { presentLead } from './present-lead.ts';

@@ -1,2 +1,0 @@
-export { askJson } from './ask-json.ts';
-export { presentAsk, type Reader } from './present-ask.ts';

@@ -1,2 +1,0 @@
-export { boardTasks } from './jobs.ts';
-export { registerBoardRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { callWindowTasks } from './jobs.ts';
-export { registerCallWindowRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { readClient } from './list-clients.ts';
-export { registerClientRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerEstimationRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { feedbackTasks } from './jobs.ts';
-export { registerFeedbackRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { endIdleLeads } from './end-idle-leads.ts';
-export { idleLeadTasks } from './jobs.ts';

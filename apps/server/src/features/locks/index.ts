@@ -1,9 +1,0 @@
-export {
-  keepAgent,
-  lockAgent,
-  lockAgentAndApplication,
-  lockApplication,
-  lockApplicationOfQuote,
-  lockConsumer,
-  lockHooks,
-} from './locks.ts';

@@ -1,2 +1,0 @@
-export { momentTasks } from './jobs.ts';
-export { registerMomentRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerNumberRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { readOwnData } from './export/export-own-data.ts';
-export { registerPrivacyRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { eraseConsumer } from './delete-account.ts';
-export { registerProfileRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerReportRoutes } from './routes.ts';

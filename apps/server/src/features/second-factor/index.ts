@@ -1,1 +1,0 @@
-export { registerSecurityRoutes } from './routes.ts';

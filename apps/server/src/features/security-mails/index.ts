@@ -1,2 +1,0 @@
-export { securityMailTasks } from './jobs.ts';
-export { tellingOwner, tellOwner } from './tell-owner.ts';

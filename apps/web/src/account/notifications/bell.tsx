@@ -1,0 +1,74 @@
+import { IconBell } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { AccountType } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { notificationsQuery } from '../../app/queries.ts';
+import { useOpenHere } from '../../app/routing/use-open-here.ts';
+import { useSession } from '../../app/session/session.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
+import { useWords } from '../../messages/language.ts';
+import { useNews } from '../../shared/live-updates/use-news.ts';
+import { Badge } from '../../ui/tag.tsx';
+import styles from './bell.module.css';
+import { NewsAnnouncer } from './news-announcer.tsx';
+
+const LATEST = 3;
+const MOST_SHOWN = 99;
+
+const BellDropdown = lazy(() => import('./bell-dropdown.tsx'));
+
+/** The bell of the top bar: how many are unread, and the latest ones in a dropdown. */
+export function Bell({ type }: { type: AccountType }) {
+  const words = useWords(notifications);
+  const isIn = useSession().status === 'in';
+  const client = useQueryClient();
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  // On a slow line the dropdown may come late: it must not open over the next page.
+  const [opened, open] = useOpenHere<'latest'>();
+  const isOpen = opened !== null;
+  const setOpen = (opens: boolean) => open(opens ? 'latest' : null);
+  const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
+  useNews(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
+  const unseen = data?.unseen ?? 0;
+  const want = () => setWanted(true);
+  return (
+    <>
+      <NewsAnnouncer newest={data && (data.data[0] ?? null)} />
+      <button
+        ref={bell}
+        type="button"
+        className={styles.bell}
+        aria-label={words.bell(unseen)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={want}
+        onFocus={want}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onClick={() => {
+          want();
+          setOpen(!isOpen);
+        }}
+      >
+        <IconBell size={24} stroke={1.75} aria-hidden="true" />
+        {unseen > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            <Badge>{unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}</Badge>
+          </span>
+        )}
+      </button>
+      {isWanted && (
+        <Suspense>
+          <BellDropdown
+            type={type}
+            latest={data?.data.slice(0, LATEST) ?? []}
+            bell={bell}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { OCCASIONS, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { describe, expect, it } from 'vitest';
+import { notifications } from '../../messages/en/shared/notifications.ts';
+import { notificationText } from './notification-facts.ts';
+
+const words = notifications.english;
+
+describe('a notification', () => {
+  it('names the other side, or says what they are', () => {
+    const about = (occasion: Occasion, firstName: string | null) =>
+      notificationText(words, { occasion, firstName, leads: null });
+    expect(about('contact-unlocked', 'Priya')).toMatch(/^Priya has/);
+    expect(about('contact-unlocked', '')).toMatch(/^Your agent has/);
+    expect(about('quote-selected', null)).toMatch(/^A client chose/);
+  });
+
+  it('says something of its own on each occasion', () => {
+    const texts = OCCASIONS.map((occasion) =>
+      notificationText(words, { occasion, firstName: null, leads: null }),
+    );
+    expect(texts).not.toContain(words.other);
+    expect(new Set(texts).size).toBe(OCCASIONS.length);
+  });
+
+  it('about a new quote says what it covers, where that was stated', () => {
+    const about = (differs: number | null) =>
+      notificationText(words, { occasion: 'new-quote', firstName: 'Priya', leads: null, differs });
+    expect([null, 0, 1, 2].map(about)).toEqual([
+      'Priya sent you a quote.',
+      'Priya sent you a quote. It covers what you asked for.',
+      'Priya sent you a quote. It differs in 1 line.',
+      'Priya sent you a quote. It differs in 2 lines.',
+    ]);
+  });
+
+  it('about new leads says how many, from 100 on no more', () => {
+    const about = (leads: number | null) =>
+      notificationText(words, { occasion: 'new-prospect', firstName: null, leads });
+    expect([null, 1].map(about)).toEqual(Array(2).fill(words.texts['new-prospect']));
+    expect(about(12)).toMatch(/^12 new prospects/);
+    expect(about(100)).toMatch(/^99\+ new prospects/);
+  });
+
+  it('says that something happened when the server is newer than the page', () => {
+    const tomorrow: Parameters<typeof notificationText>[1] = JSON.parse(
+      '{"occasion":"not-invented-yet","firstName":null,"leads":null}',
+    );
+    expect(notificationText(words, tomorrow)).toBe(words.other);
+  });
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { setFactorNeeded, useIsFactorNeeded } from '../../app/session/session.ts';
+import { security } from '../../messages/en/agent/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { AppCodes } from './app-codes.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+import { securityQuery } from './security-query.ts';
+import { Systems } from './systems.tsx';
+import { Visits } from './visits.tsx';
+
+/** What protects the log-in beside the password: codes of an app, passkeys, recovery codes. */
+export default function SecurityPage() {
+  const words = useWords(security);
+  const { data, error, refetch } = useQuery(securityQuery);
+  const [shownCodes, setShownCodes] = useState<readonly string[]>([]);
+  const isNeeded = data?.data.needed;
+  const _isFactorNeeded = useIsFactorNeeded();
+  useEffect(() => {
+    if (isNeeded !== undefined) setFactorNeeded(isNeeded);
+  }, [isNeeded]);
+
+  if (!data)
+    return (
+      <div className={styles.page}>
+        <PageHeading>{words.title}</PageHeading>
+        {error ? (
+          <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton shape="form" count={3} />
+        )}
+      </div>
+    );
+  const state = data.data;
+  const count = (state.totp ? 1 : 0) + state.passkeys.length;
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p>{words.intro}</p>
+      {state.needed && (
+        <Notice kind="warning" title={words.neededTitle}>
+          {words.needed}
+        </Notice>
+      )}
+      {!state.needed && count > 0 && (
+        <Notice kind="success" title={words.readyTitle}>
+          {words.ready}
+        </Notice>
+      )}
+      <AppCodes state={state} isLast={count === 1} onCodes={setShownCodes} />
+      <Passkeys state={state} isLast={count === 1} onCodes={setShownCodes} />
+      {(count > 0 || shownCodes.length > 0) && (
+        <RecoveryCodes state={state} shown={shownCodes} onShow={setShownCodes} />
+      )}
+      {!state.needed && <Systems />}
+      <Visits />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Security } from '@fanwise/contract/own';
+import { Suspense, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { security } from '../../messages/en/agent/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { addPasskey } from '../second-factor/passkey.ts';
+import type { FactorCardProps } from './app-codes.tsx';
+import { LocalDay } from './local-day.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './security.module.css';
+import { useChange } from './use-change.ts';
+
+const { Component: PasskeyNameDialog, ahead } = loadedLater(
+  async () => (await import('./passkey-name-dialog.tsx')).PasskeyNameDialog,
+);
+
+type Passkey = Security['passkeys'][number];
+
+/** Keys that devices and password managers keep. */
+export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
+  const words = useWords(security);
+  const change = useChange(state.email);
+  const [naming, setNaming] = useState<'new' | Passkey>();
+  const [removing, setRemoving] = useState<Passkey>();
+  const save = async (name: string) => {
+    const isDone = await change.run(async () => {
+      if (naming === 'new') {
+        const codes = await addPasskey(name);
+        if (codes.length > 0) onCodes(codes);
+      } else if (naming)
+        await call('PUT /agent/security/passkeys/:id', {
+          params: { id: naming.id },
+          body: { name },
+        });
+    });
+    if (isDone) setNaming(undefined);
+  };
+  const remove = async () => {
+    const id = removing?.id ?? 0;
+    const act = () => call('DELETE /agent/security/passkeys/:id', { params: { id } });
+    if (await change.run(act)) setRemoving(undefined);
+  };
+  return (
+    <Card aria-labelledby="passkeys-title">
+      <div className={styles.body}>
+        <HeadRow>
+          <div>
+            <h2 id="passkeys-title" className={styles.title}>
+              {words.passkeys.title}
+            </h2>
+            <p className={styles.note}>
+              {state.passkeysPossible ? words.passkeys.text : words.passkeys.impossible}
+            </p>
+          </div>
+          {state.passkeysPossible && (
+            <Button variant="secondary" size="small" {...ahead} onClick={() => setNaming('new')}>
+              {words.passkeys.add}
+            </Button>
+          )}
+        </HeadRow>
+        {state.passkeys.length > 0 && (
+          <ul className={styles.list}>
+            {state.passkeys.map((passkey) => (
+              <li key={passkey.id} className={styles.item}>
+                <div>
+                  <span className={styles.name}>{passkey.name}</span>
+                  <br />
+                  <span className={styles.note}>
+                    {passkey.lastUsed ? (
+                      <LocalDay instant={passkey.lastUsed} text={words.passkeys.used} />
+                    ) : (
+                      <LocalDay instant={passkey.since} text={words.passkeys.added} />
+                    )}
+                  </span>
+                </div>
+                {!state.needed && (
+                  <div className={styles.actions}>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={words.passkeys.about(words.passkeys.rename, passkey.name)}
+                      onClick={() => setNaming(passkey)}
+                    >
+                      {words.passkeys.rename}
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={words.passkeys.about(words.passkeys.remove, passkey.name)}
+                      onClick={() => setRemoving(passkey)}
+                    >
+                      {words.passkeys.remove}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {change.failure && !naming && !removing && <Notice kind="error">{change.failure}</Notice>}
+      </div>
+      {naming && (
+        <Suspense>
+          <PasskeyNameDialog
+            name={naming === 'new' ? '' : naming.name}
+            isNew={naming === 'new'}
+            change={change}
+            onSave={save}
+            onClose={() => setNaming(undefined)}
+          />
+        </Suspense>
+      )}
+      <RemoveDialog
+        isOpen={removing !== undefined}
+        title={words.passkeys.removeTitle(removing?.name ?? '')}
+        isLast={isLast}
+        failure={change.failure}
+        onConfirm={remove}
+        onClose={() => setRemoving(undefined)}
+      />
+      {change.dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Hook } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { security } from '../../messages/en/agent/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { addressParts } from '../../shared/webhook-systems/address-parts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './security.module.css';
+
+const isWaiting = ({ off }: Hook): boolean => off === 'unconfirmed' || off === 'taken-back';
+
+/** Which systems of the agency act without a log-in, and which of them wait for their owner; the page stands without it. */
+export function Systems() {
+  const words = useWords(security).systems;
+  const { data } = useQuery({
+    queryKey: keys.agent.hooks,
+    queryFn: ({ signal }) => call('GET /agent/hooks', { signal }),
+  });
+  if (!data) return null;
+  const hooks = data.data;
+  const waiting = hooks.filter(isWaiting).length;
+  return (
+    <Card aria-labelledby="systems">
+      <div className={styles.body}>
+        <div>
+          <h2 id="systems" className={styles.title}>
+            {words.title}
+          </h2>
+          <p className={styles.note}>{hooks.length === 0 ? words.none : words.text}</p>
+        </div>
+        {waiting > 0 && <Notice kind="warning">{words.waiting(waiting)}</Notice>}
+        {hooks.length > 0 && (
+          <ul className={styles.list}>
+            {hooks.map((hook) => (
+              <li key={hook.id} className={styles.item}>
+                <span className={styles.name}>{addressParts(hook.url).host}</span>
+                <span>
+                  {hook.off === null ? words.on : isWaiting(hook) ? words.waits : words.off}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to={pages.delivery} variant="secondary" size="small">
+            {words.open}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { security } from '../../messages/en/agent/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { useLoginAgain } from '../login-again/use-login-again.tsx';
+import { PasskeyError } from '../second-factor/passkey.ts';
+
+/** Where a card writes what went wrong, and how it changes something. */
+export type Change = {
+  /** False when it failed, which is said, or the person stepped back. */
+  run: (act: () => Promise<unknown>) => Promise<boolean>;
+  failure: string | undefined;
+  isBusy: boolean;
+  /** The window that asks for the password. Render it once. */
+  dialog: ReactNode;
+};
+
+/** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
+export function useChange(email: string): Change {
+  const words = useWords(security);
+  const queries = useQueryClient();
+  const loginAgain = useLoginAgain(2, email);
+  const { act, isBusy, failure } = useAct(
+    async (change: () => Promise<unknown>) => {
+      const { isDone } = await loginAgain.run(change);
+      if (isDone) await queries.invalidateQueries();
+      return isDone;
+    },
+    {
+      textOf: (error) => {
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (error instanceof PasskeyError || code === 'passkey-refused')
+          return words.passkeys.failed;
+        return code === 'otp-wrong' ? words.app.wrongCode : undefined;
+      },
+    },
+  );
+  const run = async (change: () => Promise<unknown>) => (await act(change)) ?? false;
+  return { run, failure, isBusy, dialog: loginAgain.dialog };
+}

@@ -1,0 +1,151 @@
+import { opening } from '@fanwise/contract/pages';
+import { readEmail } from '@fanwise/domain/texts/email';
+import {
+  confirmPassword,
+  email,
+  maxLength,
+  password,
+  phone,
+} from '@fanwise/domain/texts/field-rules';
+import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useFieldFailures,
+  useRulesResolver,
+} from '../../app/forms/form-rules.ts';
+import { termsPath } from '../../app/public/terms-path.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
+import styles from './account.module.css';
+import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
+
+/** What an agent registers with. */
+export type NewAgent = StoredAgent & {
+  password: string;
+  confirmPassword: string;
+};
+
+type Values = NewAgent & {
+  terms: boolean;
+};
+
+const rules: FormRules<Values> = {
+  name: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
+  lastname: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
+  email: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH), email(value)),
+  phone: (value) => requiredText(value, phone(value)),
+  password: (value, all) =>
+    requiredText(
+      value,
+      password(value, { ownWords: [all.name, all.lastname, all.email, 'fanwise'] }),
+    ),
+  confirmPassword: (value, all) => requiredText(value, confirmPassword(value, all.password)),
+  terms: (value) => (value ? null : 'terms'),
+};
+
+// Which field a code of the answer belongs to.
+const FIELD_OF_CODE = {
+  'duplicate-email': 'email',
+  email: 'email',
+  phone: 'phone',
+  'phone-foreign': 'phone',
+  'phone-impossible': 'phone',
+  password: 'confirmPassword',
+  'password-length': 'password',
+  'password-common': 'password',
+} as const;
+
+/** All fields of an agent's registration. What is typed stays in the tab, the passwords excepted. */
+export function AgentRegisterForm({
+  onRegister,
+}: {
+  /** Rejects with the refusal. */
+  onRegister: (agent: NewAgent) => Promise<void>;
+}) {
+  const words = useWords(account);
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { ...storedAgent(), password: '', confirmPassword: '', terms: false },
+    resolver: useRulesResolver(rules),
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeAgent(values) }),
+    [subscribe],
+  );
+  const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
+
+  const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
+    setFailure(undefined);
+    try {
+      await onRegister({ ...values, email: readEmail(values.email) });
+    } catch (error) {
+      if (!showAtFields(error)) setFailure(failureText(error));
+    }
+  });
+
+  const { control } = form;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.pair}>
+        <FormField control={control} name="name">
+          {(field) => <TextField label={words.firstName} autoComplete="given-name" {...field} />}
+        </FormField>
+        <FormField control={control} name="lastname">
+          {(field) => <TextField label={words.lastName} autoComplete="family-name" {...field} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="email">
+        {(field) => <EmailField label={words.email} autoComplete="email" {...field} />}
+      </FormField>
+      <FormField control={control} name="phone">
+        {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}
+      </FormField>
+      <div className={styles.pair}>
+        <FormField control={control} name="password">
+          {(field) => <NewPasswordField {...field} />}
+        </FormField>
+        <FormField control={control} name="confirmPassword">
+          {(field) => <RepeatedPasswordField {...field} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="terms">
+        {(field) => (
+          <Checkbox
+            {...field}
+            label={
+              <>
+                {words.acceptTerms}{' '}
+                <a href={termsPath('agents', language)} target="_blank" rel="noreferrer">
+                  {words.termsAgents}
+                </a>
+              </>
+            }
+          />
+        )}
+      </FormField>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" full busy={form.formState.isSubmitting}>
+        {words.createAccount}
+      </Button>
+      <p className={styles.small}>
+        {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import { ConfirmEmail } from '../confirm-email/confirm-email.tsx';
+import {
+  keepUnconfirmed,
+  replacedRegistration,
+  settleUnconfirmed,
+} from '../confirm-email/unconfirmed.ts';
+import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
+import { forgetAgent } from './stored-agent.ts';
+
+/** Registers an agent, then takes the code that was mailed, or mends a mistyped email. */
+export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(account);
+  const [registered, setRegistered] = useState<NewAgent>();
+  const register = async (agent: NewAgent) => {
+    const token = await passHumanCheck('signup');
+    const { verifyTicket } = await call('POST /auth/signup', {
+      body: {
+        ...agent,
+        agent: true,
+        token,
+        ...replacedRegistration(),
+      },
+    });
+    keepUnconfirmed({ type: 2, email: agent.email, ticket: verifyTicket });
+    setRegistered(agent);
+  };
+  if (registered === undefined) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={words.agentRegisterTitle}
+        description={words.agentRegisterText}
+      >
+        <AgentRegisterForm onRegister={register} />
+      </Dialog>
+    );
+  }
+  const finish = () => {
+    forgetAgent();
+    settleUnconfirmed();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={finish}
+      size="small"
+      title={words.confirmTitle}
+      isReadOut
+      actions={
+        <Button variant="secondary" onClick={finish}>
+          {words.done}
+        </Button>
+      }
+    >
+      <ConfirmEmail
+        email={registered.email}
+        onRegister={(email) => register({ ...registered, email })}
+        onCorrect={() => setRegistered(undefined)}
+        onEntered={forgetAgent}
+      />
+    </Dialog>
+  );
+}

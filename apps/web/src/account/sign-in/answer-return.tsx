@@ -1,0 +1,87 @@
+import type { Routes } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { ClientQuestion, useQuestion } from '../../client/client-returns/client-question.tsx';
+import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+
+type Asked = Routes['POST /returns/question']['answer'];
+
+/** The question of a mail, answered by a button: mail scanners follow links, but press nothing. */
+export default function AnswerReturn({ token }: { token: string }) {
+  const words = useWords(clientReturns);
+  const failureText = useFailureText();
+  const {
+    data: asked,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.public.returnQuestion(token),
+    // A read although it is a POST: the token stays out of addresses.
+    queryFn: ({ signal }) => call('POST /returns/question', { body: { token }, signal }),
+    // Once answered, the same read is refused.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [end, setEnd] = useState<'done' | 'spent'>();
+  const isSpent = end === 'spent' || (error instanceof ApiError && error.code === 'invalid-token');
+  return (
+    <MailedLinkPage>
+      {isSpent ? (
+        <SpentLink text={words.spent} to={pages.landing} action={words.toStart} />
+      ) : end === 'done' ? (
+        <>
+          <PageHeading key="done">{words.title}</PageHeading>
+          <p role="status">{words.thanks}</p>
+          <ButtonLink full variant="secondary" to={pages.landing}>
+            {words.toStart}
+          </ButtonLink>
+        </>
+      ) : error ? (
+        <ErrorState title={failureText(error)} onRetry={refetch} />
+      ) : asked ? (
+        <Question asked={asked} token={token} onEnd={setEnd} />
+      ) : (
+        <Skeleton />
+      )}
+    </MailedLinkPage>
+  );
+}
+
+function Question({
+  asked,
+  token,
+  onEnd,
+}: {
+  asked: Asked;
+  token: string;
+  onEnd: (end: 'done' | 'spent') => void;
+}) {
+  const words = useWords(clientReturns);
+  return (
+    <>
+      <PageHeading>{useQuestion(asked)}</PageHeading>
+      <p>{words.why}</p>
+      <ClientQuestion
+        asked={asked}
+        withoutPhone
+        send={async ({ answer }) => {
+          try {
+            await call('POST /returns/answer', { body: { token, answer } });
+            onEnd('done');
+          } catch (error) {
+            if (!(error instanceof ApiError && error.code === 'invalid-token')) throw error;
+            onEnd('spent');
+          }
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { landingPage, opening } from '@fanwise/contract/pages';
+import { readEmail } from '@fanwise/domain/texts/email';
+import { email, maxLength } from '@fanwise/domain/texts/field-rules';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { type AccountType, ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useRulesResolver,
+} from '../../app/forms/form-rules.ts';
+import { logInAsHuman } from '../../app/forms/human-check.ts';
+import { pathAfterLogin } from '../../app/path-after-login.ts';
+import { login } from '../../app/session/session.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { secondStep } from '../../messages/en/shared/second-step.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { ResendLink } from '../confirm-email/resend-link.tsx';
+import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
+import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
+import styles from './account.module.css';
+
+type Values = {
+  email: string;
+  password: string;
+  otp: string;
+};
+
+const rules: FormRules<Values> = {
+  email: (value) => requiredText(value, maxLength(value), email(value)),
+  password: (value) => requiredText(value, maxLength(value)),
+};
+
+/** Email and password. An account that is not confirmed yet is offered its link again. */
+export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
+  const words = useWords(account);
+  const stepWords = useWords(secondStep);
+  const navigate = useNavigate();
+  // Whoever has just confirmed an email logs in with it.
+  const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const [unverified, setUnverified] = useState<string>();
+  // What the account asks for after the password; undefined before that.
+  const [kinds, setKinds] = useState<readonly unknown[]>();
+  const form = useForm<Values>({
+    defaultValues: { email: confirmed ?? '', password: '', otp: '' },
+    resolver: useRulesResolver(rules),
+  });
+
+  // The next thing to do is typing the code. What was pressed is gone, and the window takes the focus in the frame after
+  // that: the field has to come later.
+  useEffect(() => {
+    if (!kinds) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => form.setFocus('otp'));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [kinds, form]);
+  const enter = (session: { sid: string; type: AccountType }) => {
+    forgetUnconfirmed();
+    const path = pathAfterLogin(session.type);
+    login(session.sid, session.type);
+    navigate(path);
+  };
+  const submit = form.handleSubmit(async ({ otp, ...values }) => {
+    setFailure(undefined);
+    setUnverified(undefined);
+    try {
+      const session = await logInAsHuman((token) =>
+        call('POST /auth/login', {
+          body: { ...values, email: readEmail(values.email), type, token, ...(kinds && { otp }) },
+        }),
+      );
+      enter(session);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'not-verified') setUnverified(readEmail(values.email));
+      else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
+      else if (code === 'otp-wrong')
+        form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
+      else if (code === 'invalid-credentials') {
+        setKinds(undefined);
+        form.setError('email', { message: words.invalidCredentials }, { shouldFocus: true });
+        form.setError('password', { message: words.invalidCredentials });
+      } else setFailure(failureText(error));
+    }
+  });
+
+  if (kinds)
+    return (
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <SecondStep kinds={kinds} onLoggedIn={enter} onFailure={setFailure}>
+          <FormField control={form.control} name="otp">
+            {(field) => <OtpField kinds={kinds} {...field} />}
+          </FormField>
+        </SecondStep>
+        <Button type="submit" full busy={form.formState.isSubmitting}>
+          {words.logIn}
+        </Button>
+        <p className={styles.small}>
+          <TextButton onClick={() => setKinds(undefined)}>{stepWords.back}</TextButton>
+        </p>
+      </form>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {unverified && (
+        <Notice kind="warning" action={<ResendLink email={unverified} />}>
+          {words.notVerified}
+        </Notice>
+      )}
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField label={words.email} type="email" autoComplete="username" {...field} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField label={words.password} autoComplete="current-password" {...field} />
+        )}
+      </FormField>
+      <p className={styles.small}>
+        <TextButton onClick={onForgot}>{words.forgot}</TextButton>
+      </p>
+      <Button type="submit" full busy={form.formState.isSubmitting}>
+        {words.logIn}
+      </Button>
+      <p className={styles.small}>
+        {words.newHere}{' '}
+        <TextLink to={opening('register')}>
+          {type === 2 ? words.becomeAgent : words.getQuotes}
+        </TextLink>
+      </p>
+      <p className={styles.small}>
+        {type === 2 ? words.otherClient : words.otherAgent}{' '}
+        <TextLink to={landingPage(type === 2 ? 1 : 2, 'login')}>
+          {type === 2 ? words.toClients : words.toAgents}
+        </TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { opening, registerPage } from '@fanwise/contract/pages';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { IconPlus } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { termsPath } from '../../app/public/terms-path.ts';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { countStep } from '../../app/steps/count-step.ts';
+import { keepMoreTypes } from '../../client/more-types/more-types.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { fields } from '../../messages/en/shared/fields.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { FieldGroup } from '../../ui/fields/field.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { CheckMark } from '../../ui/marks/marks.tsx';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import styles from './account.module.css';
+
+/** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
+export default function RegisterModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(account);
+  return (
+    <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
+      <RegisterForm />
+    </Dialog>
+  );
+}
+
+/** The form of the window. It does without the form library, because it asks for two answers. */
+function RegisterForm() {
+  const words = useWords(account);
+  const { terms: termsFirst } = useWords(fields);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const groupName = useId();
+  const [search] = useSearchParams();
+  const asked = insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
+  const [isOpening, setOpening] = useState(false);
+  const [type, setType] = useState<InsuranceTypeId | null>(asked);
+  const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
+  const [accepts, setAccepts] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const firstType = useRef<HTMLInputElement>(null);
+  const terms = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (type === null) firstType.current?.focus();
+    else if (!accepts) terms.current?.focus();
+    else {
+      keepMoreTypes(more.filter((each) => each !== type));
+      setOpening(true);
+      countStep('type', type);
+      navigate(registerPage(type));
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <FormAhead />
+      <FieldGroup
+        label={words.chooseType}
+        hint={words.chooseTypeHint}
+        error={isChecked && type === null ? words.chooseTypeError : undefined}
+      >
+        <div className={styles.types}>
+          {insuranceTypeIds.map((each, index) => (
+            <label key={each} className={styles.type}>
+              <input
+                type="radio"
+                name={groupName}
+                value={each}
+                ref={index === 0 ? firstType : undefined}
+                checked={type === each}
+                onChange={() => setType(each)}
+              />
+              <InsuranceIcon type={each} size="large" />
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <MoreTypes first={type} chosen={more} onChange={setMore} />
+      <Checkbox
+        ref={terms}
+        value={accepts}
+        onChange={setAccepts}
+        error={isChecked && !accepts ? termsFirst : undefined}
+        label={
+          <>
+            {words.acceptTerms}{' '}
+            <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
+              {words.termsClients}
+            </a>
+          </>
+        }
+      />
+      <Button type="submit" full busy={isOpening}>
+        {words.continue}
+      </Button>
+      <p className={styles.small}>
+        {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
+      </p>
+    </form>
+  );
+}
+
+/** Fetches the registration page while the visitor reads this window. */
+function FormAhead() {
+  useEffect(() => loadAhead(registerPage(1)), []);
+  return null;
+}
+
+/** The other types: a touch adds one, so that its questions come with the first. */
+function MoreTypes({
+  first,
+  chosen,
+  onChange,
+}: {
+  first: InsuranceTypeId | null;
+  chosen: readonly InsuranceTypeId[];
+  onChange: (types: readonly InsuranceTypeId[]) => void;
+}) {
+  const words = useWords(account);
+  const wordsOf = useTypeWords();
+  return (
+    <fieldset className={styles.more} hidden={first === null}>
+      <legend>{words.moreTypes}</legend>
+      {insuranceTypeIds.map((type) => {
+        const isChosen = chosen.includes(type);
+        return (
+          <button
+            key={type}
+            type="button"
+            value={type}
+            hidden={type === first}
+            className={styles.add}
+            aria-pressed={isChosen}
+            onClick={() =>
+              onChange(isChosen ? chosen.filter((each) => each !== type) : [...chosen, type])
+            }
+          >
+            {isChosen ? <CheckMark /> : <IconPlus size={18} stroke={2} aria-hidden="true" />}
+            {wordsOf(type).name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { landingPage } from '@fanwise/contract/pages';
+import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useFieldFailures,
+  useRulesResolver,
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import type { Side } from '../../app/public/public-nav.tsx';
+import { leave } from '../../app/session/session.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
+import styles from './account.module.css';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+
+type Values = {
+  password: string;
+  confirmPassword: string;
+};
+
+const rules: FormRules<Values> = {
+  password: (value) => requiredText(value, password(value)),
+  confirmPassword: (value, all) =>
+    requiredText(value, password(value), confirmPassword(value, all.password)),
+};
+
+const FIELD_OF_CODE = {
+  password: 'confirmPassword',
+  'password-common': 'password',
+  'password-length': 'password',
+} as const;
+const TOAST_MS = 3000;
+
+/** Sets a new password with the token of a mailed link. */
+export default function ResetPassword({ token, side }: { token: string; side: Side }) {
+  const words = useWords(account);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const [isSpent, setSpent] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { password: '', confirmPassword: '' },
+    resolver: useRulesResolver(rules),
+  });
+  const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
+
+  useEffect(() => {
+    call('GET /auth/forgot-password', { query: { token } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
+    });
+  }, [token]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const humanToken = await passHumanCheck('reset-password');
+      const { type = 1, email } = await call('POST /auth/forgot-password', {
+        body: { ...values, token, humanToken },
+      });
+      leave();
+      showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
+      navigate(landingPage(type, 'login'), { replace: true, state: { email } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
+      else if (!showAtFields(error)) setFailure(failureText(error));
+    }
+  });
+
+  return (
+    <MailedLinkPage side={side}>
+      {isSpent ? (
+        <SpentLink
+          text={words.invalidToken}
+          to={landingPage(side === 'agent' ? 2 : 1, 'forgot-password')}
+          action={words.newLink}
+        />
+      ) : (
+        <>
+          <PageHeading>{words.resetTitle}</PageHeading>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            {failure && <Notice kind="error">{failure}</Notice>}
+            <FormField control={form.control} name="password">
+              {(field) => <NewPasswordField replaces="must" {...field} />}
+            </FormField>
+            <FormField control={form.control} name="confirmPassword">
+              {(field) => <RepeatedPasswordField replaces="must" {...field} />}
+            </FormField>
+            <Button type="submit" full busy={form.formState.isSubmitting}>
+              {words.reset}
+            </Button>
+          </form>
+        </>
+      )}
+    </MailedLinkPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { keepMoreTypes } from '../../client/more-types/more-types.ts';
+import {
+  type StoredRegistration,
+  takeRegistration,
+} from '../../client/started-registration/stored-registration.ts';
+import { finishLater } from '../../messages/en/consumer/finish-later.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+
+/** A step nobody has reached leads to the first one that is not done. */
+const FURTHEST_STEP = 4;
+
+/** Goes on with a registration by the mailed link: by a button, because mail scanners follow links. */
+export default function Resume({ token }: { token: string }) {
+  const words = useWords(finishLater);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isSpent, setSpent] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const open = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = { token, humanToken: await passHumanCheck('finish-later') };
+      const { draft } = await call('POST /auth/finish-later/open', { body });
+      const { moreTypes, ...kept } = JSON.parse(draft) as Partial<StoredRegistration> & {
+        moreTypes: InsuranceTypeId[];
+      };
+      keepMoreTypes(moreTypes);
+      const { type } = takeRegistration(kept);
+      navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
+        replace: true,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
+      else setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <MailedLinkPage>
+      {isSpent ? (
+        <SpentLink text={words.spent} to={landingPage(1)} action={words.begin} />
+      ) : (
+        <>
+          <Envelope />
+          <PageHeading>{words.title}</PageHeading>
+          <p>{words.text}</p>
+          {failure && <Notice kind="error">{failure}</Notice>}
+          <Button full busy={isBusy} onClick={open}>
+            {words.goOn}
+          </Button>
+        </>
+      )}
+    </MailedLinkPage>
+  );
+}

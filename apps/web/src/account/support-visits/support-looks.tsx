@@ -1,0 +1,33 @@
+import type { OperatorLook } from '@fanwise/contract/own';
+import { supportLooks } from '../../messages/en/consumer/support-looks.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './support-looks.module.css';
+
+/** When our support looked at somebody's details, what of them, and why. */
+export function SupportLooks({ looks }: { looks: readonly OperatorLook[] }) {
+  const words = useWords(supportLooks);
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
+  return (
+    <Card aria-labelledby="support-looks">
+      <div className={styles.looks}>
+        <h2 id="support-looks">{words.title}</h2>
+        {looks.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {looks.map(({ at, fields, reason }) => (
+              <li key={`${at} ${fields.join()}`}>
+                <LocalMoment instant={at} />
+                <p>{words.looked(list.format(fields.map((field) => words.fields[field])))}</p>
+                <p className={styles.reason}>{words.because(reason)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.reason}>{words.about}</p>
+      </div>
+    </Card>
+  );
+}

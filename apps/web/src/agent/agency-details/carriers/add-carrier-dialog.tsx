@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Option } from '../../../ui/choices/select.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
+import { PickCarrier } from './pick-carrier.tsx';
+
+/** Picks one company of those the agent does not hold yet. */
+export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(agencyDetails).carriers;
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const takeCarriers = useTakeCarriers();
+  const formId = useId();
+  const { data, error, refetch } = useQuery(availableCarriersQuery);
+  const add = useAct(
+    async ({ value, label }: Option<number>) => {
+      const answer = await call('POST /agent/profile/carriers', { body: { carriers: [value] } });
+      takeCarriers(answer.data);
+      showToast({ message: words.added(label), type: 'success' });
+      onClose();
+    },
+    {
+      onFailure: (failed) => {
+        showToast({ message: failureText(failed), type: 'error' });
+        void client.invalidateQueries({ queryKey: availableCarriersQuery.queryKey });
+        return false;
+      },
+    },
+  );
+  // The field is there from the start, so that it has the focus; its list comes when it has loaded.
+  const isPickable = data ? data.data.length > 0 : !error;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.addTitle}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {isPickable && (
+            <Button type="submit" form={formId} busy={add.isBusy}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPickable ? (
+        <PickCarrier
+          formId={formId}
+          companies={data?.data}
+          failure={add.failure}
+          onPick={add.forget}
+          onSubmit={(company) => void add.act(company)}
+        />
+      ) : data ? (
+        <p>{words.allAdded}</p>
+      ) : (
+        error && <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+      )}
+    </Dialog>
+  );
+}

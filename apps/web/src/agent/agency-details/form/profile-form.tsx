@@ -1,0 +1,104 @@
+import type { AgentProfile } from '@fanwise/contract/own';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useRulesResolver } from '../../../app/forms/form-rules.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
+import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { LeaveGuard } from '../../../shared/unsaved-changes/leave-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import styles from '../agency-details.module.css';
+import { ZipsField } from '../zips/zips-field.tsx';
+import { AgencyFields } from './agency-fields.tsx';
+import { FieldBlock } from './field-block.tsx';
+import { keptProfile } from './kept-profile.ts';
+import { PersonFields } from './person-fields.tsx';
+import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** The agent's profile with its fields open. Only what changed is sent. */
+export function ProfileForm({
+  profile,
+  onCancel,
+}: {
+  profile: AgentProfile;
+  /** What was typed goes. */
+  onCancel: () => void;
+}) {
+  const words = useWords(agencyDetails);
+  const { restored } = useWords(unsavedChanges);
+  const [kept] = useState(() => keptProfile.read(profile.email));
+  const form = useForm<ProfileValues>({
+    defaultValues: { ...valuesOf(profile), ...kept },
+    resolver: useRulesResolver(profileRules),
+  });
+  const { control, reset, setFocus } = form;
+  const values = useWatch({ control }) as ProfileValues;
+  const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
+  useEffect(() => {
+    const { password, confirmPassword, ...kept } = values;
+    keptProfile.keep(profile.email, kept, valuesOf(profile));
+  }, [values, profile]);
+  const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
+  const unchanged = isSaved ? words.nothingSince : words.nothingChanged;
+  const [firstField] = useState(() => firstGap(profile) ?? 'agencyName');
+  useEffect(() => {
+    // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
+    if (document.activeElement === document.body && !kept) setFocus(firstField);
+  }, [firstField, setFocus, kept]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasChanges && !isSaving) void save();
+  };
+  const giveUp = () => {
+    reset(valuesOf(profile));
+    keptProfile.forget();
+  };
+  // Shown once the ZIP codes have come.
+  const hasZips = profile.zipcodes !== undefined;
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {kept && hasChanges && <Notice>{restored}</Notice>}
+        <AgencyFields control={control} profile={profile} />
+        <PersonFields control={control} profile={profile} />
+        {hasZips && (
+          <FieldBlock title={words.zips.title}>
+            <div className={styles.wide}>
+              <FormField control={control} name="zipcodes">
+                {(field) => <ZipsField field={field} />}
+              </FormField>
+            </div>
+          </FieldBlock>
+        )}
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <div className={styles.saveBar}>
+          <Button
+            type="submit"
+            busy={isSaving}
+            unavailable={hasChanges || isSaving ? undefined : unchanged}
+          >
+            {words.save}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              giveUp();
+              onCancel();
+            }}
+          >
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+      <LeaveGuard isActive={hasChanges} onSave={save} onDiscard={giveUp} />
+    </>
+  );
+}
+
+function firstGap({ missing }: AgentProfile): keyof ProfileValues | undefined {
+  return missing.find((name): name is keyof ProfileValues => name in profileRules);
+}

@@ -1,0 +1,108 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import { MissingFields } from '../agency-profile/missing-fields.tsx';
+import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
+import styles from './agency-details.module.css';
+import { Carriers } from './carriers/carriers.tsx';
+import { keptProfile } from './form/kept-profile.ts';
+import { OwnData } from './own-data.tsx';
+import { Profile } from './profile.tsx';
+import { WayTo } from './way-to.tsx';
+
+const LOAD_ERROR_MS = 5_000;
+
+/** An agent's agency: what opens the leads, and what clients see. */
+export default function AgencyDetailsPage() {
+  const words = useWords(agencyDetails);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(agentProfileQuery);
+  // Undefined until the profile is there: changes that were kept open it.
+  const [isEditing, setEditing] = useState<boolean>();
+  const [isAddingCarrier, setAddingCarrier] = useState(false);
+  const [wasIncomplete, setWasIncomplete] = useState(false);
+  const isWonLeadsComing = useIsWonLeadsComing();
+  const problem = error && !data ? failureText(error) : null;
+  useEffect(() => {
+    if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
+  }, [problem]);
+
+  if (!data || isWonLeadsComing)
+    return (
+      <div className={styles.page}>
+        <PageHeading>{words.title}</PageHeading>
+        {problem === null ? (
+          <Skeleton shape="form" count={6} />
+        ) : (
+          <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+        )}
+      </div>
+    );
+  const { missing } = data.data;
+  if (isEditing === undefined) setEditing(keptProfile.read(data.data.email) !== null);
+  if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
+  const otherGaps = missing.filter((name) => name !== 'carriers').length;
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      {missing.length > 0 && (
+        <Notice
+          kind="warning"
+          title={words.incompleteTitle}
+          action={
+            !isEditing && (
+              <Button
+                size="small"
+                onClick={() => (otherGaps > 0 ? setEditing(true) : setAddingCarrier(true))}
+              >
+                {words.incompleteAction}
+              </Button>
+            )
+          }
+        >
+          <p>{words.incomplete}</p>
+          <MissingFields missing={missing} />
+        </Notice>
+      )}
+      {missing.length === 0 && wasIncomplete && (
+        <Notice
+          kind="success"
+          title={words.completeTitle}
+          action={
+            <ButtonLink to={pages.allLeads} size="small">
+              {words.toLeads}
+            </ButtonLink>
+          }
+        >
+          <p>{words.complete}</p>
+        </Notice>
+      )}
+      {missing.length === 0 && <WonLeads />}
+      <Carriers
+        carriers={data.data.carriers}
+        isAdding={isAddingCarrier}
+        otherGaps={otherGaps}
+        onAdding={setAddingCarrier}
+      />
+      <Profile
+        profile={data.data}
+        isEditing={isEditing === true}
+        onEdit={() => setEditing(true)}
+        onLock={() => setEditing(false)}
+      />
+      <WayTo page="settings" />
+      <WayTo page="delivery" />
+      <WayTo page="security" />
+      <OwnData email={data.data.email} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReachableContact } from '@fanwise/contract/own';
+import { consentReceiptPage } from '@fanwise/contract/pages';
+import { WAYS } from '@fanwise/domain/quotes/ways';
+import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { stops } from '../../messages/en/agent/stops.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
+import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './contact-list.module.css';
+
+/** In which ways a client may be reached, the times they named for a call, and what came of them. */
+export function HowToReach({ leadId, contact }: { leadId: number; contact: ReachableContact }) {
+  const words = useWords(stops);
+  const { reach, windows, receiptId } = contact;
+  const ways = WAYS.filter((way) => reach[way]).map((way) => words.given[way]);
+  return (
+    <section className={styles.reach} aria-label={words.reach}>
+      <h3 className={styles.subheading}>{words.reach}</h3>
+      <p>
+        {ways.length > 0 ? ways.join(' · ') : words.none}
+        {ways.length > 0 && ` · ${reach.automated ? words.automated : words.byHand}`}
+      </p>
+      {windows.length > 0 && <Windows leadId={leadId} windows={windows} />}
+      {receiptId && <TextLink to={consentReceiptPage(receiptId)}>{words.receipt}</TextLink>}
+    </section>
+  );
+}
+
+function Windows({ leadId, windows }: { leadId: number; windows: ReachableContact['windows'] }) {
+  const words = useWords(stops);
+  const language = useLanguage();
+  const changes = [keys.agent.contact(leadId)];
+  const params = { id: leadId };
+  const pick = useAct(
+    (start: string) => call('POST /agent/profile/leads/:id/window', { params, body: { start } }),
+    { changes },
+  );
+  const say = useAct(
+    (reached: boolean) =>
+      call('POST /agent/profile/leads/:id/reached', { params, body: { reached } }),
+    { changes },
+  );
+  const isPicked = windows.some(({ start, picked }) => picked && !isOver(start));
+  const asked = windows.filter(({ start, picked }) => picked && isOver(start)).at(-1);
+  return (
+    <>
+      <h3 className={styles.subheading}>{words.windows}</h3>
+      <ul className={styles.windows}>
+        {windows.map(({ id, start, picked }) => (
+          <li key={start}>
+            <span>{callMoment(start, language)}</span>
+            {isOver(start) ? (
+              <span className={styles.quiet}>{words.over}</span>
+            ) : picked ? (
+              <CalendarButton
+                call={{ id, start, title: words.calendarTitle(leadId) }}
+                label={words.calendar}
+                fileName={words.calendarName}
+              />
+            ) : (
+              !isPicked && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={pick.busyWith === start}
+                  onClick={() => void pick.act(start)}
+                >
+                  {words.pick}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && asked.agentSays === null && (
+        <fieldset className={styles.asked}>
+          <legend>{words.reached}</legend>
+          <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
+            {words.yes}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
+            {words.no}
+          </Button>
+        </fieldset>
+      )}
+      {(pick.failure ?? say.failure) && <p role="alert">{pick.failure ?? say.failure}</p>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Client } from '@fanwise/contract/own';
+import { clientPage } from '@fanwise/contract/pages';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { formatCents, formatDollars } from '@fanwise/domain/money/money';
+import { clients } from '../../messages/en/agent/clients.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EmailLink, PhoneLink } from '../client-info/contact-list.tsx';
+import styles from './clients.module.css';
+
+/** Colour and word of what became of the fee. */
+export const TAGS = {
+  paid: 'complete',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  erased: 'deleted',
+} as const satisfies Record<Client['status'], string>;
+
+/** Clients as rows; on a narrow page each row is a card of its own. */
+export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isStale: boolean }) {
+  const words = useWords(clients);
+  return (
+    <table className={styles.table} data-stale={isStale || undefined}>
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.client}</th>
+          <th scope="col">{words.contact}</th>
+          <th scope="col">{words.quote}</th>
+          <th scope="col">{words.unlocked}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.outcome}</th>
+          <th scope="col">{words.followUp}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((client) => (
+          <Row key={client.applicationId} client={client} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ client }: { client: Client }) {
+  const words = useWords(clients);
+  const { contact, applicationId, types, status, outcome, followUp } = client;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={clientPage(applicationId)}>
+          {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
+        </TextLink>
+        <span className={styles.minor}>
+          {client.city}, {client.state} {client.zipCode}
+        </span>
+        {client.note && <span className={styles.note}>{client.note}</span>}
+      </th>
+      <td
+        data-label={words.contact}
+        data-empty={!contact?.phoneNumber && !contact?.email ? true : undefined}
+      >
+        {contact?.phoneNumber && <PhoneLink number={contact.phoneNumber} />}
+        {contact?.email && (
+          <span className={styles.minor}>
+            <EmailLink address={contact.email} />
+          </span>
+        )}
+      </td>
+      <td data-label={words.quote}>
+        <span className={styles.types}>
+          {types.map(({ typeId }) => (
+            <InsuranceIcon key={typeId} type={typeId} size="small" />
+          ))}
+        </span>
+        <span className={styles.minor}>
+          {client.carrierName}, {words.yearly(formatDollars(client.yearly))}
+        </span>
+      </td>
+      <td data-label={words.unlocked} className={styles.day}>
+        <LocalDay instant={client.unlockedOn} />
+      </td>
+      <td data-label={words.status} className={styles.fee}>
+        <StatusTag status={TAGS[status]}>{words.statuses[status]}</StatusTag>
+        <span className={styles.minor}>{formatCents(client.feeCents)}</span>
+      </td>
+      <td data-label={words.outcome} data-empty={outcome === null || undefined}>
+        {outcome && words.outcomes[outcome]}
+      </td>
+      <td
+        data-label={words.followUp}
+        data-empty={followUp === null || undefined}
+        className={styles.day}
+      >
+        {followUp && <time dateTime={followUp}>{formatUsDate(followUp)}</time>}
+      </td>
+    </tr>
+  );
+}
+
+/** MM/DD/YYYY of an instant, in the zone of the reader. */
+function LocalDay({ instant }: { instant: string }) {
+  const day = new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(new Date(instant));
+  return <time dateTime={instant}>{day}</time>;
+}

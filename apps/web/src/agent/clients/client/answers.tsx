@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { clients } from '../../../messages/en/agent/clients.ts';
+import { useWords } from '../../../messages/language.ts';
+import { leadQuery } from '../../../shared/lead/lead-query.ts';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import styles from './client.module.css';
+
+/** What the client answered, as it was priced. */
+export function Answers({ leadId }: { leadId: number }) {
+  const words = useWords(clients);
+  const { data, error, refetch } = useQuery(leadQuery(leadId));
+  return (
+    <section className={styles.answers} aria-labelledby="answers">
+      <h2 id="answers">{words.answersTitle}</h2>
+      {data ? (
+        data.data.map(({ typeId, sections, estimation }) => (
+          <section key={typeId}>
+            <h3>
+              <InsuranceIcon type={typeId} />
+            </h3>
+            <div lang="en">
+              <AnswerSections
+                sections={askedSections(sections, estimation?.umbrella)}
+                headingLevel="h4"
+              />
+            </div>
+          </section>
+        ))
+      ) : error ? (
+        <LoadFailure title={words.answersFailed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </section>
+  );
+}

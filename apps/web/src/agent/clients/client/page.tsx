@@ -1,0 +1,136 @@
+import type { AgentQuote, Client } from '@fanwise/contract/own';
+import { pages, returnPage } from '@fanwise/contract/pages';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { formatCents, formatDollars } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { ApiError, call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { PageHeading } from '../../../app/page-heading.tsx';
+import { clients } from '../../../messages/en/agent/clients.ts';
+import { useWords } from '../../../messages/language.ts';
+import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.tsx';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { Answers } from './answers.tsx';
+import styles from './client.module.css';
+import { ContactCard } from './contact-card.tsx';
+import { OwnNotes } from './own-notes.tsx';
+
+/** One client whose contact was paid: how to reach them, what was quoted, what they answered, own notes. */
+export default function Page() {
+  const words = useWords(clients);
+  const leadId = Number(useParams().id);
+  const isId = Number.isSafeInteger(leadId) && leadId > 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.client(leadId),
+    queryFn: ({ signal }) => call('GET /agent/clients/:id', { params: { id: leadId }, signal }),
+    enabled: isId,
+  });
+  const isGone = !isId || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className={styles.page}>
+      <TextLink to={pages.clients}>{words.back}</TextLink>
+      {data ? (
+        <Shown client={data.data} quotes={data.quotes} />
+      ) : isGone ? (
+        <>
+          <PageHeading hidden>{words.gone}</PageHeading>
+          <EmptyState
+            title={words.gone}
+            action={
+              <ButtonLink to={pages.clients} variant="secondary">
+                {words.back}
+              </ButtonLink>
+            }
+          >
+            <p>{words.goneText}</p>
+          </EmptyState>
+        </>
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </div>
+  );
+}
+
+const { Component: ReachCard } = loadedLater(
+  async () => (await import('./reach-card.tsx')).ReachCard,
+);
+
+function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
+  const words = useWords(clients);
+  const { contact, applicationId, status } = client;
+  return (
+    <>
+      <PageHeading documentTitle={words.lead(applicationId)}>
+        {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
+      </PageHeading>
+      {status !== 'paid' && <Ending client={client} />}
+      {(status === 'paid' || status === 'refunded') && (
+        <p className={styles.hint}>
+          <TextLink to={returnPage(applicationId)}>{words.returnLead}</TextLink>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {contact && <ContactCard client={client} contact={contact} />}
+          {contact && (
+            <Suspense>
+              <ReachCard leadId={applicationId} />
+            </Suspense>
+          )}
+          <QuotesCard client={client} quotes={quotes} />
+          {status === 'paid' && <AgentFinalPrice leadId={applicationId} />}
+        </div>
+        <div className={styles.column}>
+          <OwnNotes client={client} />
+        </div>
+      </div>
+      {status === 'paid' && <Answers leadId={applicationId} />}
+    </>
+  );
+}
+
+function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
+  const words = useWords(clients);
+  const day = endedOn ? formatUsDate(endedOn.slice(0, 10)) : '';
+  return (
+    <Notice kind="note">
+      <p>
+        {status === 'refunded'
+          ? words.endings.refunded(day, formatCents(feeCents))
+          : status === 'disputed'
+            ? words.endings.disputed(day)
+            : words.endings.erased}
+      </p>
+    </Notice>
+  );
+}
+
+function QuotesCard({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
+  const words = useWords(clients);
+  const prices = ({ monthly, yearly }: { monthly: number; yearly: number }) =>
+    [words.monthly(formatDollars(monthly)), words.yearly(formatDollars(yearly))] as const;
+  return (
+    <Card aria-labelledby="own-quotes">
+      <h2 id="own-quotes">{words.quotesTitle}</h2>
+      <ul className={styles.quotes}>
+        {quotes.length === 0 && <li>{words.priced(client.carrierName, ...prices(client))}</li>}
+        {quotes.map((quote) => (
+          <li key={quote.quoteId}>
+            {words.priced(quote.carrierName, ...prices(quote))}
+            {quote.accepted && <strong className={styles.chosen}>{words.chosen}</strong>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

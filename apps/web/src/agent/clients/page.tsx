@@ -1,0 +1,125 @@
+import { pages } from '@fanwise/contract/pages';
+import { groupThousands } from '@fanwise/domain/money/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { clients } from '../../messages/en/agent/clients.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ClientFilters } from './client-filters.tsx';
+import { ClientTable } from './client-table.tsx';
+import styles from './clients.module.css';
+import { DownloadButton } from './download-button.tsx';
+
+/**
+ * The clients whose contact was paid, newest first. Filters are in the address; what is searched for is not, because it
+ * may be a name.
+ */
+export default function Page() {
+  const words = useWords(clients);
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed.trim());
+  const query = { ...Object.fromEntries(search), ...(searched && { q: searched }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: keys.agent.clientList(new URLSearchParams(query).toString()),
+    queryFn: ({ signal }) => call('GET /agent/clients', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const showAll = () => {
+    setTyped('');
+    setSearch({});
+  };
+  const isCut = Object.keys(query).length > 0;
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p>
+        <TextLink to={pages.numbers}>{words.toNumbers}</TextLink> ·{' '}
+        <TextLink to={pages.agentReturns}>{words.toReturns}</TextLink>
+      </p>
+      {(data === undefined || data.count > 0 || isCut) && (
+        <ClientFilters months={data?.months ?? []} typed={typed} onTyped={setTyped} />
+      )}
+      {data ? (
+        data.count > 0 ? (
+          <>
+            <div className={styles.counted}>
+              <p role="status">{words.count(data.count, groupThousands(data.count))}</p>
+              <DownloadButton query={query} />
+            </div>
+            <ClientTable shown={data.data} isStale={isPlaceholderData} />
+            <Paging next={data.next} />
+          </>
+        ) : (
+          <Nothing isCut={isCut} onShowAll={showAll} />
+        )
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={6} shape="rows" />
+      )}
+    </div>
+  );
+}
+
+function Paging({ next }: { next: string | null }) {
+  const words = useWords(clients);
+  const [search] = useSearchParams();
+  const page = (after: string | null) => {
+    const others = [...search].filter(([name]) => name !== 'after');
+    return `?${new URLSearchParams([...others, ...(after ? [['after', after]] : [])])}`;
+  };
+  if (!next && !search.has('after')) return null;
+  return (
+    <nav className={styles.paging} aria-label={words.title}>
+      {search.has('after') && (
+        <ButtonLink to={page(null)} variant="secondary" size="small">
+          {words.first}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={page(next)} variant="secondary" size="small">
+          {words.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ isCut, onShowAll }: { isCut: boolean; onShowAll: () => void }) {
+  const words = useWords(clients);
+  if (isCut)
+    return (
+      <EmptyState
+        title={words.noneFit}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {words.clear}
+          </Button>
+        }
+      >
+        <p>{words.noneFitText}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={words.none}
+      illustration={<EmptyInbox />}
+      action={
+        <ButtonLink to={pages.allLeads} variant="secondary">
+          {words.toLeads}
+        </ButtonLink>
+      }
+    >
+      <p>{words.noneText}</p>
+    </EmptyState>
+  );
+}

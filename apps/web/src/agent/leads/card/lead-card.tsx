@@ -1,0 +1,145 @@
+import type { Lead } from '@fanwise/contract/own';
+import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
+import { formatCents } from '@fanwise/domain/money/money';
+import { IconNotes } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Deadline } from '../../../shared/lead/deadline.tsx';
+import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
+import { CardButtons, type LeadActions } from './card-buttons.tsx';
+import { type CardFacts, cardFacts } from './card-facts.ts';
+import styles from './lead-card.module.css';
+
+/** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
+export function LeadCard({
+  lead,
+  isReached,
+  actions,
+}: {
+  lead: Lead;
+  isReached: boolean;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  const facts = cardFacts(lead);
+  const titleId = `lead-${lead.applicationId}`;
+  return (
+    <article
+      className={styles.card}
+      data-lead={lead.applicationId}
+      data-deleted={facts.status === 'deleted' || undefined}
+      tabIndex={isReached ? 0 : -1}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <StatusTag status={facts.status}>{words.status[facts.status]}</StatusTag>
+        {lead.isUnread && facts.actions.summary && (
+          <span className={styles.unread}>{words.unread}</span>
+        )}
+        <span className={styles.end}>
+          {facts.actions.noteIcon && (
+            <IconButton
+              label={words.summaryIcon(lead.applicationId)}
+              onClick={() => actions.onSummary(lead)}
+            >
+              <IconNotes size={20} stroke={1.75} />
+            </IconButton>
+          )}
+        </span>
+      </header>
+      {facts.status === 'deleted' ? (
+        <>
+          <h2 id={titleId} className="visually-hidden">
+            {words.lead(lead.applicationId)}
+          </h2>
+          <p className={styles.deleted}>{words.deletedText}</p>
+        </>
+      ) : (
+        <CardContent {...{ lead, facts, titleId, actions }} />
+      )}
+    </article>
+  );
+}
+
+function CardContent({
+  lead,
+  facts,
+  titleId,
+  actions,
+}: {
+  lead: Lead;
+  facts: CardFacts;
+  titleId: string;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  return (
+    <>
+      <h2 id={titleId} className={styles.types}>
+        <span className="visually-hidden">{words.lead(lead.applicationId)}: </span>
+        {lead.kind === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
+        {lead.types.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} size="small" />
+        ))}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact label={words.submitted}>
+          <LocalMoment instant={lead.submittedAt} />
+        </Fact>
+        <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
+        {!lead.lost && (
+          <Fact label={words.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
+        )}
+        {lead.unlockBy && (
+          <Fact label={words.unlockBy} isUrgent>
+            <Deadline instant={lead.unlockBy} />
+          </Fact>
+        )}
+      </dl>
+      {!lead.lost && <ContactBadges badges={lead.badges} />}
+      {lead.lost && <p className={styles.note}>{words.lost}</p>}
+      {facts.status === 'refunded' && <p className={styles.note}>{words.refundedNote}</p>}
+      {facts.status === 'disputed' && <p className={styles.note}>{words.disputedNote}</p>}
+      {facts.isCovered && <p className={styles.note}>{words.coveredNote}</p>}
+      {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
+      <CardButtons {...{ lead, facts, titleId, actions }} />
+    </>
+  );
+}
+
+/** What the fee on a card is: one asked for, paid, or gone back. */
+function feeOf(status: LeadStatus): 'ifChosen' | 'toUnlock' | 'paid' | 'refunded' | 'disputed' {
+  switch (status) {
+    case 'complete':
+      return 'paid';
+    case 'won':
+      return 'toUnlock';
+    case 'refunded':
+    case 'disputed':
+      return status;
+    default:
+      return 'ifChosen';
+  }
+}
+
+function Fact({
+  label,
+  isUrgent,
+  children,
+}: {
+  label: string;
+  isUrgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div data-urgent={isUrgent || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

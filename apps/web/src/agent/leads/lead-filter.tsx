@@ -1,0 +1,58 @@
+import type { LeadFilter as Filter } from '@fanwise/contract';
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { boardQuery } from '../../shared/lead/board-query.ts';
+import { Select } from '../../ui/choices/select.tsx';
+
+const FILTERS = [
+  'new',
+  'updated',
+  'quoted',
+  'won',
+  'completed',
+  'closed',
+] as const satisfies readonly Filter[];
+
+/** The filter of an address; anything else than one of ours is all. */
+export function filterOf(text: string | null): Filter | null {
+  return FILTERS.find((filter) => filter === text) ?? null;
+}
+
+/** Shown only while there are any. */
+const RARE: readonly Filter[] = ['updated', 'closed'];
+
+/** Which leads to show, with how many there are. */
+export function LeadFilter({
+  value,
+  onChange,
+}: {
+  value: Filter | null;
+  onChange: (filter: Filter | null) => void;
+}) {
+  const words = useWords(leads);
+  const { data } = useQuery(boardQuery);
+  const counts = data && { ...data, new: data.open };
+  const offered = FILTERS.filter(
+    (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),
+  );
+  const options = [
+    { value: 'all', label: words.filters.all },
+    ...offered.map((filter) => ({
+      value: filter,
+      label: counts
+        ? words.counted(words.filters[filter], groupThousands(counts[filter]))
+        : words.filters[filter],
+    })),
+  ];
+  return (
+    <Select
+      label={words.filter}
+      labelHidden
+      options={options}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(filterOf(chosen))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { LeadBoard } from '@fanwise/contract/own';
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useWords } from '../../../messages/language.ts';
+import { boardQuery } from '../../../shared/lead/board-query.ts';
+import styles from './board.module.css';
+import { PastNumbers } from './past-numbers.tsx';
+
+const STAGES = [
+  { stage: 'open', filter: 'new' },
+  { stage: 'updated', filter: 'updated' },
+  { stage: 'quoted', filter: 'quoted' },
+  { stage: 'won', filter: 'won' },
+  { stage: 'completed', filter: 'completed' },
+] as const;
+
+/** The agent's numbers above the list, without those that are nought; each leads to its leads. */
+export function Board({ filter }: { filter: string | null }) {
+  const words = useWords(leads);
+  const { data, error } = useQuery(boardQuery);
+  if (error && !data) return <p className={styles.failed}>{words.board.failed}</p>;
+  const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
+  return (
+    <section className={styles.board} aria-label={words.board.label} aria-busy={!data || undefined}>
+      <ul className={styles.stages}>
+        {shown.map(({ stage, filter: target }) => (
+          <li key={stage}>
+            <Link
+              to={`?filter=${target}`}
+              className={styles.stage}
+              data-stage={stage}
+              aria-current={filter === target ? 'true' : undefined}
+            >
+              <span className={styles.number}>{data ? groupThousands(data[stage]) : '–'}</span>
+              <span>{words.board[stage]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && hasPast(data) && <PastNumbers board={data} />}
+    </section>
+  );
+}
+
+const hasPast = ({ winRate, fees }: LeadBoard): boolean => winRate !== null || fees.length > 0;

@@ -1,0 +1,34 @@
+import { pages } from '@fanwise/contract/pages';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { MissingFields } from '../agency-profile/missing-fields.tsx';
+import styles from './leads.module.css';
+
+/** In place of the leads until the profile is complete; names what is missing. */
+export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
+  const words = useWords(leads);
+  const isForLicences = missing.every((name) => name === 'licences');
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <EmptyState
+        title={words.incompleteTitle}
+        illustration={<LockedContact />}
+        action={
+          isForLicences ? (
+            <ButtonLink to={pages.licences}>{words.licencesAction}</ButtonLink>
+          ) : (
+            <ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>
+          )
+        }
+      >
+        <p>{words.incomplete}</p>
+        <MissingFields missing={missing} />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Lead } from '@fanwise/contract/own';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../app/api.ts';
+import { keys } from '../../../../app/keys.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
+import { AnswerSections } from '../../../../shared/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../../shared/questionnaire/asked-sections.ts';
+import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { SidePanel } from '../../../../ui/windows/dialog.tsx';
+import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
+import styles from './more.module.css';
+
+/** What a lead is about before anybody is named: looking at it opens nothing, and its client is told of nobody. */
+export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const words = useWords(leadTools).outline;
+  const { applicationId: id } = lead;
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.boardPart(`outline ${id}`),
+    queryFn: ({ signal }) =>
+      call('GET /agent/profile/leads/:id/preview', { params: { id }, signal }),
+  });
+  return (
+    <SidePanel isOpen onClose={onClose} title={words.title(id)}>
+      {data ? (
+        <div className={styles.outline}>
+          <p className={styles.hint}>{words.hint}</p>
+          <dl className={styles.facts}>
+            <Fact label={words.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
+            <Fact label={words.submitted} value={formatUsDate(lead.submittedAt.slice(0, 10))} />
+            <Fact label={words.age} value={data.outline.clientAge} />
+            <Fact label={words.partnerAge} value={data.outline.partnerAge} />
+          </dl>
+          <ContactBadges badges={data.badges} />
+          {data.outline.data.map(({ typeId, sections }) => (
+            <section key={typeId}>
+              <h3>
+                <InsuranceIcon type={typeId} />
+              </h3>
+              <div lang="en">
+                <AnswerSections sections={askedSections(sections, undefined)} headingLevel="h4" />
+              </div>
+            </section>
+          ))}
+        </div>
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return (
+    value && (
+      <div>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,115 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../../../app/api.ts';
+import { useAct } from '../../../../app/forms/use-act.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { CrossMark } from '../../../../ui/marks/marks.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { Dialog } from '../../../../ui/windows/dialog.tsx';
+import { viewCountsQuery, viewHref, viewsQuery } from '../../../lead-rows/views.ts';
+import { changed } from '../address.ts';
+import styles from './more.module.css';
+
+const FIRST_KEY = 6;
+const KEYS = 4;
+
+/** The views an agent keeps: opened, counted, forgotten; and the filters of now, to keep them. */
+export function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(leadTools).views;
+  const { data, error, refetch } = useQuery(viewsQuery);
+  const { data: counts } = useQuery({ ...viewCountsQuery, enabled: (data?.data.length ?? 0) > 0 });
+  const countOf = (id: number) => counts?.data.find(({ viewId }) => viewId === id)?.count;
+  const forget = useAct((id: number) => call('DELETE /agent/views/:id', { params: { id } }), {
+    changes: [viewsQuery.queryKey],
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      size="small"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{words.text}</p>
+      {data ? (
+        <ul className={styles.views}>
+          {data.data.map((view, place) => (
+            <li key={view.id}>
+              <Link to={viewHref(view)} onClick={onClose}>
+                {view.name}
+              </Link>
+              <span>
+                {countOf(view.id) !== undefined &&
+                  words.count(groupThousands(countOf(view.id) ?? 0))}
+              </span>
+              <span>{place < KEYS && words.key(String(FIRST_KEY + place))}</span>
+              <IconButton label={words.remove(view.name)} onClick={() => forget.act(view.id)}>
+                <CrossMark />
+              </IconButton>
+            </li>
+          ))}
+          {data.data.length === 0 && <li>{words.none}</li>}
+        </ul>
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={3} />
+      )}
+      <KeepView place={data?.data.length ?? 0} />
+    </Dialog>
+  );
+}
+
+function KeepView({ place }: { place: number }) {
+  const words = useWords(leadTools).views;
+  const [search] = useSearchParams();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { act, isBusy, failure, forget } = useAct(
+    () =>
+      call('POST /agent/views', {
+        body: {
+          name: name.trim(),
+          query: changed(search, {}).toString(),
+          position: Math.min(place, 11),
+        },
+      }),
+    { changes: [viewsQuery.queryKey, viewCountsQuery.queryKey], onDone: () => setName('') },
+  );
+  return (
+    <form
+      className={styles.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name.trim() === '');
+        if (name.trim() !== '') void act();
+      }}
+    >
+      <TextField
+        label={words.name}
+        maxLength={40}
+        autoComplete="off"
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          setMissing(false);
+          forget();
+        }}
+        error={isMissing ? words.noName : failure}
+      />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {words.keep}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Licence } from '@fanwise/contract/own';
+import { MOST_PASTED, readPastedLicences } from '@fanwise/domain/agents/pasted-licences';
+import { licenceProblems, type TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { licences } from '../../../messages/en/agent/licences.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/choices/choices.tsx';
+import { leadToMistake } from '../../../ui/fields/lead-to-mistake.ts';
+import { todayHere } from '../../../ui/fields/today-here.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { useStatesByName } from '../../license-fields/use-state-names.ts';
+import styles from '../licences.module.css';
+import { type Entry, entryOf, inputOf, keptEntry } from './entry.ts';
+import { ListFields } from './list-fields.tsx';
+import { OneFields } from './one-fields.tsx';
+
+type EnterFormProps = {
+  owner: string;
+  /** The one that is entered anew. */
+  licence?: Licence | undefined;
+  onDone: () => void;
+};
+
+/** Enters a license, several at once, or one anew. A refusal takes nothing away that was typed. */
+export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
+  const words = useWords(licences);
+  const [entry, setEntry] = useState<Entry>(() => startOf(owner, licence));
+  const [hasTried, setTried] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const sending = useAct(
+    (entered: ReturnType<typeof inputOf>[]) =>
+      licence && entered[0]
+        ? call('PUT /agent/profile/licences/:id', { params: { id: licence.id }, body: entered[0] })
+        : call('POST /agent/profile/licences', { body: { licences: entered } }),
+    {
+      changes: [keys.agent.licences, keys.agent.leads],
+      onDone: onDone,
+    },
+  );
+  const change = (changed: Partial<Entry>) => {
+    const next = { ...entry, ...changed };
+    setEntry(next);
+    keptEntry.keep(owner, next);
+    sending.forget();
+  };
+  const changeOne = (changed: Partial<TypedLicence>) =>
+    change({ one: { ...entry.one, ...changed } });
+  const today = todayHere();
+  const statesByName = useStatesByName();
+  const problems = licenceProblems(entry.one, today);
+  const lines = readPastedLicences(entry.list, { npn: entry.one.npn, today, statesByName });
+  const isReady = entry.isList
+    ? lines.length > 0 &&
+      lines.length <= MOST_PASTED &&
+      lines.every(({ problem }) => problem === null)
+    : Object.keys(problems).length === 0;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isReady) {
+      leadToMistake(form.current);
+      return;
+    }
+    const entered = (entry.isList ? lines.map((line) => line.licence) : [entry.one]).map(inputOf);
+    if (await sending.act(entered))
+      showToast({ message: words.sent(entered.length), type: 'success' });
+  };
+  return (
+    <Card aria-labelledby="enter-licenses">
+      <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <h2 id="enter-licenses" ref={title} tabIndex={-1} className={styles.name}>
+          {licence ? words.anewTitle(licence.state, licence.number) : words.addTitle}
+        </h2>
+        {!licence && (
+          <RadioGroup
+            label={words.how}
+            labelHidden
+            value={entry.isList ? 'many' : 'one'}
+            options={[
+              { value: 'one', label: words.one },
+              { value: 'many', label: words.many },
+            ]}
+            onChange={(how) => change({ isList: how === 'many' })}
+          />
+        )}
+        {entry.isList ? (
+          <ListFields
+            list={entry.list}
+            npn={entry.one.npn}
+            lines={lines}
+            hasTried={hasTried}
+            onList={(list) => change({ list })}
+            onNpn={(npn) => changeOne({ npn })}
+          />
+        ) : (
+          <OneFields
+            values={entry.one}
+            problems={hasTried ? problems : {}}
+            today={today}
+            onChange={changeOne}
+          />
+        )}
+        {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
+        <p className={styles.text}>{words.statement}</p>
+        <div className={styles.actions}>
+          <Button type="submit" busy={sending.isBusy}>
+            {words.send}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const startOf = (owner: string, licence?: Licence): Entry => {
+  const kept = keptEntry.read(owner);
+  return kept?.licenceId === (licence?.id ?? null) ? kept : entryOf(licence);
+};

@@ -1,0 +1,47 @@
+import type { Licence } from '@fanwise/contract/own';
+import type { TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import { keptInTab } from '../../../app/kept-in-tab.ts';
+
+/** What is typed: one license, or the text of a list; both stay when one goes from one to the other. */
+export type Entry = {
+  /** The license that is entered anew. */
+  licenceId: number | null;
+  isList: boolean;
+  one: TypedLicence;
+  list: string;
+};
+
+/** An empty form, or what is known of a license that is entered anew. */
+export const entryOf = (licence?: Licence): Entry => ({
+  licenceId: licence?.id ?? null,
+  isList: false,
+  list: '',
+  one: {
+    state: licence?.state ?? '',
+    number: licence?.number ?? '',
+    npn: licence?.npn ?? '',
+    held: licence?.held ?? [],
+    resident: licence?.resident ?? false,
+    expires: licence?.expires ?? '',
+  },
+});
+
+const kept = keptInTab<{ owner: string; entry: Entry }>('licence-entry');
+
+/** What was typed and not sent survives a way to another page and back, in this tab and for its owner. */
+export const keptEntry = {
+  keep: (owner: string, entry: Entry) => kept.keep({ owner, entry }),
+  read: (owner: string): Entry | null =>
+    kept.read((found) => (found.owner === owner ? found.entry : null)),
+  forget: kept.forget,
+};
+
+/** As the server takes it. */
+export const inputOf = ({ state, number, npn, held, resident, expires }: TypedLicence) => ({
+  state,
+  number: number.trim(),
+  npn: npn.trim() === '' ? null : npn.trim(),
+  held: [...held],
+  resident,
+  expires: expires.trim() === '' ? null : expires.trim(),
+});

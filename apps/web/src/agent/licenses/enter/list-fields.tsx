@@ -1,0 +1,75 @@
+import { MOST_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licences';
+import { licences } from '../../../messages/en/agent/licences.ts';
+import { useWords } from '../../../messages/language.ts';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import styles from '../licences.module.css';
+import { NpnField } from './one-fields.tsx';
+
+type ListFieldsProps = {
+  list: string;
+  npn: string;
+  lines: readonly PastedLine[];
+  hasTried: boolean;
+  onList: (list: string) => void;
+  onNpn: (npn: string) => void;
+};
+
+/** Many licenses as lines of text; what is read of each is said while one types. */
+export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFieldsProps) {
+  const words = useWords(licences);
+  const wrong = lines.filter(({ problem }) => problem !== null);
+  const error =
+    lines.length === 0
+      ? words.listEmpty
+      : lines.length > MOST_PASTED
+        ? words.listLong
+        : wrong.length > 0
+          ? words.wrongLines(wrong.length)
+          : undefined;
+  const isNpnWrong = wrong.some(({ problem }) => problem === 'npn');
+  return (
+    <>
+      <TextAreaField
+        label={words.list}
+        hint={words.listHint}
+        placeholder={words.listExample}
+        rows={6}
+        maxLength={6_000}
+        value={list}
+        error={hasTried ? error : undefined}
+        onChange={onList}
+      />
+      {wrong.length > 0 && (
+        <ul className={styles.wrong} aria-label={words.wrongLines(wrong.length)}>
+          {wrong.map(({ line, text, problem, word }) => (
+            <li key={line}>
+              <strong>{words.lineNumber(line)}</strong> <span className={styles.mute}>{text}</span>
+              <br />
+              {problem === 'word'
+                ? words.unknownWord(word ?? '')
+                : problem && words.problems[problem]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && wrong.length === 0 && (
+        <ul className={styles.read} aria-label={words.ready(lines.length)}>
+          {lines.map(({ line, licence }) => (
+            <li key={line}>
+              <strong>
+                {licence.state} {licence.number}
+              </strong>{' '}
+              {licence.held.map((held) => words.authorities[held]).join(', ')}
+              {licence.expires !== '' && `, ${licence.expires}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NpnField
+        value={npn}
+        error={hasTried && isNpnWrong ? words.problems.npn : undefined}
+        onChange={onNpn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { AUTHORITIES } from '@fanwise/domain/agents/licence-rules';
+import type { LicenceProblem, TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
+import { licences } from '../../../messages/en/agent/licences.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
+import { Select } from '../../../ui/choices/select.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useStateNames } from '../../license-fields/use-state-names.ts';
+import styles from '../licences.module.css';
+
+type OneFieldsProps = {
+  values: TypedLicence;
+  problems: Partial<Record<keyof TypedLicence, LicenceProblem>>;
+  today: string;
+  onChange: (changed: Partial<TypedLicence>) => void;
+};
+
+/** The fields of one license. */
+export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
+  const words = useWords(licences);
+  const names = useStateNames();
+  const said = (field: keyof TypedLicence) => {
+    const problem = problems[field];
+    if (problem === 'state') return words.stateMissing;
+    if (problem === 'held') return words.heldMissing;
+    return problem && words.problems[problem];
+  };
+  const nameOf = (state: string) => names[state as keyof typeof names] ?? state;
+  const options = [...STATES, ...TERRITORIES]
+    .map((state) => ({ value: state, label: `${nameOf(state)} (${state})` }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={words.state}
+          placeholder={words.statePick}
+          value={values.state === '' ? null : values.state}
+          options={options}
+          error={said('state')}
+          onChange={(state) => onChange({ state })}
+        />
+        <TextField
+          label={words.number}
+          hint={words.numberHint}
+          maxLength={20}
+          autoComplete="off"
+          value={values.number}
+          error={said('number')}
+          onChange={(number) => onChange({ number })}
+        />
+      </div>
+      <CheckboxGroup
+        label={words.heldLegend}
+        hint={words.heldHint}
+        value={values.held}
+        options={AUTHORITIES.map((value) => ({ value, label: words.authorities[value] }))}
+        error={said('held')}
+        onChange={(held) => onChange({ held })}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label={words.expires}
+          hint={words.expiresHint}
+          min={today}
+          value={values.expires}
+          error={said('expires')}
+          onChange={(expires) => onChange({ expires })}
+        />
+        <NpnField value={values.npn} error={said('npn')} onChange={(npn) => onChange({ npn })} />
+      </div>
+      <Checkbox
+        label={words.residentField}
+        value={values.resident}
+        onChange={(resident) => onChange({ resident })}
+      />
+    </>
+  );
+}
+
+type NpnFieldProps = { value: string; error?: string | undefined; onChange: (npn: string) => void };
+
+/** The number of the registry: one for all states. */
+export function NpnField(props: NpnFieldProps) {
+  const words = useWords(licences);
+  return (
+    <TextField
+      label={words.npnLong}
+      hint={words.npnHint}
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}

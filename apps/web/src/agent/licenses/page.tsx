@@ -1,0 +1,117 @@
+import type { Licence, LicenceList } from '@fanwise/contract/own';
+import { standingOf } from '@fanwise/domain/agents/license-status';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { licences } from '../../messages/en/agent/licences.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { todayHere } from '../../ui/fields/today-here.ts';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { licencesQuery } from '../license-fields/licences-query.ts';
+import { EnterForm } from './enter/enter-form.tsx';
+import { keptEntry } from './enter/entry.ts';
+import { LicenceCard } from './licence-card.tsx';
+import styles from './licences.module.css';
+import { ScopeTable } from './scope-table.tsx';
+
+/** What an agent is licensed for, state by state, and which leads follow from it. */
+export default function LicencesPage() {
+  const words = useWords(licences);
+  const { data, error, refetch } = useQuery(licencesQuery);
+  const { data: profile } = useQuery(agentProfileQuery);
+  const owner = profile?.data.email;
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      {data && owner !== undefined ? (
+        <Licences list={data} owner={owner} />
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="rows" count={4} />
+      )}
+    </div>
+  );
+}
+
+type Entering = 'none' | 'new' | Licence;
+
+function Licences({ list, owner }: { list: LicenceList; owner: string }) {
+  const words = useWords(licences);
+  const { data, required, scope } = list;
+  // What was typed and not sent opens the form again.
+  const [entering, setEntering] = useState<Entering>(() => {
+    const kept = keptEntry.read(owner);
+    if (kept === null) return 'none';
+    return data.find(({ id }) => id === kept.licenceId) ?? 'new';
+  });
+  const close = () => {
+    keptEntry.forget();
+    setEntering('none');
+  };
+  const form = (licence?: Licence) => <EnterForm owner={owner} licence={licence} onDone={close} />;
+  const add = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => setEntering('new')}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <p className={styles.intro}>{required ? words.required : words.optional}</p>
+      {(data.length > 0 || list.waitingLeads.length > 0) && <ScopeTable list={list} />}
+      {data.length === 0 && entering === 'none' && (
+        <EmptyState title={words.none} action={add('primary')}>
+          <p>{words.noneText}</p>
+        </EmptyState>
+      )}
+      {data.length > 0 && (
+        <section className={styles.part} aria-labelledby="your-licenses">
+          <HeadRow>
+            <h2 id="your-licenses">{words.yours}</h2>
+            {entering === 'none' && add('secondary')}
+          </HeadRow>
+          {entering === 'new' && form()}
+          <ul className={styles.cards}>
+            {byUrgency(data).map((licence) =>
+              entering === licence ? (
+                <li key={licence.id}>{form(licence)}</li>
+              ) : (
+                <li key={licence.id}>
+                  <LicenceCard
+                    licence={licence}
+                    covers={scope.find(({ state }) => state === licence.state)?.types ?? []}
+                    isRenewing={data.some((other) => isRenewalOf(other, licence))}
+                    onEnterAnew={() => setEntering(licence)}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      {data.length === 0 && entering === 'new' && form()}
+    </>
+  );
+}
+
+const URGENCY: readonly string[] = ['refused', 'expired', 'suspended', 'expiring', 'waiting'];
+
+/** What wants the agent's doing first; otherwise by state, as the server has them. */
+const byUrgency = (list: readonly Licence[]): readonly Licence[] => {
+  const today = todayHere();
+  const rank = (licence: Licence) => {
+    const at = URGENCY.indexOf(standingOf(licence, today));
+    return at < 0 ? URGENCY.length : at;
+  };
+  return list.toSorted((one, other) => rank(one) - rank(other));
+};
+
+const isRenewalOf = (other: Licence, { id, state, number }: Licence): boolean =>
+  other.id !== id &&
+  other.status === 'waiting' &&
+  other.state === state &&
+  other.number.toUpperCase() === number.toUpperCase();

@@ -1,0 +1,60 @@
+import type { LicenceList } from '@fanwise/contract/own';
+import { licences } from '../../messages/en/agent/licences.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { useOpenNumbers } from '../license-fields/open-numbers.ts';
+import { useStateNames } from '../license-fields/use-state-names.ts';
+import styles from './licences.module.css';
+
+/** By state: which types of leads open to the agent, and how many are open there now. */
+export function ScopeTable({ list }: { list: LicenceList }) {
+  const words = useWords(licences);
+  const names = useStateNames();
+  const openNumbers = useOpenNumbers();
+  const { required, scope, waitingLeads } = list;
+  const places = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();
+  const covers = required ? words.covers : words.coversOff;
+  return (
+    <section className={styles.part} aria-labelledby="scope">
+      <h2 id="scope">{required ? words.scopeTitle : words.scopeTitleOff}</h2>
+      {scope.length === 0 && <p className={styles.text}>{words.scopeNone}</p>}
+      {places.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">
+            {required ? words.scopeTitle : words.scopeTitleOff}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.state}</th>
+              <th scope="col">{covers}</th>
+              <th scope="col">{words.openNow}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((state) => {
+              const types = scope.find((one) => one.state === state)?.types ?? [];
+              return (
+                <tr key={state} data-open={types.length > 0 || undefined}>
+                  <th scope="row">{names[state as keyof typeof names] ?? state}</th>
+                  <td data-label={covers}>
+                    {types.length === 0 ? (
+                      <span className={styles.mute}>{words.notCovered}</span>
+                    ) : (
+                      <span className={styles.types}>
+                        {types.map((type) => (
+                          <InsuranceIcon key={type} type={type} size="small" />
+                        ))}
+                      </span>
+                    )}
+                  </td>
+                  <td data-label={words.openNow}>{openNumbers(list, state) || words.openNone}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {waitingLeads.length > 0 && <p className={styles.text}>{words.openHint}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { clientPage, pages, quoteLeadPage } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { logout } from '../../app/session/session.ts';
+import { leadRows } from '../../messages/en/agent/lead-rows.ts';
+import { palette } from '../../messages/en/leads/palette.ts';
+import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import { isWide, showAs } from '../lead-rows/shown-as.ts';
+import { TABS } from '../lead-rows/tabs.ts';
+import { useSettled } from '../lead-rows/use-settled.ts';
+import { viewHref, viewsQuery } from '../lead-rows/views.ts';
+
+/** Where something leads, or what it does. */
+export type Way = { readonly text: string; readonly go: () => unknown };
+
+const MOST_SHOWN = 9;
+/** Clients are looked up by so many letters at least: each look reads contacts. */
+const FEWEST_LETTERS = 3;
+const MOST_CLIENTS = 4;
+
+/** Where what is typed may lead, most likely first. */
+export function useWays(typed: string): readonly Way[] {
+  const { tabs } = useWords(leadRows);
+  const words = useWords(palette);
+  const navigate = useNavigate();
+  const { data: views } = useQuery(viewsQuery);
+  const clients = useClients(typed);
+  const acts = useActs();
+  const to = (text: string, address: string): Way => ({ text, go: () => navigate(address) });
+  // Sets, views and searches are of rows, which narrow windows have no room for.
+  const inRows = (text: string, address: string, searched = ''): Way[] =>
+    isWide()
+      ? [
+          {
+            text,
+            go: () => {
+              showAs('rows');
+              return navigate(`${pages.allLeads}${address}`, { state: { searched } });
+            },
+          },
+        ]
+      : [];
+  const named: readonly Way[] = [
+    ...TABS.flatMap((tab) => inRows(words.set(tabs[tab]), `?tab=${tab}`)),
+    ...(views?.data.flatMap((view) => inRows(words.view(view.name), viewHref(view))) ?? []),
+    ...WAYS.map(([page, address]) => to(words.pages[page], address)),
+    ...acts,
+  ];
+  const plain = typed.toLowerCase();
+  const fitting = named.filter(({ text }) => text.toLowerCase().includes(plain));
+  const asNumber: readonly Way[] = /^\d{1,15}$/.test(typed)
+    ? [
+        ...(typed.length === 5 ? inRows(words.zip(typed), `?zip=${typed}`) : []),
+        ...(typed.startsWith('0') ? [] : [to(words.lead(typed), quoteLeadPage(Number(typed)))]),
+      ]
+    : [];
+  return [
+    ...asNumber,
+    ...fitting,
+    ...clients.map(({ name, id }) => to(words.client(name, id), clientPage(id))),
+    ...(typed === '' ? [] : inRows(words.search(typed), '?tab=all', typed)),
+  ].slice(0, MOST_SHOWN);
+}
+
+const WAYS = [
+  ['leads', pages.allLeads],
+  ['clients', pages.clients],
+  ['numbers', pages.numbers],
+  ['agency', pages.agencyDetails],
+  ['licences', pages.licences],
+  ['notifications', pages.agentNotifications],
+  ['settings', pages.settings],
+  ['delivery', pages.delivery],
+  ['returns', pages.agentReturns],
+  ['security', pages.security],
+] as const;
+
+/** Clients by a part of the name, once nobody types on. */
+function useClients(typed: string) {
+  const settled = useSettled(typed);
+  const isName = settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
+  const query = { q: settled, limit: String(MOST_CLIENTS) };
+  const { data } = useQuery({
+    queryKey: keys.agent.clientList(`palette ${settled}`),
+    queryFn: ({ signal }) => call('GET /agent/clients', { query, signal }),
+    enabled: isName,
+  });
+  if (!isName || settled !== typed) return [];
+  return (data?.data ?? []).flatMap(({ contact, applicationId: id }) =>
+    contact ? [{ name: `${contact.firstName} ${contact.lastName}`, id }] : [],
+  );
+}
+
+/** What can be done from anywhere. */
+function useActs(): readonly Way[] {
+  const words = useWords(palette);
+  const navigate = useNavigate();
+  const other = useLanguage() === 'en' ? 'es' : 'en';
+  return [
+    { text: words.acts.pause, go: () => navigate(`${pages.settings}#pause`) },
+    { text: words.acts.cap, go: () => navigate(`${pages.settings}#cap`) },
+    {
+      // Under its own name, for those who read only that one.
+      text: { en: 'English', es: 'Español' }[other],
+      go: () =>
+        chooseLanguage(other).catch(() => showToast({ message: words.notDone, type: 'error' })),
+    },
+    { text: words.acts.logOut, go: logout },
+  ];
+}

@@ -1,0 +1,92 @@
+import type { ClientContact, LeadDetail } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { payment } from '../../messages/en/agent/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { leadQuery } from '../../shared/lead/lead-query.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { ContactList } from '../client-info/contact-list.tsx';
+import styles from './payment.module.css';
+
+/** The lead and its contact card: bars before the payment, the person after it. */
+export function LeadOffer({
+  leadId,
+  contact,
+  isNew,
+}: {
+  leadId: number;
+  contact: ClientContact | null;
+  /** The contact has just been paid for: it takes the focus. */
+  isNew: boolean;
+}) {
+  const words = useWords(payment);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const lead = useQuery(leadQuery(leadId));
+  return (
+    <section className={styles.offer} aria-label={words.whatYouGet}>
+      <Card aria-labelledby="payment-contact" look={contact ? 'lifted' : 'flat'}>
+        <div className={styles.cardHead}>
+          <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.ending}>
+            {words.contact}
+          </h2>
+          <StatusTag status={contact ? 'complete' : 'won'}>
+            {contact ? words.paid : words.won}
+          </StatusTag>
+        </div>
+        <ContactList contact={contact} />
+        {!contact && <p className={styles.small}>{words.contactHidden}</p>}
+      </Card>
+      {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
+    </section>
+  );
+}
+
+function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail }) {
+  const words = useWords(payment);
+  const { lead, quotes, household: client } = detail;
+  const chosen = quotes.find(({ accepted }) => accepted);
+  return (
+    <Card aria-label={words.lead(leadId)}>
+      <div className={styles.types}>
+        {lead.types.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} />
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.wide}>
+          <dt>{words.client}</dt>
+          <dd>{`${client.firstName} ${client.lastName}`}</dd>
+        </div>
+        <div>
+          <dt>{words.submitted}</dt>
+          <dd>
+            <LocalMoment instant={lead.submittedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.place}</dt>
+          <dd>{`${lead.city}, ${lead.state}`}</dd>
+        </div>
+        {chosen && (
+          <div className={styles.wide}>
+            <dt>{words.yourQuote}</dt>
+            <dd>
+              {words.quotePrice(
+                chosen.carrierName,
+                formatDollars(chosen.monthly),
+                formatDollars(chosen.yearly),
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

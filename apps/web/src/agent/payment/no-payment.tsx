@@ -1,0 +1,46 @@
+import { pages } from '@fanwise/contract/pages';
+import { ApiError } from '../../app/api.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** Why this lead cannot be paid for, and where to go instead. */
+export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const words = useWords(payment);
+  const code = error instanceof ApiError ? error.code : null;
+  const ends = {
+    'not-found': [words.notFoundTitle, words.notFound],
+    'lead-closed': [words.leadClosedTitle, words.leadClosed],
+    'fee-refunded': [words.refundedTitle, words.refunded],
+    'payment-disputed': [words.disputedTitle, words.disputed],
+  } as const;
+  if (code !== null && code in ends) {
+    const [title, text] = ends[code as keyof typeof ends];
+    return (
+      <EmptyState
+        title={title}
+        illustration={<LockedContact />}
+        action={
+          <ButtonLink to={pages.leads} reloadDocument>
+            {words.backToLeads}
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    );
+  }
+  const isAway = code === 'payment-unavailable';
+  return (
+    <LoadFailure
+      title={isAway ? words.unavailableTitle : words.loadFailed}
+      error={error}
+      onRetry={onRetry}
+    >
+      {isAway && <p>{words.unavailable}</p>}
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ClientContact, LeadDetail, PaymentMethod } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { ApiError, OfflineError } from '../../app/api.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
+import { stops } from '../../messages/en/agent/stops.ts';
+import { leadQuery } from '../../shared/lead/lead-query.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { CardChoice } from './card-choice.tsx';
+import { LeadOffer } from './lead-offer.tsx';
+import { NoPayment } from './no-payment.tsx';
+import { PaidPanel, SlowPanel } from './paid-panel.tsx';
+
+const words = payment.english;
+const nothing = () => undefined;
+
+describe('a lead that cannot be paid for', () => {
+  const shown = (error: Error) => draw(<NoPayment error={error} onRetry={nothing} />);
+  const refused = (code: string, status = 409) => new ApiError(status, { code });
+
+  it.each([
+    ['not-found', words.notFoundTitle, words.notFound],
+    ['lead-closed', words.leadClosedTitle, words.leadClosed],
+    ['fee-refunded', words.refundedTitle, words.refunded],
+    ['payment-disputed', words.disputedTitle, words.disputed],
+  ])('for %s says why, and leads to the leads', (code, title, text) => {
+    const page = shown(refused(code));
+    expect(textsIn(page, 'h2')).toEqual([title]);
+    expect(readIn(page)).toContain(text);
+    expect(linksIn(page)).toEqual([[words.backToLeads, '/agent/profile/leads']]);
+    expect(textsIn(page, 'button')).toEqual([]);
+  });
+
+  it('while the provider is away can be tried again', () => {
+    const page = shown(refused('payment-unavailable', 503));
+    expect(readIn(page)).toContain(words.unavailableTitle);
+    expect(readIn(page)).toContain(words.unavailable);
+    expect(textsIn(page, 'button')).toHaveLength(1);
+  });
+
+  it('that did not load can be tried again too', () => {
+    for (const error of [refused('internal', 500), new OfflineError(null), new Error('x')]) {
+      const page = shown(error);
+      expect(readIn(page)).toContain(words.loadFailed);
+      expect(readIn(page)).not.toContain(words.unavailable);
+      expect(textsIn(page, 'button')).toHaveLength(1);
+    }
+  });
+});
+
+describe('what the agent gets', () => {
+  const contact = {
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: 'dana@example.com',
+    phoneNumber: '9195550142',
+  } as ClientContact;
+  const detail = {
+    lead: {
+      types: [{ typeId: 3, typeName: 'Auto' }],
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      city: 'Raleigh',
+      state: 'NC',
+    },
+    household: { firstName: 'Dana', lastName: 'Reyes' },
+    quotes: [
+      { accepted: false, carrierName: 'Other', monthly: 1, yearly: 2 },
+      { accepted: true, carrierName: 'Erie', monthly: 100, yearly: 1_100 },
+    ],
+  } as unknown as LeadDetail;
+  const offer = (given: ClientContact | null, of: LeadDetail | null = detail) =>
+    draw(<LeadOffer leadId={7} contact={given} isNew={false} />, {
+      answered: of === null ? [] : [[leadQuery(7).queryKey, of]],
+    });
+
+  it('is hidden before it is paid, and there afterwards', () => {
+    const before = readIn(offer(null));
+    expect(before).toContain(words.contactHidden);
+    expect(before).not.toContain('dana@example.com');
+    expect(valuesOf(offer(null), 'data-status')).toEqual(['won']);
+    const page = offer(contact);
+    expect(linksIn(page)).toEqual([
+      ['dana @example.com', 'mailto:dana@example.com'],
+      ['(919)555-0142', 'tel:+19195550142'],
+    ]);
+    expect(readIn(page)).not.toContain(words.contactHidden);
+    expect(valuesOf(page, 'data-status')).toEqual(['complete']);
+  });
+
+  it('says where the client gave no way', () => {
+    const byMail = { ...contact, phoneNumber: '' } as ClientContact;
+    expect(textsIn(offer(byMail, null), 'dd').at(-1)).toBe(stops.english.notGiven);
+  });
+
+  it('is of the lead with the quote that was chosen', () => {
+    const text = readIn(offer(null));
+    expect(text).toContain('Raleigh, NC');
+    expect(text).toContain(words.quotePrice('Erie', '$100', '$1,100'));
+    expect(text).not.toContain('Other');
+    expect(readIn(offer(null, null))).not.toContain('Raleigh');
+  });
+});
+
+describe('after the payment', () => {
+  it('stands what was paid now, or that it was paid before', () => {
+    const now = draw(<PaidPanel leadId={7} paidNow="$35.00" />);
+    expect(readIn(now)).toContain(words.success('$35.00'));
+    expect(linksIn(now)).toEqual([[words.continue, '/agent/profile/leads']]);
+    expect(textsIn(now, 'button')).toEqual([words.receipt]);
+    expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(words.alreadyPaid);
+  });
+
+  it('or that the bank takes its time, and nothing to pay again', () => {
+    const page = draw(<SlowPanel onCheck={async () => undefined} />);
+    expect(readIn(page)).toContain(words.slow);
+    expect(textsIn(page, 'button')).toEqual([words.checkAgain]);
+  });
+});
+
+describe('the card to pay with', () => {
+  const card = (id: string, more: Partial<PaymentMethod> = {}): PaymentMethod =>
+    ({
+      id,
+      expired: false,
+      card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
+      ...more,
+    }) as PaymentMethod;
+  type Props = Parameters<typeof CardChoice>[0];
+  const gateway = {
+    isError: false,
+    refetch: nothing,
+    data: { renderChallenge: () => null, renderCardForm: () => <p>The form</p> },
+  };
+  const choice = (cards: PaymentMethod[], more: object = {}) =>
+    draw(
+      <CardChoice
+        {...({
+          answer: { paymentMethods: cards, paymentIntent: 'secret' },
+          isBusy: false,
+          gateway,
+          onRemoveCards: nothing,
+          method: 'new',
+          chooseMethod: nothing,
+          savedCard: null,
+          chooseSavedCard: nothing,
+          form: null,
+          savesCard: false,
+          setSavesCard: nothing,
+          cardError: undefined,
+          ...more,
+        } as unknown as Props)}
+      />,
+    );
+
+  it('is a new one, or a saved one where there is any', () => {
+    expect(textsIn(choice([]), 'button')).toEqual([]);
+    expect(readIn(choice([]))).toContain(words.saveCard);
+    expect(textsIn(choice([card('pm_1')]), 'button')).toEqual([words.useSaved]);
+  });
+
+  it('is chosen among saved ones, of which those that are over cannot be', () => {
+    const page = choice([card('pm_1'), card('pm_2', { expired: true })], { method: 'saved' });
+    const name = words.savedCard('visa', '4242');
+    expect(readIn(page)).toContain(words.savedCardExpires(name, '03', '31'));
+    expect(readIn(page)).toContain(words.savedCardExpired(name));
+    expect(textsIn(page, 'button')).toEqual([words.useDifferent, words.removeCards]);
+  });
+
+  it('waits for the provider, or says that it did not come', () => {
+    expect(choice([], { gateway: { ...gateway, data: undefined } })).toContain('aria-busy');
+    const failed = choice([], { gateway: { ...gateway, isError: true } });
+    expect(readIn(failed)).toContain(words.gatewayFailedHint);
+  });
+});

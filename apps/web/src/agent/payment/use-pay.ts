@@ -1,0 +1,143 @@
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import type { CardFormHandle, CardGateway, PayOutcome } from '../card-payment/gateway.ts';
+import { startUnlock, type Unlock } from './payment-queries.ts';
+
+type PayInput = Unlock & {
+  leadId: number;
+  onPaid: () => void;
+  onRestart: () => void;
+};
+
+/** What is chosen and ticked, and the payment itself: one at a time, errors in the page and as a notice. */
+export function usePay(
+  { leadId, config, answer, onPaid, onRestart }: PayInput,
+  gateway: CardGateway | undefined,
+  terms: RefObject<HTMLInputElement | null>,
+) {
+  const words = useWords(payment);
+  const failureText = useFailureText();
+  const cards = answer.paymentMethods ?? [];
+  const [chosenMethod, chooseMethod] = useState<'saved' | 'new'>('saved');
+  const [chosenId, setChosenId] = useState(cards.find(({ expired }) => !expired)?.id ?? null);
+  // Cards can be removed while the page is open.
+  const method = cards.length > 0 ? chosenMethod : 'new';
+  const savedCard = cards.some(({ id }) => id === chosenId) ? chosenId : null;
+  const [savesCard, setSavesCard] = useState(false);
+  const [areTermsAccepted, setTermsAccepted] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
+  const [cardError, setCardError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isPaying, setPaying] = useState(false);
+  const isUnderWay = useRef(false);
+  const form = useRef<CardFormHandle>(null);
+
+  /** Says what went wrong beside the button and, in fewer words where there are some, as a toast. */
+  const fail = (message: string, toast = message) => {
+    setFailure(message);
+    showToast({ message: toast });
+    form.current?.focus();
+  };
+
+  const hasEnded = (outcome: PayOutcome): void => {
+    if (outcome.status !== 'failed') {
+      onPaid();
+    } else if (outcome.reason === 'closed') {
+      fail(words.closed);
+      onRestart();
+    } else if (outcome.reason === 'unreachable') {
+      fail(outcome.message ?? words.unreachable);
+    } else if (outcome.message) {
+      fail(words.declined(outcome.message), outcome.message);
+    } else {
+      fail(words.notPaid);
+    }
+  };
+
+  const run = async (payWithCard: (secret: string) => Promise<PayOutcome>): Promise<void> => {
+    // The consent of this moment is what the server keeps; it also tells whether the lead can still be bought.
+    const now = await startUnlock(leadId, config.termsAgentsVersion);
+    if (now.contact) return onPaid();
+    const isSame =
+      now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
+    if (now.paymentIntent && isSame) return hasEnded(await payWithCard(now.paymentIntent));
+    fail(words.renewed);
+    onRestart();
+  };
+
+  /** How the chosen card pays; null while there is none, which the page or the form then says. */
+  const chosenCard = async () => {
+    if (method === 'saved') {
+      if (savedCard && gateway) return (secret: string) => gateway.payWithSaved(secret, savedCard);
+      setCardError(words.mustChooseCard);
+      showToast({ message: words.mustChooseCard });
+      return null;
+    }
+    const handle = form.current;
+    if (handle) return (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
+    fail(words.formNotReady);
+    return null;
+  };
+
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(undefined);
+    setCardError(undefined);
+    setTermsError(areTermsAccepted ? undefined : words.mustAcceptTerms);
+    try {
+      const payWithCard = await chosenCard();
+      if (!areTermsAccepted) {
+        if (payWithCard) terms.current?.focus();
+      } else if (payWithCard) {
+        setPaying(true);
+        await run(payWithCard);
+      }
+    } catch (error) {
+      const areOtherTerms = error instanceof ApiError && error.code === 'terms-changed';
+      fail(areOtherTerms ? words.termsChanged : failureText(error));
+      if (areOtherTerms) {
+        setTermsAccepted(false);
+        setTermsError(words.mustAcceptTerms);
+      }
+      const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      if (isOver) onRestart();
+    }
+    isUnderWay.current = false;
+    setPaying(false);
+  };
+
+  return {
+    method,
+    savedCard,
+    savesCard,
+    areTermsAccepted,
+    termsError,
+    cardError,
+    failure,
+    isPaying,
+    form,
+    submit,
+    setSavesCard,
+    chooseMethod: (chosen: 'saved' | 'new') => {
+      setCardError(undefined);
+      setFailure(undefined);
+      chooseMethod(chosen);
+    },
+    chooseSavedCard: (id: string) => {
+      setCardError(undefined);
+      setChosenId(id);
+    },
+    acceptTerms: (accepted: boolean) => {
+      setTermsAccepted(accepted);
+      if (accepted) setTermsError(undefined);
+    },
+  };
+}
+
+/** Everything a payment in the making knows and can do. */
+export type Pay = ReturnType<typeof usePay>;

@@ -1,0 +1,30 @@
+import type { Deviation } from '@fanwise/domain/leads/coverage-lines/rows';
+import {
+  type AnswerProblem,
+  answerProblems,
+} from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
+import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
+import type { CoverRow, TypeAsk } from './cover-draft.ts';
+
+/** The rules of the lines that were read, by code. */
+const ruleOf = ({ rows }: TypeAsk) => {
+  const rules = new Map(
+    rows.map(({ options, ...line }) => [
+      line.row,
+      { ...line, code: line.row, options: options?.map(({ value }) => value) ?? [] },
+    ]),
+  );
+  return (code: string) => rules.get(code);
+};
+
+const askOf = ({ rows }: TypeAsk) => rows.map(({ row, value }) => ({ code: row, value }));
+const givenIn = (rows: readonly CoverRow[]) =>
+  rows.map(({ row, ...given }) => ({ code: row, ...given }));
+
+/** How each line is answered, by the rules the server goes by. */
+export const linesOf = (ask: TypeAsk, rows: readonly CoverRow[]): Deviation[] =>
+  deviations(ruleOf(ask), askOf(ask), givenIn(rows));
+
+/** What keeps lines from being taken, by the rules the server goes by. */
+export const lineProblems = (ask: TypeAsk, rows: readonly CoverRow[]): AnswerProblem[] =>
+  answerProblems(ruleOf(ask), askOf(ask), givenIn(rows));

@@ -1,0 +1,49 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
+import type { AnswerProblem } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
+import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { todayHere } from '../../../ui/fields/today-here.ts';
+import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { lineProblems } from './cover-lines.ts';
+
+/** What is wrong with what a quote covers; the key of its sentence. */
+export type CoverCode = AnswerProblem['problem'] | 'too-early' | 'too-late' | 'date' | 'pattern';
+/** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, a term of a type (`2.company`). */
+export type CoverProblem = { readonly at: string; readonly code: CoverCode };
+
+/** What keeps what a quote covers from being sent, in the order of the form. */
+export const coverProblems = (
+  cover: CoverDraft | undefined,
+  detail: LeadDetail,
+  today = todayHere(),
+): CoverProblem[] => {
+  if (!cover) return [];
+  const rows = asksOf(detail).flatMap(({ typeId, ask }) => {
+    const type = cover.types[typeId];
+    if (!type) return [];
+    const given = differingRows(ask, type.rows);
+    const ofRows = lineProblems(ask, given).map(
+      ({ code, problem }): CoverProblem => ({
+        at: code,
+        code: given.some(({ row, value }) => row === code && value === '') ? 'required' : problem,
+      }),
+    );
+    const { company } = type;
+    const isNamed = !company || (company.name.trim() !== '' && /^\d{5}$/.test(company.naic));
+    return isNamed ? ofRows : [...ofRows, { at: `${typeId}.company`, code: 'pattern' as const }];
+  });
+  return [
+    ...rows,
+    ...(cover.firmness === null ? [{ at: 'firmness', code: 'required' as const }] : []),
+    ...dateProblem('validUntil', cover.validUntil, today),
+    ...(cover.startsOn === '' ? [] : dateProblem('startsOn', cover.startsOn, today)),
+  ];
+};
+
+/** What is wrong with a date that lies before a day, or too far ahead of it. */
+export const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {
+  if (date === '') return [{ at, code: 'required' }];
+  if (!isCivilDate(date)) return [{ at, code: 'date' }];
+  if (date < today) return [{ at, code: 'too-early' }];
+  return date > addDays(today, LATEST_DAYS_AHEAD) ? [{ at, code: 'too-late' }] : [];
+};

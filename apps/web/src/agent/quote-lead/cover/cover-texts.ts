@@ -1,0 +1,42 @@
+import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
+import { formatDollars } from '@fanwise/domain/money/money';
+import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
+
+/** What a line gives, in words: an option's text, else dollars or what was typed. */
+export const valueText = (line: AskedLine, value: string): string => {
+  if (value === line.value) return line.text;
+  const option = line.options?.find((one) => one.value === value);
+  if (option) return option.text;
+  const [each, all] = line.kind === 'split' ? value.split('/').map(Number) : [];
+  if (each && all) return `${formatDollars(each * 1000)} / ${formatDollars(all * 1000)}`;
+  return line.kind === 'money' && /^\d+$/.test(value) ? formatDollars(Number(value)) : value;
+};
+
+/** The dollars of a line that is answered as a part of A or as the other deductible; null of every other. */
+export const dollarsOf = (ask: TypeAsk, rows: readonly CoverRow[], line: AskedLine) =>
+  dollarsBehind(
+    line,
+    line.row,
+    new Map([...ask.rows, ...rows].map(({ row, value }) => [row, value])),
+  );
+
+/** What a line gives beside what was asked: with its dollars in front where it does not say them itself. */
+export const comparedText = (
+  ask: TypeAsk,
+  rows: readonly CoverRow[],
+  line: AskedLine,
+  value: string,
+): string => {
+  const dollars = value === line.value ? null : dollarsOf(ask, rows, line);
+  const text = valueText(line, value);
+  return dollars === null ? text : `${formatDollars(dollars)} (${text})`;
+};
+
+const MUCH = 5;
+
+/** An amount so far from what was asked that a digit may be missing or too many. */
+export const isFarOff = (line: AskedLine, value: string): boolean => {
+  const [asked, given] = [Number(line.value), Number(value)];
+  if (line.kind !== 'money' || !(asked > 0) || !(given > 0)) return false;
+  return given >= asked * MUCH || given * MUCH <= asked;
+};

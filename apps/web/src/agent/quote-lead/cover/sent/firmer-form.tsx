@@ -1,0 +1,95 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { addDays } from '@fanwise/domain/dates/dates';
+import { firmnesses, LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { useId, useState } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { fields } from '../../../../messages/en/shared/fields.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/choices/choices.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { todayHere } from '../../../../ui/fields/today-here.ts';
+import styles from '../cover-block.module.css';
+import { coverOf } from '../cover-draft.ts';
+import { dateProblem } from '../cover-problems.ts';
+import { useStateOffers } from './use-state-offers.ts';
+
+/** Standing by a price more firmly, or longer. Nothing else of what a client compares can change. */
+export function FirmerForm({
+  quote,
+  detail,
+  onClose,
+}: {
+  quote: AgentQuote;
+  detail: LeadDetail;
+  onClose: () => void;
+}) {
+  const words = useWords(coverArea);
+  const problemWords = useWords(fields);
+  const today = todayHere();
+  const was = coverOf(quote, '');
+  const [firmness, setFirmness] = useState(was?.firmness ?? 'estimate');
+  const [until, setUntil] = useState(was?.validUntil ?? today);
+  const [isChecked, setChecked] = useState(false);
+  const failureId = useId();
+  const { act, isBusy, failure } = useStateOffers(quote, detail, { onDone: onClose });
+  if (!was) return null;
+  // Civil dates in their order.
+  const [, least = today] = [was.validUntil, today].toSorted();
+  const [problem] = dateProblem('validUntil', until, least);
+  const isSame = firmness === was.firmness && until === was.validUntil;
+  const dateError = problem && problemWords[problem.code];
+  return (
+    <form
+      className={styles.inner}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (problem || isSame) return;
+        void act(
+          quote.offers.map((offer) => ({ ...sendable(offer), firmness, validUntil: until })),
+        );
+      }}
+    >
+      <p className={styles.small}>{words.onlyFirmer}</p>
+      <div className={styles.standing}>
+        <RadioGroup
+          label={words.firmness}
+          options={firmnesses
+            .slice(firmnesses.indexOf(was.firmness ?? 'estimate'))
+            .map((value) => ({ value, label: words.firm[value] }))}
+          value={firmness}
+          onChange={setFirmness}
+        />
+        <DateField
+          label={words.validUntil}
+          value={until}
+          onChange={setUntil}
+          min={least}
+          max={addDays(today, LATEST_DAYS_AHEAD)}
+          error={isChecked ? dateError : undefined}
+        />
+      </div>
+      <FieldError
+        id={failureId}
+        error={failure ?? (isChecked && isSame ? words.nothingFirmer : undefined)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={isBusy}>
+          {words.tellClient}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** An offer as it is sent again. */
+const sendable = ({ termMonths, ...offer }: AgentQuote['offers'][number]) => ({
+  ...offer,
+  termMonths: termMonths as 6 | 12 | null,
+});

@@ -1,0 +1,179 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { type RefCallback, useState } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { CheckboxGroup, RadioGroup } from '../../../../ui/choices/choices.tsx';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
+import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../cover-block.module.css';
+import type { TypeCover } from '../cover-draft.ts';
+import { type TermField, termsWrong } from '../term-fields.ts';
+
+type CoverTermsProps = {
+  typeId: InsuranceTypeId;
+  cover: TypeCover;
+  errorOf: (field: TermField) => string | undefined;
+  refOf: (field: TermField) => RefCallback<HTMLElement>;
+  onChange: (cover: TypeCover) => void;
+};
+
+/** Term, fees, payments, discounts and note of one type: one line to read, the fields on demand. */
+export function CoverTerms(props: CoverTermsProps) {
+  const { cover, errorOf } = props;
+  const words = useWords(coverArea);
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = termsWrong(errorOf);
+  const parts = [
+    cover.termMonths !== null && words.months(cover.termMonths ?? 12),
+    cover.feesYearly === 0 ? words.feesIncluded : words.feesOnTop(formatDollars(cover.feesYearly)),
+    words.payments(cover.instalments),
+    words.discountCount(cover.discounts.length),
+    cover.note === '' ? words.noNote : words.withNote,
+  ];
+  return (
+    <details
+      className={styles.terms}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{parts.filter(Boolean).join(' · ')}</summary>
+      {(isOpen || isWrong) && <TermFields {...props} />}
+    </details>
+  );
+}
+
+function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps) {
+  const words = useWords(coverArea);
+  const set = (change: Partial<TypeCover>) => onChange({ ...cover, ...change });
+  const at = (field: TermField) => ({ error: errorOf(field), ref: refOf(field) });
+  const company = cover.company ?? { name: '', naic: '' };
+  const setCompany = (change: Partial<typeof company>) => {
+    const next = { ...company, ...change };
+    set({ company: next.name === '' && next.naic === '' ? null : next });
+  };
+  return (
+    <div className={styles.termFields}>
+      {cover.termMonths !== null && (
+        <RadioGroup
+          label={words.term}
+          options={([12, 6] as const).map((value) => ({ value, label: words.months(value) }))}
+          value={cover.termMonths ?? 12}
+          onChange={(termMonths) => set({ termMonths })}
+          {...at('termMonths')}
+        />
+      )}
+      {typeId === 2 && (
+        <RadioGroup
+          label={words.exam}
+          optional
+          options={exams.map((value) => ({ value, label: words.exams[value] }))}
+          value={cover.exam ?? null}
+          onChange={(exam) => set({ exam })}
+          {...at('exam')}
+        />
+      )}
+      <div className={styles.pair}>
+        <MoneyField
+          label={words.fees}
+          hint={words.feesHint}
+          optional
+          value={cover.feesYearly === 0 ? null : cover.feesYearly}
+          onChange={(dollars) => set({ feesYearly: Math.min(dollars ?? 0, 100_000) })}
+          {...at('feesYearly')}
+        />
+        <Select
+          label={words.instalments}
+          options={Array.from({ length: 12 }, (_, index) => ({
+            value: index + 1,
+            label: words.payments(index + 1),
+          }))}
+          value={cover.instalments}
+          onChange={(instalments) => set({ instalments })}
+          {...at('instalments')}
+        />
+        <MoneyField
+          label={words.firstPayment}
+          optional
+          value={cover.firstPayment ?? null}
+          onChange={(dollars) => set({ firstPayment: dollars === 0 ? null : dollars })}
+          {...at('firstPayment')}
+        />
+        <MoneyField
+          label={words.instalmentFee}
+          optional
+          value={cover.instalmentFee === 0 ? null : cover.instalmentFee}
+          onChange={(dollars) => set({ instalmentFee: Math.min(dollars ?? 0, 50) })}
+          {...at('instalmentFee')}
+        />
+      </div>
+      <CheckboxGroup
+        label={words.discounts}
+        optional
+        options={discountCodes.map((value) => ({ value, label: words.discountNames[value] }))}
+        value={cover.discounts.map(({ code }) => code)}
+        {...at('discounts')}
+        onChange={(codes) =>
+          set({
+            discounts: codes.map(
+              (code) =>
+                cover.discounts.find((kept) => kept.code === code) ?? {
+                  code,
+                  withoutYearly: null,
+                },
+            ),
+          })
+        }
+      />
+      {cover.discounts.length > 0 && (
+        <div className={styles.pair}>
+          {cover.discounts.map((discount) => (
+            <MoneyField
+              key={discount.code}
+              label={words.without(words.discountNames[discount.code])}
+              optional
+              value={discount.withoutYearly ?? null}
+              onChange={(dollars) =>
+                set({
+                  discounts: cover.discounts.map((one) =>
+                    one.code === discount.code ? { ...one, withoutYearly: dollars || null } : one,
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label={words.company}
+          hint={words.companyHint}
+          optional
+          value={company.name}
+          onChange={(name) => setCompany({ name })}
+          maxLength={120}
+        />
+        <TextField
+          label={words.naic}
+          optional
+          value={company.naic}
+          onChange={(naic) => setCompany({ naic: naic.replace(/\D/g, '').slice(0, 5) })}
+          inputMode="numeric"
+          {...at('company')}
+        />
+      </div>
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        optional
+        rows={3}
+        value={cover.note}
+        onChange={(note) => set({ note })}
+        {...at('note')}
+        maxLength={500}
+      />
+    </div>
+  );
+}

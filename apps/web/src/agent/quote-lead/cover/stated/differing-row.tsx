@@ -1,0 +1,158 @@
+import { offerReasons, type Verdict } from '@fanwise/domain/leads/coverage-lines/rows';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { IconX } from '@tabler/icons-react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../cover-block.module.css';
+import type { AskedLine, CoverRow } from '../cover-draft.ts';
+import { valueText } from '../cover-texts.ts';
+
+const OTHER = '?';
+
+type DifferingRowProps = {
+  line: AskedLine;
+  row: CoverRow;
+  /** Of a value that is a part of A or stands for the other deductible. */
+  dollars: number | null;
+  verdict: Verdict;
+  error: string | undefined;
+  /** Takes the focus when it appears. */
+  isNew: boolean;
+  refOf: RefCallback<HTMLElement>;
+  onChange: (row: CoverRow) => void;
+  /** Left out where the client left the line open. */
+  onRemove: (() => void) | undefined;
+};
+
+/** A line that is answered otherwise than asked: what is given instead, and why. */
+export function DifferingRow(props: DifferingRowProps) {
+  const { line, row, dollars, verdict, error, isNew, refOf, onChange, onRemove } = props;
+  const words = useWords(coverArea);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const field = first.current?.querySelector<HTMLElement>('select, input');
+    field?.focus();
+    // What was asked stands in it: the next key replaces it.
+    if (field instanceof HTMLInputElement) field.select();
+  }, [isNew]);
+  const isGiven = isGivenApart(line, row.value);
+  const isLess = verdict === 'less' || verdict === 'other';
+  return (
+    <div className={styles.row} ref={first}>
+      <p className={styles.rowName}>
+        <strong>{line.name}</strong>
+        <span>{line.value === 'any' ? words.left : words.asked(line.text)}</span>
+      </p>
+      <div className={styles.value}>
+        <ValueField {...{ line, row, error, refOf, onChange }} />
+        {line.minimum !== null && (
+          <p className={styles.small}>{words.legalLeast(valueText(line, line.minimum))}</p>
+        )}
+        {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
+      </div>
+      <Select
+        label={words.reasonOf(line.name)}
+        labelHidden
+        placeholder={words.reason}
+        optional={!isLess}
+        options={offerReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        value={row.reason}
+        onChange={(reason) => onChange({ ...row, reason })}
+      />
+      {isGiven && (
+        <div className={styles.extra}>
+          <MoneyField
+            label={words.extraYearly(line.name)}
+            hint={words.extraHint}
+            optional
+            value={row.extraYearly}
+            onChange={(extraYearly) => onChange({ ...row, extraYearly })}
+          />
+        </div>
+      )}
+      <p className={styles.verdict} data-verdict={verdict}>
+        {row.value === '' ? '' : words.verdicts[verdict]}
+      </p>
+      {onRemove && (
+        <span className={styles.removeRow}>
+          <IconButton label={words.removeLine(line.name)} onClick={onRemove}>
+            <IconX size={18} stroke={1.75} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const isGivenApart = (line: AskedLine, value: string): boolean =>
+  line.apart && value !== '' && value !== 'no' && value !== 'none';
+
+function ValueField({
+  line,
+  row,
+  error,
+  refOf,
+  onChange,
+}: Pick<DifferingRowProps, 'line' | 'row' | 'error' | 'refOf' | 'onChange'>) {
+  const words = useWords(coverArea);
+  const options = line.options ?? [];
+  const isListed = options.some(({ value }) => value === row.value);
+  const isFree = line.kind === 'money' || line.kind === 'split';
+  const [isTyped, setTyped] = useState(row.value !== '' && !isListed && options.length > 0);
+  const label = words.valueOf(line.name);
+  const give = (value: string) =>
+    onChange({
+      ...row,
+      value,
+      ...(line.value === value && { reason: null }),
+      ...(!isGivenApart(line, value) && { extraYearly: null }),
+    });
+  const typed =
+    line.kind === 'split' ? (
+      <TextField
+        labelHidden={options.length === 0}
+        label={label}
+        hint={words.splitHint}
+        value={row.value}
+        onChange={(value) => give(value.replaceAll(' ', ''))}
+        error={error}
+        maxLength={12}
+        ref={refOf}
+      />
+    ) : (
+      <MoneyField
+        label={label}
+        labelHidden
+        value={/^\d+$/.test(row.value) ? Number(row.value) : null}
+        onChange={(dollars) => give(dollars === null ? '' : String(dollars))}
+        error={error}
+        ref={refOf}
+      />
+    );
+  if (options.length === 0) return typed;
+  return (
+    <>
+      <Select
+        label={label}
+        labelHidden
+        options={[
+          ...options.map(({ value, text }) => ({ value, label: text })),
+          ...(isFree ? [{ value: OTHER, label: words.otherAmount }] : []),
+        ]}
+        value={isTyped ? OTHER : row.value}
+        onChange={(value) => {
+          setTyped(value === OTHER);
+          if (value !== OTHER) give(value);
+        }}
+        {...(!isTyped && { error, ref: refOf })}
+      />
+      {isTyped && typed}
+    </>
+  );
+}

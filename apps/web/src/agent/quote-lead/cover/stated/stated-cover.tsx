@@ -1,0 +1,121 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { addDays } from '@fanwise/domain/dates/dates';
+import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { type RefCallback, useEffect, useRef } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { fields } from '../../../../messages/en/shared/fields.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { RadioGroup } from '../../../../ui/choices/choices.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { todayHere } from '../../../../ui/fields/today-here.ts';
+import { TextButton } from '../../../../ui/text-link.tsx';
+import styles from '../cover-block.module.css';
+import { asksOf, type CoverDraft, type TypeCover } from '../cover-draft.ts';
+import { type CoverProblem, coverProblems } from '../cover-problems.ts';
+import { coverSentence } from './cover-sentence.ts';
+import { RememberTemplate } from './remember-template.tsx';
+import { TypeCoverRows } from './type-cover.tsx';
+
+/** What every form of what a quote covers is given. */
+export type CoverForm = {
+  draftKey: string;
+  detail: LeadDetail;
+  carrierId: number | null;
+  /** Problems are shown from the first try to finish on. */
+  isChecked: boolean;
+  /** What the server refused of it as it stands; keeps its identity. */
+  refused: readonly CoverProblem[];
+  /** Keeps its identity, so that a price keystroke draws nothing of this anew. */
+  onChange: (draftKey: string, cover: CoverDraft | undefined) => void;
+  /** Keeps its identity too; takes the name of a field of the whole page. */
+  refOf: (field: string) => RefCallback<HTMLElement>;
+};
+
+type StatedCoverProps = CoverForm & {
+  cover: CoverDraft;
+  /** It was stated by a press just now: the focus goes to what is still to be said. */
+  takesFocus?: boolean;
+};
+
+/** The lines that differ, how firm the prices are and how long they hold. */
+export function StatedCover(props: StatedCoverProps) {
+  const { draftKey, detail, carrierId, cover, isChecked, refused, onChange, takesFocus } = props;
+  const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
+  const words = useWords(coverArea);
+  const problemWords = useWords(fields);
+  const set = (next: CoverDraft | undefined) => onChange(draftKey, next);
+  const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];
+  const errorAt = (at: string) => {
+    const problem = problems.find((one) => one.at === at);
+    return problem && coverSentence(problem, detail, { cover: words, fields: problemWords });
+  };
+  const today = todayHere();
+  const block = useRef<HTMLDivElement>(null);
+  const start = useRef(takesFocus ? firstField(cover) : null);
+  useEffect(() => {
+    // The button that was pressed is gone. Whoever went on meanwhile stays where they are.
+    if (start.current && document.activeElement === document.body)
+      block.current?.querySelector<HTMLElement>(start.current)?.focus();
+  }, []);
+  return (
+    <div className={styles.inner} ref={block}>
+      {asksOf(detail).map(({ typeId, ask }) => {
+        const type = cover.types[typeId];
+        return (
+          type && (
+            <TypeCoverRows
+              key={typeId}
+              typeId={typeId}
+              ask={ask}
+              cover={type}
+              errorAt={errorAt}
+              refOf={refOf}
+              onChange={(next) => set({ ...cover, types: { ...cover.types, [typeId]: next } })}
+            />
+          )
+        );
+      })}
+      <div className={styles.standing}>
+        <RadioGroup
+          label={words.firmness}
+          options={firmnesses.map((value) => ({ value, label: words.firm[value] }))}
+          value={cover.firmness}
+          onChange={(firmness) => set({ ...cover, firmness })}
+          error={errorAt('firmness')}
+          ref={refOf('firmness')}
+        />
+        <div className={styles.dates}>
+          <DateField
+            label={words.validUntil}
+            value={cover.validUntil}
+            onChange={(validUntil) => set({ ...cover, validUntil })}
+            min={today}
+            max={addDays(today, 180)}
+            error={errorAt('validUntil')}
+            ref={refOf('validUntil')}
+          />
+          <DateField
+            label={words.startsOn}
+            optional
+            value={cover.startsOn}
+            onChange={(startsOn) => set({ ...cover, startsOn })}
+            min={today}
+            max={addDays(today, 180)}
+            error={errorAt('startsOn')}
+            ref={refOf('startsOn')}
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {carrierId !== null && <RememberTemplate {...{ detail, carrierId, cover }} />}
+        <TextButton onClick={() => set(undefined)}>{words.takeBack}</TextButton>
+      </div>
+    </div>
+  );
+}
+
+/** A line the client left open is filled in first; else it is how firm the price is. */
+function firstField({ types }: CoverDraft): string {
+  const isOpen = ({ rows }: TypeCover) => rows.some(({ value }) => value === '');
+  return Object.values(types).some(isOpen) ? 'select' : 'input[type="radio"]';
+}

@@ -1,0 +1,121 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
+import { coverProblems } from '../cover/cover-problems.ts';
+import {
+  emptyFigures,
+  type Figures,
+  hasUnsent,
+  isUntouched,
+  type QuoteDraft,
+  typesOf,
+} from './quote-forms.ts';
+
+/** The row of a price: an insurance type or the bundle. */
+export type RowName = number | 'bundle';
+/** A field of a form. */
+export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
+/** Why a carrier cannot be chosen. */
+export type Taken = 'by-another' | 'in-process';
+/** What is wrong with a field. */
+export type DraftProblem = {
+  readonly field: FieldName;
+  readonly code: 'required' | 'range' | 'cover' | Taken;
+};
+
+/** The carrier that a form holds; null while it holds none, as a suggested column does. */
+export type Seat = Pick<QuoteDraft, 'key' | 'carrierId'>;
+
+/** Who holds which carrier: all that one form has to know of the others. */
+export const seatsOf = (drafts: readonly QuoteDraft[]): Seat[] =>
+  drafts.map((draft) => ({
+    key: draft.key,
+    carrierId: isUntouched(draft) ? null : draft.carrierId,
+  }));
+
+/** Why a carrier cannot be chosen in this form; null when it can. */
+export const carrierTaken = (
+  company: LeadDetail['carriers'][number],
+  { key }: Pick<QuoteDraft, 'key'>,
+  seats: readonly Seat[],
+): Taken | null => {
+  if (company.reason === 'quoted-by-another') return 'by-another';
+  const isElsewhere = seats.some(
+    (other) => other.key !== key && other.carrierId === company.carrierId,
+  );
+  return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
+};
+
+/** A new form with prices whose carrier another agent took, and the carriers they could be moved to. */
+export type TakenForm = {
+  readonly draft: QuoteDraft;
+  readonly carrierName: string;
+  readonly free: LeadDetail['carriers'];
+};
+
+/** All of them on the screen. */
+export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): TakenForm[] =>
+  drafts.flatMap((draft) => {
+    const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
+    if (draft.quoteId !== null || carrier?.reason !== 'quoted-by-another') return [];
+    if (!hasUnsent([draft], detail)) return [];
+    const free = detail.carriers.filter(
+      (other) => carrierTaken(other, draft, seatsOf(drafts)) === null,
+    );
+    return [{ draft, carrierName: carrier.carrierName, free }];
+  });
+
+/** Another agent took its carrier, and no other one is free: nothing the agent can do would send it. */
+export const isStuck = (
+  draft: QuoteDraft,
+  seats: readonly Seat[],
+  { carriers }: LeadDetail,
+): boolean =>
+  draft.quoteId === null &&
+  carriers.some(
+    ({ carrierId, reason }) => carrierId === draft.carrierId && reason === 'quoted-by-another',
+  ) &&
+  carriers.every((company) => carrierTaken(company, draft, seats) !== null);
+
+/** Forms that go out with Finish Quoting, of those on the screen: nothing waits for one that never can. */
+export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
+  const seats = seatsOf(drafts);
+  return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
+};
+
+/** What keeps a form from being sent, in the order of its fields. */
+export const draftProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  const types = typesOf(detail);
+  const rows = types.flatMap((type) =>
+    figureProblems(type, draft.prices[type] ?? emptyFigures, true),
+  );
+  const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
+  // The form of what it covers says them all; here stands where to begin.
+  const cover = coverProblems(draft.cover, detail)
+    .slice(0, 1)
+    .map(({ at }): DraftProblem => ({ field: `cover-${at}`, code: 'cover' }));
+  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle, ...cover];
+};
+
+const carrierProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  if (draft.quoteId !== null) return [];
+  const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
+  const code = company ? carrierTaken(company, draft, seatsOf(drafts)) : 'required';
+  return code ? [{ field: 'carrier', code }] : [];
+};
+
+const figureProblems = (row: RowName, figures: Figures, isRequired: boolean): DraftProblem[] =>
+  (['monthly', 'yearly'] as const).flatMap((period): DraftProblem[] => {
+    const dollars = figures[period];
+    const field: FieldName = `${row}-${period}`;
+    if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
+    const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
+    return fits ? [] : [{ field, code: 'range' }];
+  });

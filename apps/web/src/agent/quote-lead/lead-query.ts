@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { leadQuery } from '../../shared/lead/lead-query.ts';
+
+/**
+ * The lead to be quoted. The server takes prices for the answers that were read last, so it is read anew
+ * when the page opens or a send was refused, and never under the agent's hands.
+ */
+export function quoteLeadQuery(leadId: number) {
+  return queryOptions({
+    ...leadQuery(leadId),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  });
+}

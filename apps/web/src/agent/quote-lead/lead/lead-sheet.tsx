@@ -1,0 +1,173 @@
+import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
+import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { memo, Suspense, useId, useState } from 'react';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { LeadAsks } from '../../../shared/coverage-request/lead-asks.tsx';
+import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import styles from './lead-sheet.module.css';
+import { useHouseholdFacts } from './use-household-facts.ts';
+
+const { Component: ReadingNote } = loadedLater(
+  async () => (await import('../../view-limits/reading-note.tsx')).ReadingNote,
+);
+const { Component: WithheldNote } = loadedLater(
+  async () => (await import('../../view-limits/withheld-note.tsx')).WithheldNote,
+);
+
+/**
+ * What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. Nothing of it
+ * is drawn anew while a price is typed.
+ */
+export const LeadSheet = memo(function LeadSheet({
+  detail,
+  changes,
+  isFolded,
+  onFold,
+}: {
+  detail: LeadDetail;
+  /** Marked among the answers. */
+  changes: LeadChanges | null;
+  /** It makes room for the quotes beside it. */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}) {
+  const words = useWords(quoteLead);
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const headingId = useId();
+  const changed = new Set(changes?.answers.flatMap(({ after }) => after?.questionId ?? []));
+  return (
+    <section
+      className={styles.sheet}
+      aria-labelledby={headingId}
+      data-folded={isFolded || undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {words.sheet}
+        </h2>
+        <div className={styles.foldBeside}>
+          <TextButton
+            aria-expanded={!isFolded}
+            aria-controls={contentId}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? words.showSheet : words.foldSheet}
+          </TextButton>{' '}
+          <kbd>[</kbd>
+        </div>
+        <div className={styles.fold}>
+          <Button
+            variant="secondary"
+            size="small"
+            full
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? words.hideSheet : words.showSheet}
+          </Button>
+        </div>
+      </div>
+      <div id={contentId} className={styles.content} data-open={isOpen}>
+        <Suspense>
+          <ReadingNote detail={detail} />
+        </Suspense>
+        <LeadAsks detail={detail} />
+        {detail.household.firstName && <Household household={detail.household} />}
+        {detail.data.map((type) => (
+          <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+function Household({ household }: { household: LeadDetail['household'] }) {
+  const words = useWords(quoteLead);
+  const factsOf = useHouseholdFacts();
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partHeading}>{words.household}</h3>
+      <dl className={styles.facts}>
+        {factsOf(household)
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function TypeAnswers({
+  detail,
+  type,
+  changed,
+}: {
+  detail: LeadDetail;
+  type: LeadDetail['data'][number];
+  changed: ReadonlySet<number>;
+}) {
+  const words = useWords(quoteLead);
+  const { estimation } = type;
+  const { cover, name } = useTypeWords()(type.typeId);
+  const language = useLanguage();
+  const rows = estimation ? estimateIn(language, estimation).lines : [];
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h3 className={styles.partHeading}>
+        <InsuranceIcon type={type.typeId} />
+      </h3>
+      <Suspense>
+        <WithheldNote detail={detail} type={type} />
+      </Suspense>
+      {estimation && (
+        <div className={styles.estimate}>
+          <p>{cover}</p>
+          <p className={styles.total}>
+            {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
+          </p>
+          {estimation.umbrella && <p className={styles.small}>{words.umbrella}</p>}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <details className={styles.details}>
+          <summary>{words.estimateRows}</summary>
+          <dl className={styles.facts}>
+            {rows.map(({ label, data }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{typeof data === 'number' ? formatDollars(data) : data}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.small}>{words.estimateNote}</p>
+        </details>
+      )}
+      {type.sections.length > 0 && (
+        <details className={styles.details} open>
+          <summary>{words.answers}</summary>
+          <div lang="en">
+            <AnswerSections
+              headingLevel="h4"
+              sections={askedSections(type.sections, estimation?.umbrella ?? false)}
+              changed={changed}
+            />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { useWords } from '../../../messages/language.ts';
+import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useHouseholdFacts } from './use-household-facts.ts';
+import styles from './what-changed.module.css';
+
+/** What an agent has to look at before confirming a price again: each changed answer, before and now. */
+export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
+  const words = useWords(quoteLead).changes;
+  const { notAsked } = words;
+  const headingId = useId();
+  const insuranceName = useInsuranceName();
+  const { added, removed, answers, ask, household } = changes;
+  const isNothing = !household && added.length + removed.length + answers.length + ask.length === 0;
+  return (
+    <section className={styles.changes} aria-labelledby={headingId}>
+      <h3 id={headingId}>{words.title}</h3>
+      {isNothing && <p>{words.nothing}</p>}
+      {added.map((type) => (
+        <p key={type}>{words.added(insuranceName(type))}</p>
+      ))}
+      {removed.map((type) => (
+        <p key={type}>{words.removed(insuranceName(type))}</p>
+      ))}
+      <dl className={styles.list}>
+        {household && <HouseholdRows before={household} now={detail.household} />}
+        {ask.map(({ typeId, row, name, beforeText, afterText }) => (
+          <Row key={row} before={beforeText} now={afterText} missing={notAsked}>
+            {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
+            {name}
+          </Row>
+        ))}
+        {answers.map((answer) => (
+          <AnswerRow
+            key={(answer.after ?? answer.before)?.questionId}
+            answer={answer}
+            isTypeShown={detail.data.length > 1}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Household = LeadDetail['household'];
+
+function HouseholdRows({ before, now }: { before: Household; now: Household }) {
+  const factsOf = useHouseholdFacts();
+  const former = new Map(factsOf(before));
+  return factsOf(now)
+    .map(([label, value]) => ({ label, before: former.get(label) ?? '', value }))
+    .filter((fact) => fact.before !== fact.value)
+    .map((fact) => (
+      <Row key={fact.label} before={fact.before} now={fact.value}>
+        {fact.label}
+      </Row>
+    ));
+}
+
+/** Submissions are in English, whatever the agent reads. */
+function AnswerRow({
+  answer: { typeId, before, after },
+  isTypeShown,
+}: {
+  answer: LeadChanges['answers'][number];
+  isTypeShown: boolean;
+}) {
+  const words = useWords(questionnaire);
+  const textOf = (question: typeof before) => question && answerText(question, words.none);
+  return (
+    <Row before={textOf(before)} now={textOf(after)} language="en">
+      {isTypeShown && <InsuranceIcon type={typeId} size="small" />}
+      <span lang="en">{(after ?? before)?.content}</span>
+    </Row>
+  );
+}
+
+function Row({
+  children,
+  before,
+  now,
+  language,
+  missing,
+}: {
+  children: ReactNode;
+  before: string | null;
+  now: string | null;
+  language?: string;
+  /** What is said where there is nothing. */
+  missing?: string;
+}) {
+  const words = useWords(quoteLead).changes;
+  const { notAnswered } = useWords(questionnaire);
+  const value = (text: string | null) =>
+    text ? <span lang={language}>{text}</span> : (missing ?? notAnswered);
+  return (
+    <div className={styles.row}>
+      <dt>{children}</dt>
+      <dd>
+        <del>
+          <span className="visually-hidden">{words.before}</span> {value(before)}
+        </del>
+        <ins>
+          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{words.now}</span> {value(now)}
+        </ins>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LeadDetail, LeadState } from '@fanwise/contract/own';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError, call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { isToldAtOnce, useLeadNews } from '../../../shared/live-updates/use-news.ts';
+import { ownDiffer, withState } from './with-state.ts';
+
+/** How a lead ended while it was on the screen. */
+export type LeadEnd = NonNullable<LeadState['ended']>;
+
+const EVERY_MS = 60_000;
+const WITHOUT_STREAM_MS = 15_000;
+
+/** Looks how the lead stands whenever somebody changed it, and brings the page in line without touching what is typed. */
+export function useLeadState({
+  detail,
+  isSending,
+  onReadAnew,
+  onEnd,
+}: {
+  detail: LeadDetail;
+  isSending: boolean;
+  onReadAnew: () => unknown;
+  onEnd: (hasEnded: boolean) => void;
+}) {
+  const client = useQueryClient();
+  const { applicationId: id, submittedAt } = detail.lead;
+  const wasOpen = useRef(!detail.quotes.some(({ accepted }) => accepted) && !detail.lead.lost);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.leadState(id),
+    queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/state', { params: { id }, signal }),
+    gcTime: 0,
+    refetchInterval: () => (isToldAtOnce() ? EVERY_MS : WITHOUT_STREAM_MS),
+  });
+  useLeadNews(({ ids }) => {
+    if (ids.includes(id)) void refetch();
+  });
+  const ended = endOf(data, error, wasOpen.current);
+  const before = useRef<LeadState>(undefined);
+  const follow = useEffectEvent((state: LeadState) => {
+    if (state.submittedAt === submittedAt && ownDiffer(detail, before.current, state)) onReadAnew();
+    else
+      client.setQueryData<LeadDetail>(
+        keys.agent.lead(id),
+        (current) => current && withState(current, state),
+      );
+    before.current = state;
+  });
+  useEffect(() => {
+    if (data && !isSending) follow(data);
+  }, [data, isSending]);
+  const tell = useEffectEvent(onEnd);
+  useEffect(() => {
+    tell(ended !== null);
+  }, [ended]);
+  return { ended, isOtherVersion: data !== undefined && data.submittedAt !== submittedAt };
+}
+
+/** Only what ended while somebody looked at it is news. Who may not be told how hears that it was taken back. */
+function endOf(
+  state: LeadState | undefined,
+  error: Error | null,
+  wasOpen: boolean,
+): LeadEnd | null {
+  if (!wasOpen) return null;
+  if (error instanceof ApiError && error.status === 404) return 'withdrawn';
+  return state?.ended ?? null;
+}

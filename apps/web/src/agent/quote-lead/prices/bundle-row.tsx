@@ -1,0 +1,63 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { quoteTotals } from '@fanwise/domain/quotes/quote';
+import { IconStack2 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from '../form/quote-form.module.css';
+import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
+import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
+import { FiguresRow } from './price-row.tsx';
+
+/** A price for all types together; its empty boxes name the sums of the rows. */
+export function BundleRow({
+  draft,
+  types,
+  ...props
+}: Pick<ComponentProps<typeof FiguresRow>, 'errors' | 'form'> & {
+  draft: QuoteDraft;
+  types: readonly InsuranceTypeId[];
+}) {
+  const words = useWords(quoteLead);
+  return (
+    <FiguresRow
+      {...props}
+      row="bundle"
+      name={words.bundle}
+      heading={
+        <span className={styles.bundleName}>
+          <IconStack2 size={20} stroke={1.75} aria-hidden="true" />
+          {words.bundle}
+        </span>
+      }
+      figures={draft.bundle}
+      sums={sumsOf(draft, types)}
+    >
+      <BundleNote draft={draft} types={types} />
+    </FiguresRow>
+  );
+}
+
+function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
+  const words = useWords(quoteLead);
+  if (isHalfBundle(draft)) return <p data-look="warning">{words.bundleHalf}</p>;
+  const prices = pricesOf(draft, types);
+  const bundle = prices.length === types.length ? bundleOf(draft, types) : null;
+  const saved = bundle && quoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
+  return saved !== null && saved > 0 ? (
+    <p data-look="saving">{words.bundleSaves(formatDollars(saved))}</p>
+  ) : (
+    <p>{words.bundleHint}</p>
+  );
+}
+
+/** The sums of what is filled in so far; null without a figure. */
+function sumsOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): Figures {
+  const sum = (period: 'monthly' | 'yearly'): number | null =>
+    types.reduce<number | null>((total, type) => {
+      const dollars = draft.prices[type]?.[period] ?? null;
+      return dollars === null ? total : (total ?? 0) + dollars;
+    }, null);
+  return { monthly: sum('monthly'), yearly: sum('yearly') };
+}

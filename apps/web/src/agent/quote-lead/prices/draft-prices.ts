@@ -1,0 +1,64 @@
+import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
+import { offerFacts, offersOf } from '../cover/cover-draft.ts';
+import { draftOf, emptyFigures, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+
+/** The complete rows of a form, for the rules about prices. */
+export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
+  types.flatMap((insuranceTypeId) => {
+    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
+    return monthly === null || yearly === null
+      ? []
+      : [{ insuranceTypeId, monthlyDollars: monthly, yearlyDollars: yearly }];
+  });
+
+/** The bundle price of a form that counts, or null. */
+export const bundleOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): Price | null =>
+  bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
+
+/** Only one of the two bundle prices is filled in: neither will count. */
+export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
+  (bundle.monthly === null) !== (bundle.yearly === null);
+
+/** A checked form as it is sent. */
+export const quoteInputOf = (
+  leadId: number,
+  draft: QuoteDraft,
+  types: readonly InsuranceTypeId[],
+  offers: QuoteInput['offers'] = [],
+): QuoteInput => {
+  if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
+  const bundle = bundleOf(draft, types);
+  return {
+    id: leadId,
+    carrierId: draft.carrierId,
+    ...(draft.quoteId !== null && { quoteId: draft.quoteId }),
+    prices: pricesOf(draft, types).map((row) => ({
+      typeId: row.insuranceTypeId,
+      monthly: row.monthlyDollars,
+      yearly: row.yearlyDollars,
+    })),
+    ...(bundle && { monthly: bundle.monthlyDollars, yearly: bundle.yearlyDollars }),
+    ...(offers.length > 0 && { offers }),
+  };
+};
+
+/** The sent quote that says the same as a form: its sending had worked, though no answer came. */
+export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
+  const types = typesOf(detail);
+  const text = JSON.stringify(facts(draft, types));
+  const covers = offerFacts(offersOf(draft.cover, detail));
+  return detail.quotes.find(
+    (quote) =>
+      quote.editable === 0 &&
+      JSON.stringify(facts(draftOf(quote), types)) === text &&
+      offerFacts(quote.offers) === covers,
+  );
+};
+
+const facts = (draft: QuoteDraft, types: readonly InsuranceTypeId[]) => [
+  draft.carrierId,
+  pricesOf(draft, types),
+  bundleOf(draft, types),
+];

@@ -1,0 +1,53 @@
+import { formatDollars } from '@fanwise/domain/money/money';
+import type { Price, TypePrice } from '@fanwise/domain/quotes/quote';
+import { quoteTotals } from '@fanwise/domain/quotes/quote';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import styles from './price-table.module.css';
+
+/** The prices of a quote to read: a row per type, and the bundle price or the sum. */
+export function PriceTable({
+  caption,
+  prices,
+  bundle,
+}: {
+  caption: string;
+  prices: readonly TypePrice[];
+  bundle: Price | null;
+}) {
+  const words = useWords(quoteLead);
+  const totals = quoteTotals(prices, bundle);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.insurance}</th>
+          <th scope="col">{words.monthly}</th>
+          <th scope="col">{words.yearly}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={price.insuranceTypeId}>
+            <th scope="row">
+              <InsuranceIcon type={price.insuranceTypeId} size="small" />
+            </th>
+            <td>{formatDollars(price.monthlyDollars)}</td>
+            <td>{formatDollars(price.yearlyDollars)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {prices.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{bundle ? words.bundle : words.total}</th>
+            <td>{formatDollars(totals.monthlyDollars)}</td>
+            <td>{formatDollars(totals.yearlyDollars)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

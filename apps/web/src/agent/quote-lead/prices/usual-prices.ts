@@ -1,0 +1,14 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import type { UsualPrice } from '@fanwise/domain/quotes/price-doubts';
+
+/** What the agent usually asks, as the server says it. */
+export type Usual = LeadDetail['usual'];
+
+/** The same for the rules about prices. */
+export const usualPricesOf = (usual: Usual): UsualPrice[] =>
+  usual.map(({ typeId, low, high, n }) => ({
+    insuranceTypeId: typeId,
+    lowDollars: low,
+    highDollars: high,
+    n,
+  }));

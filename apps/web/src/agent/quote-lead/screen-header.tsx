@@ -1,0 +1,105 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { quoteLeadPage } from '@fanwise/contract/pages';
+import { formatCents, groupThousands } from '@fanwise/domain/money/money';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
+import { app } from '../../messages/en/shared/app.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { listAddress } from '../../shared/lead/list-address.ts';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { placeInOrder, readOrder } from '../lead-rows/order.ts';
+import { isWindowOpen, useKey } from './form/use-keys.ts';
+import styles from './quote-screen.module.css';
+
+/** The link back to the list, with its arrow. */
+export function BackToLeads() {
+  const words = useWords(quoteLead);
+  return (
+    <p className={styles.back}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+      <TextLink to={listAddress()}>{words.backToLeads}</TextLink>
+    </p>
+  );
+}
+
+/** Where the lead stands in the list one came from, with the leads beside it; nothing by another way. */
+function InOrder({ leadId }: { leadId: number }) {
+  const words = useWords(quoteLead);
+  const [order] = useState(readOrder);
+  const place = order && placeInOrder(order, leadId);
+  const nav = useRef<HTMLElement>(null);
+  // By the place of the key: with Alt some keyboards write signs.
+  useKey((event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || isWindowOpen()) return;
+    const way = { KeyJ: 'next', KeyK: 'previous' }[event.code];
+    const link = way && nav.current?.querySelector<HTMLElement>(`[data-way="${way}"] a`);
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
+  if (!place) return null;
+  return (
+    <nav ref={nav} className={styles.order} aria-label={words.order}>
+      <span>{words.position(place.position, groupThousands(order.count))}</span>
+      {place.previous !== null && (
+        <span data-way="previous">
+          <TextLink to={quoteLeadPage(place.previous)}>{words.previousLead}</TextLink>
+        </span>
+      )}
+      {place.next !== null && (
+        <span data-way="next">
+          <TextLink to={quoteLeadPage(place.next)}>{words.nextLead}</TextLink>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** Whose lead it is, what it asks for, and what it costs when a quote is chosen. */
+export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: ReactNode }) {
+  const words = useWords(quoteLead);
+  const { pageTitle } = useWords(app);
+  const language = useLanguage();
+  const { lead, household: person } = detail;
+  const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
+  const navigate = useNavigate();
+  // Prices stay in the tab, so nothing is asked.
+  useKey((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isWindowOpen()) return;
+    void navigate(listAddress());
+  });
+  return (
+    <header className={styles.header}>
+      <div className={styles.ways}>
+        <BackToLeads />
+        <InOrder leadId={lead.applicationId} />
+      </div>
+      <div className={styles.headline}>
+        <PageHeading documentTitle={pageTitle(words.pageTitle)}>
+          {person.firstName
+            ? words.title(`${person.firstName} ${person.lastName}`)
+            : words.pageTitle}
+        </PageHeading>
+        <div className={styles.headAction}>{action}</div>
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.about}>
+          {detail.data.map(({ typeId }) => (
+            <InsuranceIcon key={typeId} type={typeId} size="small" />
+          ))}
+          <span>{`${lead.city}, ${lead.state} ${lead.zipCode}`}</span>
+          <time dateTime={lead.submittedAt}>
+            {words.submitted(date.format(new Date(lead.submittedAt)))}
+          </time>
+        </div>
+        <p className={styles.fee}>
+          <strong>{words.fee(formatCents(detail.feeCents))}</strong> <span>{words.feeHint}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

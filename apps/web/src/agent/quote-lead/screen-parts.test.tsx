@@ -1,0 +1,212 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
+import { noLead } from '../../messages/en/leads/no-lead.ts';
+import { keepListAddress } from '../../shared/lead/list-address.ts';
+import { draw, linksIn, readIn, stubStorage, textsIn } from '../../testing.ts';
+import { keepOrder } from '../lead-rows/order.ts';
+import { AddTile } from './form/add-tile.tsx';
+import type { FieldName } from './form/draft-problems.ts';
+import { draftOf, type QuoteDraft } from './form/quote-forms.ts';
+import { free, lead, quote, taken, typed } from './form/testing.ts';
+import { NoLead } from './no-lead.tsx';
+import { OpenProblems } from './open-problems.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+import { ScreenNotices } from './screen-notices.tsx';
+
+const words = quoteLead.english;
+
+beforeEach(() => stubStorage());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the head of the page', () => {
+  const header = (detail: LeadDetail) => draw(<ScreenHeader detail={detail} action={null} />);
+
+  it('says whose lead it is, from where, since when and what it costs', () => {
+    const text = readIn(header(lead([free(1)], [], [1, 3])));
+    expect(text).toContain('Quote for Dana Reyes');
+    expect(text).toContain('Home Auto Raleigh, NC 27601 Submitted Nov 20, 2026');
+    expect(text).toContain(`${words.fee('$35')} ${words.feeHint}`);
+  });
+
+  it('names nobody whose name is not read yet', () => {
+    const detail = lead([free(1)]);
+    const household = { ...detail.household, firstName: '', lastName: '' };
+    expect(textsIn(header({ ...detail, household }), 'h1')).toEqual([words.pageTitle]);
+  });
+
+  it('leads back to the list as it was left', () => {
+    expect(linksIn(header(lead([])))).toEqual([[words.backToLeads, '/agent/profile/leads/all']]);
+    keepListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
+    expect(linksIn(header(lead([])))[0]?.[1]).toBe('/agent/profile/leads/all?filter=won&page=3');
+  });
+
+  it('leads to the leads beside it in the order one came from', () => {
+    const order = { tab: null, before: 50, count: 1_234, following: null };
+    keepOrder({ ...order, leads: [6, 7, 8] });
+    expect(linksIn(header(lead([]))).slice(1)).toEqual([
+      [words.previousLead, '/agent/profile/leads/6'],
+      [words.nextLead, '/agent/profile/leads/8'],
+    ]);
+    expect(readIn(header(lead([])))).toContain(words.position(52, '1,234'));
+    keepOrder({ ...order, leads: [7] });
+    expect(linksIn(header(lead([])))).toHaveLength(1);
+    keepOrder({ ...order, leads: [6, 8] });
+    expect(readIn(header(lead([])))).not.toContain('of 1,234');
+  });
+});
+
+describe('what has to be known before going on', () => {
+  type Props = Parameters<typeof ScreenNotices>[0];
+  const notices = ({
+    detail = lead([free(1)]),
+    finish = {},
+    forms = {},
+  }: {
+    detail?: LeadDetail;
+    finish?: Partial<Props['finish']>;
+    forms?: Partial<Props['forms']>;
+  }) =>
+    readIn(
+      draw(
+        <ScreenNotices
+          detail={detail}
+          onGo={() => undefined}
+          finish={
+            {
+              failure: null,
+              isReviewing: false,
+              sentKeys: [],
+              isOutdated: false,
+              problems: { shown: [] },
+              ...finish,
+            } as unknown as Props['finish']
+          }
+          forms={
+            {
+              drafts: [],
+              haveAnswersChanged: false,
+              isRestored: false,
+              acts: { startOver: () => undefined },
+              ...forms,
+            } as unknown as Props['forms']
+          }
+        />,
+      ),
+    );
+  const failure = (goesOn: string) =>
+    ({ carrier: 'Erie', message: 'No.', goesOn }) as unknown as Props['finish']['failure'];
+
+  it('is nothing most of the time', () => {
+    expect(notices({})).toBe('');
+  });
+
+  it('is what was refused, with a way to the profile where that is why', () => {
+    expect(notices({ finish: { failure: failure('form') } })).toBe(
+      `${words.notSentTitle} Erie: No. ${words.stays}`,
+    );
+    const some = { failure: failure('profile'), sentKeys: ['new-1'] };
+    expect(notices({ finish: some })).toBe(
+      `${words.stoppedTitle} Erie: No. ${words.stays} ${words.toProfile}`,
+    );
+  });
+
+  it('is said in the last look while that is open, not behind it', () => {
+    expect(notices({ finish: { failure: failure('again'), isReviewing: true } })).toBe('');
+  });
+
+  it('is that answers changed: with prices sent before, or prices kept', () => {
+    const changed = words.answersChangedTitle;
+    expect(notices({ finish: { isOutdated: true } })).toBe(`${changed} ${words.sentButChanged}`);
+    const both = { finish: { isOutdated: true }, forms: { haveAnswersChanged: true } };
+    expect(notices(both)).toBe(`${changed} ${words.sentButChanged}`);
+    expect(notices({ forms: { haveAnswersChanged: true } })).toBe(
+      `${changed} ${words.answersChanged}`,
+    );
+    expect(notices({ forms: { haveAnswersChanged: true, isRestored: true } })).toBe(
+      `${changed} ${words.answersChanged} ${words.startOver}`,
+    );
+  });
+
+  it('is that prices were kept, which can be begun anew', () => {
+    expect(notices({ forms: { isRestored: true } })).toBe(`${words.restored} ${words.startOver}`);
+  });
+
+  it('is that the fee went back', () => {
+    const detail = lead([free(1)]);
+    const refunded = { ...detail, lead: { ...detail.lead, refunded: true } };
+    expect(notices({ detail: refunded })).toBe(`${words.refundedTitle} ${words.refunded}`);
+  });
+
+  it('is that other agents cover all carriers, unless an own quote is among them', () => {
+    const gone = taken(1, 'quoted-by-another');
+    expect(notices({ detail: lead([gone, gone]) })).toContain(words.allCovered);
+    expect(notices({ detail: lead([gone, free(2)]) })).toBe('');
+    expect(notices({ detail: lead([gone], [quote(5, 2)]) })).toBe('');
+    expect(notices({ detail: lead([]) })).toBe('');
+  });
+});
+
+describe('what keeps forms from being sent', () => {
+  const problemsOf = (detail: LeadDetail, drafts: QuoteDraft[], fields: [number, FieldName][]) => {
+    const shown = fields.map(([index, field]) => ({ draft: drafts[index], field, code: 'range' }));
+    const problems = { shown, textOf: () => 'look.' } as unknown as Parameters<
+      typeof OpenProblems
+    >[0]['problems'];
+    return textsIn(
+      draw(<OpenProblems {...{ detail, drafts, problems }} onGo={() => undefined} />),
+      'li',
+    );
+  };
+
+  it('names the quote and the field of each', () => {
+    const due = quote(5, 4, { editable: 1 });
+    const detail = lead([free(1), taken(4, 'quoted-by-you')], [due], [1, 3]);
+    const drafts = [draftOf(due), typed('new-1', 1), typed('new-2', 2)];
+    expect(
+      problemsOf(detail, drafts, [
+        [0, '1-monthly'],
+        [1, 'carrier'],
+        [1, '3-yearly'],
+        [2, 'bundle-monthly'],
+        [2, 'cover-auto.pd'],
+      ]),
+    ).toEqual([
+      'Carrier 4, Home, monthly price: look.',
+      'Quote 2, Insurance company: look.',
+      'Quote 2, Auto, yearly price: look.',
+      'Quote 3, Bundle price, monthly price: look.',
+      `Quote 3, ${words.cover}: look.`,
+    ]);
+  });
+});
+
+describe('one more carrier', () => {
+  it.each([
+    [null, ''],
+    ['no-carrier' as const, words.addNone],
+    ['chosen' as const, words.addChosen],
+  ])('%s', (limit, said) => {
+    const page = draw(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
+    expect(readIn(page)).toBe(`${words.add} ${said}`.trim());
+    expect(page.includes('aria-disabled="true"')).toBe(limit !== null);
+  });
+});
+
+describe('no lead to be quoted', () => {
+  it('is one that is gone, which says how it stands', () => {
+    const page = draw(<NoLead leadId={7} isGone />);
+    expect(linksIn(page).map(([, to]) => to)).toEqual([
+      '/agent/profile/leads/all?lead=7',
+      '/agent/profile/leads/all',
+    ]);
+    expect(readIn(page)).toContain(noLead.english.gone);
+    expect(linksIn(draw(<NoLead leadId={null} isGone />))).toHaveLength(1);
+  });
+
+  it('or an agent whose profile is not complete', () => {
+    const page = draw(<NoLead leadId={7} isGone={false} />);
+    expect(linksIn(page)).toEqual([[words.toProfile, '/agent/profile/agency-details']]);
+    expect(readIn(page)).toContain(words.profile);
+  });
+});

@@ -1,0 +1,245 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { formatCents } from '@fanwise/domain/money/money';
+import { type PriceDoubt, priceDoubts } from '@fanwise/domain/quotes/price-doubts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choices/choices.tsx';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { canState } from '../cover/cover-draft.ts';
+import { CoverRead } from '../cover/cover-later.tsx';
+import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { useFinishKey } from '../form/use-keys.ts';
+import { bundleOf, isHalfBundle, pricesOf } from '../prices/draft-prices.ts';
+import { useDoubtText } from '../prices/price-question.tsx';
+import { PriceTable } from '../prices/price-table.tsx';
+import { usualPricesOf } from '../prices/usual-prices.ts';
+import { ConfirmButtons } from './confirm-buttons.tsx';
+import styles from './finish-summary.module.css';
+import type { SendFailure } from './send-failure.ts';
+import { useNextButton } from './use-next-button.ts';
+import { nameOf, type SendProgress } from './use-send-quotes.ts';
+
+type FinishSummaryProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  detail: LeadDetail;
+  /** The forms as they were checked; those sent meanwhile are in `sentKeys`. */
+  drafts: readonly QuoteDraft[];
+  sentKeys: readonly string[];
+  /** Forms on the screen that are not sent: nothing was typed, or their carrier is gone. */
+  left: readonly QuoteDraft[];
+  progress: SendProgress | null;
+  failure: SendFailure | null;
+  /** `goesOn`: to the lead that follows. */
+  onConfirm: (goesOn?: boolean) => void;
+};
+
+/** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
+export function FinishSummary(props: FinishSummaryProps) {
+  const { isOpen, onClose, detail, drafts, sentKeys, left, progress, failure, onConfirm } = props;
+  const words = useWords(quoteLead);
+  const rest = drafts.length - sentKeys.length;
+  const doubtsOf = useDoubts(detail);
+  /** What the agent said is right, by form and question: a price that is changed is asked about anew. */
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const firstOpen = useRef<HTMLInputElement>(null);
+  const usual = useRef<HTMLButtonElement>(null);
+  const open = drafts
+    .filter((draft) => !sentKeys.includes(draft.key))
+    .map((draft) => askedOf(draft, doubtsOf(draft)))
+    .filter((asked) => asked !== null && !confirmed.includes(asked));
+  const next = useNextButton(detail.lead.applicationId);
+  const confirm = (goesOn = false) => {
+    setAsking(open.length > 0);
+    if (open.length > 0) {
+      firstOpen.current?.focus();
+      return;
+    }
+    next.remember(goesOn);
+    onConfirm(goesOn);
+  };
+  useFinishKey(isOpen && progress === null, (goesOn) => confirm(goesOn && next.isOffered));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !progress && onClose()}
+      title={words.summaryTitle}
+      description={words.summaryText(rest)}
+      {...(next.isOffered && { initialFocus: usual })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => !progress && onClose()}>
+            {words.back}
+          </Button>
+          <ConfirmButtons
+            next={next}
+            usual={usual}
+            isBusy={progress !== null}
+            label={sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
+            onConfirm={confirm}
+          />
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {failure?.goesOn === 'again' && !progress && (
+          <Notice
+            kind="error"
+            title={sentKeys.length > 0 ? words.stoppedTitle : words.notSentTitle}
+          >
+            <p>{words.failedFor(failure.carrier, failure.message)}</p>
+          </Notice>
+        )}
+        {drafts.map((draft) => (
+          <SummaryQuote
+            key={draft.key}
+            draft={draft}
+            detail={detail}
+            isSent={sentKeys.includes(draft.key)}
+          >
+            <Doubts
+              doubts={doubtsOf(draft)}
+              asked={sentKeys.includes(draft.key) ? null : askedOf(draft, doubtsOf(draft))}
+              confirmed={confirmed}
+              onConfirmed={setConfirmed}
+              isAsking={isAsking}
+              ref={askedOf(draft, doubtsOf(draft)) === open[0] ? firstOpen : undefined}
+            />
+          </SummaryQuote>
+        ))}
+        {left.length > 0 && (
+          <p className={styles.fee}>
+            {words.left(left.map((draft) => nameOf(detail, draft)).join(', '))}
+          </p>
+        )}
+        <p className={styles.fee}>
+          <strong>{words.fee(formatCents(detail.feeCents))}.</strong> {words.feeHint}
+        </p>
+        <p className={styles.progress} role="status">
+          {progress && words.sending(progress.done + 1, progress.count)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function SummaryQuote({
+  draft,
+  detail,
+  isSent,
+  children,
+}: {
+  draft: QuoteDraft;
+  detail: LeadDetail;
+  isSent: boolean;
+  children: ReactNode;
+}) {
+  const words = useWords(quoteLead);
+  const types = typesOf(detail);
+  const prices = pricesOf(draft, types);
+  const bundle = bundleOf(draft, types);
+  const name = nameOf(detail, draft);
+  const insuranceName = useInsuranceName();
+  const filled = types.filter((type) => draft.prices[type]?.filled).map(insuranceName);
+  return (
+    <details open className={styles.quote}>
+      <summary className={styles.head}>
+        <h3>{name}</h3>
+        {isSent && <StatusTag status="won">{words.sent}</StatusTag>}
+        {!isSent && draft.quoteId !== null && (
+          <StatusTag status="updated">
+            {correctedBy(draft, detail) ? words.summaryCorrection : words.summaryUpdate}
+          </StatusTag>
+        )}
+      </summary>
+      <div className={styles.body}>
+        {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
+        <PriceTable caption={name} prices={prices} bundle={bundle} />
+        {filled.length > 0 && <p className={styles.fee}>{words.filledOf(filled.join(', '))}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type DraftDoubts = {
+  readonly sentences: readonly string[];
+  /** They are about prices that are sent, and have to be confirmed. */
+  readonly isQuestion: boolean;
+};
+
+/** What is asked about the prices of a form before they go out. */
+function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
+  const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
+  const doubtText = useDoubtText();
+  const types = typesOf(detail);
+  return (draft) => {
+    const prices = pricesOf(draft, types);
+    const sentence = (doubt: PriceDoubt) => {
+      if (doubt.code === 'bundle-above-sum') return words.warnBundle[doubt.period];
+      const row = doubt.insuranceTypeId;
+      const name = row === 'bundle' ? words.bundle : insuranceName(row);
+      if (doubt.code === 'yearly-below-monthly') return words.warnYearly(name);
+      const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === row);
+      return price ? words.doubts.of(name, doubtText(price, doubt)) : '';
+    };
+    const doubts = priceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
+      sentence,
+    );
+    const half = types.length > 1 && isHalfBundle(draft) ? [words.warnHalf] : [];
+    return { sentences: [...doubts, ...half], isQuestion: doubts.length > 0 };
+  };
+}
+
+/** What has to be confirmed of a form, as one key with its figures; null when nothing. */
+const askedOf = (draft: QuoteDraft, { isQuestion }: DraftDoubts): string | null =>
+  isQuestion ? JSON.stringify([draft.key, draft.prices, draft.bundle]) : null;
+
+function Doubts({
+  doubts,
+  asked,
+  confirmed,
+  onConfirmed,
+  isAsking,
+  ref,
+}: {
+  doubts: DraftDoubts;
+  asked: string | null;
+  confirmed: readonly string[];
+  onConfirmed: (confirmed: readonly string[]) => void;
+  isAsking: boolean;
+  ref: Ref<HTMLInputElement> | undefined;
+}) {
+  const words = useWords(quoteLead);
+  if (doubts.sentences.length === 0) return null;
+  const isConfirmed = asked !== null && confirmed.includes(asked);
+  return (
+    <Notice kind="warning" title={words.warningsTitle}>
+      <ul className={styles.doubts}>
+        {doubts.sentences.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Checkbox
+          ref={ref}
+          label={words.doubts.right}
+          value={isConfirmed}
+          onChange={(isRight) =>
+            onConfirmed(
+              isRight ? [...confirmed, asked] : confirmed.filter((other) => other !== asked),
+            )
+          }
+          error={isAsking && !isConfirmed ? words.doubts.missing : undefined}
+        />
+      )}
+    </Notice>
+  );
+}

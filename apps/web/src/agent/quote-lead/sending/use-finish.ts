@@ -1,0 +1,136 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { quoteLeadPage } from '@fanwise/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keys } from '../../../app/keys.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { listAddress } from '../../../shared/lead/list-address.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { tellOtherTabs } from '../../lead-rows/other-tabs.ts';
+import type { CoverProblem } from '../cover/cover-problems.ts';
+import type { QuoteDraft } from '../form/quote-forms.ts';
+import { useFormProblems } from '../form/use-form-problems.ts';
+import type { useQuoteForms } from '../form/use-quote-forms.ts';
+import type { SendFailure } from './send-failure.ts';
+import { useSendQuotes } from './use-send-quotes.ts';
+
+/** One way from Finish Quoting to the list of leads. */
+type Round = {
+  /** The summary is open. */
+  isReviewing: boolean;
+  /** The forms as they were checked. */
+  drafts: readonly QuoteDraft[];
+  sentKeys: readonly string[];
+  /** What stopped it: a refusal, or that the client had submitted other answers. */
+  stoppedBy: SendFailure | 'other-answers' | null;
+};
+
+const NONE: readonly CoverProblem[] = [];
+const NOTHING_YET: Round = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };
+
+/** Checking the forms, the summary, and sending: from Finish Quoting back to the list, as it was left. */
+export function useFinish(
+  detail: LeadDetail,
+  forms: ReturnType<typeof useQuoteForms>,
+  focus: (field: string) => void,
+) {
+  const { applicationId: leadId } = detail.lead;
+  const words = useWords(quoteLead);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const problems = useFormProblems(detail, forms.begun);
+  const [round, setRound] = useState(NOTHING_YET);
+  const goesOnAfter = useRef(false);
+  const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
+  const sender = useSendQuotes(detail, ({ key }) => {
+    setRound((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
+    forms.acts.drop(key);
+  });
+
+  const begin = () => {
+    const first = problems.check();
+    if (first) {
+      change({ stoppedBy: null });
+      focus(`${first.draft.key} ${first.field}`);
+    } else {
+      setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
+      sender.prepare(forms.begun.length);
+    }
+  };
+  const goOn = async () => {
+    const next = await nextLead(leadId);
+    if (next === null) showToast({ message: words.lastLead, type: 'success' });
+    await navigate(next === null ? listAddress() : quoteLeadPage(next));
+  };
+  /** `goesOn`: to the lead that follows instead of back to the list. */
+  const confirm = async (goesOn = false) => {
+    goesOnAfter.current = goesOn;
+    const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));
+    change({ stoppedBy: null });
+    const result = await sender.send(rest);
+    if (!result) return;
+    void client.invalidateQueries({ queryKey: keys.agent.leads });
+    tellOtherTabs();
+    if (result.failure) {
+      const { goesOn, key, refused } = result.failure;
+      const first = refused?.problems[0];
+      change({ stoppedBy: result.failure, isReviewing: goesOn === 'again' });
+      if (goesOn !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
+    } else if (result.isOutdated) {
+      change({ stoppedBy: 'other-answers', isReviewing: false });
+      await sender.readAnew();
+    } else {
+      change({ isReviewing: false });
+      showToast({
+        message: words.thanks,
+        type: 'success',
+        action: { label: words.seeSent, onPress: () => navigate(quoteLeadPage(leadId)) },
+      });
+      await (goesOn ? goOn() : navigate(listAddress()));
+    }
+  };
+
+  const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
+  // Over a limit, the rest goes by itself when its time has come, while the summary is open.
+  const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
+  const sendRest = useEffectEvent(() => void confirm(goesOnAfter.current));
+  useEffect(() => {
+    if (againAt === null) return;
+    const timer = setTimeout(sendRest, Math.max(0, againAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [againAt]);
+  return {
+    isReviewing: round.isReviewing,
+    drafts: round.drafts,
+    sentKeys: round.sentKeys,
+    failure,
+    /** What was refused of what a form covers, until that is changed. */
+    refusedOf: ({ key, cover }: QuoteDraft): readonly CoverProblem[] => {
+      const refused = failure?.key === key ? failure.refused : null;
+      return refused?.cover === cover ? (refused?.problems ?? NONE) : NONE;
+    },
+    /** The lead takes no quotes any more. */
+    isClosed: failure?.goesOn === 'closed',
+    isOutdated: round.stoppedBy === 'other-answers',
+    problems,
+    progress: sender.progress,
+    readAnew: sender.readAnew,
+    begin,
+    confirm,
+    /** To the lead that follows; behind the last one to the list. */
+    goOn,
+    close: () => change({ isReviewing: false }),
+  };
+}
+
+/** Only whoever goes on needs to know how; a list that cannot be read leads back to it. */
+async function nextLead(leadId: number): Promise<number | null> {
+  try {
+    const { findNextLead } = await import('../../lead-rows/next-lead.ts');
+    return await findNextLead(leadId);
+  } catch {
+    return null;
+  }
+}

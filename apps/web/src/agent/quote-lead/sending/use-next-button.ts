@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { placeInOrder, readOrder } from '../../lead-rows/order.ts';
+
+const STORAGE_KEY = 'fanwise.after-quotes';
+
+/** Whether a lead follows in the list one came from, and whether this device went on to it last time. */
+export function useNextButton(leadId: number) {
+  const [isOffered] = useState(() => {
+    const order = readOrder();
+    const place = order && placeInOrder(order, leadId);
+    return place !== null && (place.next !== null || order?.following !== null);
+  });
+  const [wasUsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'next');
+  return {
+    isOffered,
+    /** It was the way last time: it has the focus. */
+    isUsual: isOffered && wasUsed,
+    remember: (goesOn: boolean) => {
+      if (!isOffered) return;
+      if (goesOn) localStorage.setItem(STORAGE_KEY, 'next');
+      else localStorage.removeItem(STORAGE_KEY);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { ReturnInput } from '@fanwise/contract';
+import {
+  isReturnReason,
+  RETURN_REASONS,
+  type ReturnReason,
+} from '@fanwise/domain/applications/returns/reasons';
+import { useRef, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
+import { returns } from '../../../messages/en/returns/returns.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import styles from './return-lead.module.css';
+
+type Reason = ReturnInput['reason'];
+const longestNote = 1000;
+
+/** What happened, in the agent's words; looked over once before it is sent. */
+export function AskForm({ leadId }: { leadId: number }) {
+  const words = useWords(returns);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const [isReviewed, setReviewed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const sending = useAct(
+    (body: ReturnInput) =>
+      call('POST /agent/profile/leads/:id/return', { params: { id: leadId }, body }),
+    {
+      changes: [
+        keys.agent.returnOf(leadId),
+        keys.agent.returns,
+        keys.agent.client(leadId),
+        keys.agent.leads,
+        keys.agent.clientLists,
+      ],
+    },
+  );
+  const isNever = reason !== null && !isReturnReason(reason);
+  if (isReviewed && reason && isReturnReason(reason))
+    return (
+      <Review
+        reason={reason}
+        note={note}
+        failure={sending.failure}
+        isBusy={sending.isBusy}
+        onChange={() => setReviewed(false)}
+        onSend={() => void sending.act({ reason, ...(note.trim() && { note: note.trim() }) })}
+      />
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason === null);
+        if (reason === null) first.current?.focus();
+        else setReviewed(!isNever);
+      }}
+    >
+      <ReasonChoice
+        ref={first}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        error={isMissing ? words.chooseReason : undefined}
+      />
+      {/* Always there, or what comes into it is not said. */}
+      <div aria-live="polite">
+        {isNever && (
+          <Notice kind="warning" title={words.neverTitle}>
+            <p>{reason === 'no-answer' ? words.noAnswerText : words.neverText}</p>
+          </Notice>
+        )}
+      </div>
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        optional
+        value={note}
+        maxLength={longestNote}
+        onChange={setNote}
+      />
+      <div>
+        <Button type="submit" unavailable={isNever ? words.neverShort : undefined}>
+          {words.review}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Review({
+  reason,
+  note,
+  failure,
+  isBusy,
+  onChange,
+  onSend,
+}: {
+  reason: ReturnReason;
+  note: string;
+  failure: string | undefined;
+  isBusy: boolean;
+  onChange: () => void;
+  onSend: () => void;
+}) {
+  const words = useWords(returns);
+  const said = useWords(returnReasons);
+  return (
+    <div className={styles.form}>
+      <dl className={styles.review}>
+        <div>
+          <dt>{words.youSay}</dt>
+          <dd>{said.reasons[reason]}</dd>
+        </div>
+        <div>
+          <dt>{words.decides}</dt>
+          <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
+        </div>
+        <div>
+          <dt>{words.proof}</dt>
+          <dd>{said.proofs[reason]}</dd>
+        </div>
+        <div>
+          <dt>{words.leadAfter}</dt>
+          <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
+        </div>
+        {note.trim() && (
+          <div>
+            <dt>{words.note}</dt>
+            <dd className={styles.typed}>{note.trim()}</dd>
+          </div>
+        )}
+      </dl>
+      {failure !== undefined && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={onSend}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+    </div>
+  );
+}

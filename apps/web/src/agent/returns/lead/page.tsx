@@ -1,0 +1,104 @@
+import type { ReturnOfLead } from '@fanwise/contract/own';
+import { clientPage, pages } from '@fanwise/contract/pages';
+import { formatCents } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError, call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { PageHeading } from '../../../app/page-heading.tsx';
+import { returns } from '../../../messages/en/returns/returns.ts';
+import { useWords } from '../../../messages/language.ts';
+import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { AskForm } from './ask-form.tsx';
+import { Decision } from './decision.tsx';
+import styles from './return-lead.module.css';
+
+/** Asking the fee of one lead back: what happened, who decides, and how it stands. */
+export default function Page() {
+  const words = useWords(returns);
+  const leadId = Number(useParams().id);
+  const isId = Number.isSafeInteger(leadId) && leadId > 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.returnOf(leadId),
+    queryFn: ({ signal }) =>
+      call('GET /agent/profile/leads/:id/return', { params: { id: leadId }, signal }),
+    enabled: isId,
+    staleTime: 0,
+  });
+  const isGone = !isId || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className={styles.page}>
+      <TextLink to={isId && !isGone ? clientPage(leadId) : pages.clients}>
+        {isId ? words.lead(leadId) : words.toClients}
+      </TextLink>
+      <PageHeading documentTitle={words.documentTitle(leadId)}>{words.title}</PageHeading>
+      {isGone ? (
+        <EmptyState
+          title={words.gone}
+          action={
+            <ButtonLink to={pages.clients} variant="secondary">
+              {words.toClients}
+            </ButtonLink>
+          }
+        >
+          <p>{words.goneText}</p>
+        </EmptyState>
+      ) : data ? (
+        <Shown leadId={leadId} found={data} />
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={8} />
+      )}
+      <p className={styles.small}>
+        <TextLink to={pages.returns}>{words.rules}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
+  const words = useWords(returns);
+  const { data, open, until, amountCents, braked } = found;
+  const isOver = new Date(until) < new Date();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.sum}</dt>
+          <dd>{formatCents(amountCents)}</dd>
+        </div>
+        {!data && (
+          <div>
+            <dt>{words.left}</dt>
+            <dd>
+              <LocalMoment instant={until} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {data && <Decision leadId={leadId} asked={data} />}
+      {open && braked && (
+        <Notice kind="warning">
+          <p>{words.braked}</p>
+        </Notice>
+      )}
+      {open ? (
+        <Card aria-label={words.title}>
+          <AskForm leadId={leadId} />
+        </Card>
+      ) : (
+        !data && (
+          <Notice kind="note">
+            <p>{isOver ? words.over : words.notNow}</p>
+          </Notice>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReturnInput } from '@fanwise/contract';
+import {
+  isReturnReason,
+  NO_RETURN_REASONS,
+  RETURN_REASONS,
+  returnReasons as returnable,
+} from '@fanwise/domain/applications/returns/reasons';
+import { IconBan } from '@tabler/icons-react';
+import { type Ref, useId } from 'react';
+import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
+import { returns } from '../../../messages/en/returns/returns.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from './return-lead.module.css';
+
+type Reason = ReturnInput['reason'];
+
+/** Nobody has to ask for it: it is granted by itself. */
+const unasked: readonly Reason[] = ['left-at-once'];
+
+/** What happened, one of a list; each says what decides about it, and who. Those that nothing is given back for stand apart. */
+export function ReasonChoice({
+  value,
+  onChange,
+  error,
+  ref,
+}: {
+  value: Reason | null;
+  onChange: (reason: Reason) => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const words = useWords(returns);
+  const said = useWords(returnReasons);
+  const id = useId();
+  const choiceOf = (reason: Reason, index: number) => (
+    <label key={reason} className={styles.reason}>
+      <input
+        type="radio"
+        name={id}
+        ref={index === 0 ? ref : undefined}
+        checked={value === reason}
+        aria-invalid={error ? true : undefined}
+        onChange={() => onChange(reason)}
+      />
+      <span className={styles.what}>{said.reasons[reason]}</span>
+      {isReturnReason(reason) ? (
+        <span className={styles.how}>
+          {said.deciders[RETURN_REASONS[reason].decider]}. {said.proofs[reason]}
+        </span>
+      ) : (
+        <span className={styles.never}>
+          <IconBan size={16} stroke={1.75} aria-hidden="true" />
+          {words.never}
+        </span>
+      )}
+    </label>
+  );
+  return (
+    <fieldset className={styles.reasons} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{words.reason}</legend>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {returnable.filter((reason) => !unasked.includes(reason)).map(choiceOf)}
+      <p className={styles.apart}>
+        <strong>{words.noReasons}</strong> {said.never}
+      </p>
+      {NO_RETURN_REASONS.map((reason, index) => choiceOf(reason, index + 1))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AgentReturn } from '@fanwise/contract/own';
+import { pages, returnPage } from '@fanwise/contract/pages';
+import { formatCents } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
+import { returns } from '../../messages/en/returns/returns.ts';
+import { useWords } from '../../messages/language.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './returns.module.css';
+
+/** What the agent asked back, newest first. */
+export default function Page() {
+  const words = useWords(returns);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.returns,
+    queryFn: ({ signal }) => call('GET /agent/profile/returns', { signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.listTitle}</PageHeading>
+      {data ? (
+        data.data.length > 0 ? (
+          <ReturnTable shown={data.data} />
+        ) : (
+          <EmptyState
+            title={words.none}
+            action={
+              <ButtonLink to={pages.clients} variant="secondary">
+                {words.toClients}
+              </ButtonLink>
+            }
+          >
+            <p>{words.noneText}</p>
+          </EmptyState>
+        )
+      ) : error ? (
+        <LoadFailure title={words.listFailed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="rows" count={4} />
+      )}
+      <p>
+        <TextLink to={pages.returns}>{words.rules}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+const marks = {
+  granted: 'complete',
+  refused: 'deleted',
+  closed: 'deleted',
+  asked: 'pending',
+  desk: 'pending',
+  appealed: 'pending',
+} as const;
+
+function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
+  const words = useWords(returns);
+  const said = useWords(returnReasons);
+  const { columns } = words;
+  const states = {
+    granted: words.grantedShort,
+    refused: words.refusedShort,
+    closed: words.closedShort,
+    asked: words.askedShort,
+    desk: words.deskShort,
+    appealed: words.deskShort,
+  };
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.lead}</th>
+          <th scope="col">{columns.reason}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.when}</th>
+          <th scope="col">{columns.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
+          <tr key={id}>
+            <th scope="row">
+              <TextLink to={returnPage(applicationId)}>{words.lead(applicationId)}</TextLink>
+            </th>
+            <td data-label={columns.reason}>{said.reasons[reason]}</td>
+            <td data-label={columns.state}>
+              <StatusTag status={marks[state]}>{states[state]}</StatusTag>
+            </td>
+            <td data-label={columns.when}>
+              <LocalMoment instant={askedAt} />
+            </td>
+            <td data-label={columns.sum}>{formatCents(amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { pages } from '@fanwise/contract/pages';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './agent-settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** How an agent works: what may be spent, when nobody is to disturb, and which mails come. */
+export default function AgentSettingsPage() {
+  const words = useWords(agentSettings);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.settings,
+    queryFn: ({ signal }) => call('GET /agent/settings', { signal }),
+    // What is being typed stays.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+        <TextLink to={pages.agencyDetails}>{words.back}</TextLink>
+      </p>
+      <PageHeading>{words.title}</PageHeading>
+      {data ? (
+        <SettingsForm settings={data.data} />
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="form" count={6} />
+      )}
+    </div>
+  );
+}

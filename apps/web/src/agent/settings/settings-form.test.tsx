@@ -1,0 +1,125 @@
+import type { AgentSettings } from '@fanwise/contract';
+import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { describe, expect, it } from 'vitest';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
+import { draw, elementsIn, readIn, textsIn } from '../../testing.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const words = agentSettings.english;
+const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
+  ({
+    zone: 'America/Chicago',
+    paused: null,
+    quiet: null,
+    digest: 'now',
+    at: '08:00',
+    muted: [],
+    copies: false,
+    cap: null,
+    committed: 12_000,
+    open: 4_550,
+    held: 0,
+    least: 9_900,
+    ...changes,
+  }) as unknown as AgentSettings;
+const form = (changes: Partial<AgentSettings> = {}) =>
+  draw(<SettingsForm settings={settings(changes)} />);
+
+/** The choices of a form that are made, by what is read beside each. */
+const chosen = (drawn: string): string[] =>
+  elementsIn(drawn, 'label')
+    .map(({ text }, at) => ({ text, inner: drawn.split('<label')[at + 1] ?? '' }))
+    .filter(({ inner }) => inner.split('</label>')[0]?.includes(' checked=""'))
+    .map(({ text }) => text);
+
+describe('what may be spent', () => {
+  it('is asked for in dollars once there is a cap, with the least it may be', () => {
+    const drawn = form({ cap: 25_000 });
+    expect(drawn).toContain('value="$250"');
+    expect(readIn(drawn)).toContain(words.capLeast('$99'));
+    expect(chosen(drawn).join()).toContain(words.capOn);
+  });
+
+  it('is not asked for without one', () => {
+    expect(readIn(form())).not.toContain(words.cap);
+    expect(chosen(form()).join()).not.toContain(words.capOn);
+  });
+
+  it('stands beside what is committed, and what it were if all were chosen', () => {
+    const text = readIn(form());
+    expect(text).toContain(`${words.spent('$120')} ${words.exposure('$165.50')}`);
+  });
+});
+
+describe('quotes on hold', () => {
+  const raised = (changes: Partial<AgentSettings>) => textsIn(form(changes), 'button')[0];
+
+  it('are said, with the whole dollars that give them room', () => {
+    const drawn = form({ cap: 10_000, held: 2 });
+    expect(readIn(drawn)).toContain(words.held.title(2));
+    expect(textsIn(drawn, 'button').slice(0, 2)).toEqual([
+      words.held.raise('$166'),
+      words.held.takeBack,
+    ]);
+  });
+
+  it.each([
+    [12_000, 4_500, words.held.raise('$165')],
+    [12_000, 4_501, words.held.raise('$166')],
+    [1_000, 0, words.held.raise('$99')],
+  ])('%i committed and %i open: %s', (committed, open, said) => {
+    expect(raised({ cap: 10_000, held: 1, committed, open })).toBe(said);
+  });
+
+  it('are not spoken of when there are none', () => {
+    expect(readIn(form({ cap: 10_000 }))).not.toContain(words.held.takeBack);
+  });
+});
+
+describe('a pause', () => {
+  it('can be ended, and asks what becomes of open quotes', () => {
+    const paused = readIn(form({ paused: '2026-12-20' }));
+    expect(paused).toContain(words.withdraw);
+    expect(paused).toContain(words.endPause);
+  });
+
+  it('is only a day to name while there is none', () => {
+    expect(readIn(form())).toContain(words.paused);
+    expect(readIn(form())).not.toContain(words.withdraw);
+    expect(readIn(form())).not.toContain(words.endPause);
+  });
+
+  it('never takes quotes back by itself', () => {
+    expect(chosen(form({ paused: '2026-12-20' })).join()).not.toContain(words.withdraw);
+  });
+});
+
+describe('quiet hours', () => {
+  it('say on which days, and from when until when', () => {
+    const drawn = form({ quiet: { days: [6, 7], from: '21:30', until: '08:00' } });
+    const days: string[] = Object.values(words.dayNames);
+    expect(chosen(drawn).filter((label) => days.includes(label))).toEqual(['Saturday', 'Sunday']);
+    expect(drawn).toMatch(/<option[^>]*value="21:30"[^>]* selected=""/);
+  });
+
+  it('ask nothing more when there are none', () => {
+    expect(readIn(form())).not.toContain(words.days);
+  });
+});
+
+describe('mails', () => {
+  it('are all but those that were switched off', () => {
+    const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
+    const labels = MUTABLE.map((occasion) => notifications.english.mailedWhen[occasion]);
+    const wanted = MUTABLE.filter((occasion) => !muted.includes(occasion));
+    expect(chosen(form({ muted })).filter((label) => labels.some((one) => one === label))).toEqual(
+      wanted.map((occasion) => notifications.english.mailedWhen[occasion]),
+    );
+  });
+
+  it('ask for a time of day only when they come once a day', () => {
+    const times = (digest: AgentSettings['digest']) => readIn(form({ digest })).includes(words.at);
+    expect([times('now'), times('hourly'), times('daily')]).toEqual([false, false, true]);
+  });
+});

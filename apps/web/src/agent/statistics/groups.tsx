@@ -1,0 +1,165 @@
+import type { Numbers } from '@fanwise/contract/agents/statistics';
+import { formatCents, groupThousands } from '@fanwise/domain/money/money';
+import { useState } from 'react';
+import { numbers } from '../../messages/en/agent/numbers.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './numbers.module.css';
+import { useDuration } from './use-duration.ts';
+
+type Group = Numbers['groups'][number];
+
+/** From so many decided leads on a rate says something. */
+const ENOUGH = 5;
+
+/** Quotes by month, insurance, carrier or place: what it shows as a sentence, and a picture or a table of it. */
+export function Groups({ shown }: { shown: Numbers }) {
+  const words = useWords(numbers);
+  const nameOf = useGroupName(shown.by);
+  const [isTable, setTable] = useState(false);
+  const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
+  const best = shown.groups
+    .filter(({ decided }) => decided >= ENOUGH)
+    .toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0];
+  const { quotes } = shown.totals;
+  return (
+    <figure className={styles.groups}>
+      <figcaption className={styles.caption}>
+        <h2>{words.bys[shown.by]}</h2>
+        <p>
+          {most &&
+            most.quotes > 0 &&
+            words.finding(nameOf(most), groupThousands(most.quotes), groupThousands(quotes))}{' '}
+          {best?.rate ? words.best(nameOf(best), words.percent(best.rate)) : ''}
+        </p>
+        <TextButton onClick={() => setTable(!isTable)}>
+          {isTable ? words.asPicture : words.asTable}
+        </TextButton>
+      </figcaption>
+      {isTable ? (
+        <Table shown={shown} nameOf={nameOf} />
+      ) : (
+        <Bars groups={shown.groups} most={most?.quotes ?? 0} nameOf={nameOf} />
+      )}
+    </figure>
+  );
+}
+
+function Bars({
+  groups,
+  most,
+  nameOf,
+}: {
+  groups: readonly Group[];
+  most: number;
+  nameOf: (group: Group) => string;
+}) {
+  const words = useWords(numbers);
+  const duration = useDuration();
+  const rateOf = ({ rate, decided }: Group) =>
+    rate === null || decided < ENOUGH ? words.tooFew : words.percent(rate);
+  return (
+    <>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.sentMark} /> {words.sentBar} <span className={styles.wonMark} />{' '}
+        {words.wonBar}
+      </p>
+      <ul className={styles.bars}>
+        {groups.map((group) => (
+          <li key={group.key} className={styles.row}>
+            <span className={styles.name}>{nameOf(group)}</span>
+            <svg
+              className={styles.bar}
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect
+                className={styles.sent}
+                width={share(group.quotes, most)}
+                height="10"
+                rx="0.6"
+              />
+              <rect className={styles.won} width={share(group.won, most)} height="10" rx="0.6" />
+            </svg>
+            <span>
+              {groupThousands(group.quotes)} {words.sentBar}, {groupThousands(group.won)}{' '}
+              {words.wonBar}
+            </span>
+            <span data-few={group.decided < ENOUGH || undefined}>
+              {words.rate}: {rateOf(group)}
+            </span>
+            <span>{group.typical === null ? '' : duration(group.typical)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const share = (part: number, most: number): number => (most > 0 ? (100 * part) / most : 0);
+
+function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => string }) {
+  const words = useWords(numbers);
+  const duration = useDuration();
+  const heads = [
+    words.quotes,
+    words.decided,
+    words.won,
+    words.rate,
+    words.typical,
+    words.spend,
+    words.contacts,
+    words.costOne,
+  ];
+  const rows = [...shown.groups, { ...shown.totals, key: '', name: words.all }];
+  const time = (minutes: number | null) => (minutes === null ? '–' : duration(minutes));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={words.bys[shown.by]}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.bys[shown.by]}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.key === '' ? words.all : nameOf(row)}</th>
+              <td>{groupThousands(row.quotes)}</td>
+              <td>{groupThousands(row.decided)}</td>
+              <td>{groupThousands(row.won)}</td>
+              <td>{row.rate === null ? '–' : words.percent(row.rate)}</td>
+              <td>{time(row.typical)}</td>
+              <td>{formatCents(row.spend)}</td>
+              <td>{groupThousands(row.unlocks)}</td>
+              <td>{row.cost === null ? '–' : formatCents(row.cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What a group is called: months and insurance types in the words of the reader. */
+function useGroupName(by: Numbers['by']): (group: Group) => string {
+  const typeName = useInsuranceName();
+  const month = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return ({ key, name }) => {
+    if (by === 'month') return month.format(new Date(`${key}-01T00:00:00Z`));
+    if (by === 'types') return key.split('+').map(Number).map(typeName).join(' + ');
+    return name ?? key;
+  };
+}

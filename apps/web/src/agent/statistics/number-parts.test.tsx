@@ -1,0 +1,90 @@
+import type { Figures, Numbers } from '@fanwise/contract/agents/statistics';
+import { describe, expect, it } from 'vitest';
+import { numbers } from '../../messages/en/agent/numbers.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { Groups } from './groups.tsx';
+import { Totals } from './totals.tsx';
+
+const words = numbers.english;
+const figures = (changes: Partial<Figures> = {}): Figures =>
+  ({
+    quotes: 1_200,
+    leads: 900,
+    decided: 10,
+    won: 4,
+    rate: 40,
+    typical: 90,
+    slow: 600,
+    spend: 123_450,
+    unlocks: 4,
+    cost: 30_863,
+    ...changes,
+  }) as unknown as Figures;
+type Group = Numbers['groups'][number];
+const group = (key: string, quotes: number, more: Partial<Group> = {}): Group =>
+  ({ ...figures(), key, name: null, quotes, ...more }) as unknown as Group;
+const shown = (by: Numbers['by'], groups: Group[]): Numbers =>
+  ({ by, groups, totals: figures() }) as unknown as Numbers;
+
+describe('the figures of the whole time', () => {
+  const tiles = (changes: Partial<Figures>) => {
+    const texts = textsIn(draw(<Totals totals={figures(changes)} />), 'dd');
+    return [0, 2, 4, 6].map((index) => [texts[index], texts[index + 1]]);
+  };
+
+  it('are four, each with what it rests on', () => {
+    const [quotes, rate, , spend] = tiles({});
+    expect(quotes).toEqual(['1,200', words.leads('900')]);
+    expect(rate).toEqual([words.percent(40), words.of('4', '10')]);
+    expect(spend).toEqual(['$1,234.50', words.cost('$308.63')]);
+  });
+
+  it('say what is not known yet', () => {
+    const [, rate, typical, spend] = tiles({ rate: null, typical: null, slow: null, cost: null });
+    expect(rate).toEqual(['–', words.undecided]);
+    expect(typical).toEqual(['–', '']);
+    expect(spend?.[1]).toBe(words.noCost);
+  });
+});
+
+describe('quotes by what they are about', () => {
+  const page = (by: Numbers['by'], groups: Group[]) => draw(<Groups shown={shown(by, groups)} />);
+
+  it.each<[Numbers['by'], string, Partial<Group>, string]>([
+    ['month', '2026-11', {}, 'Nov 2026'],
+    ['types', '1+3', {}, 'Home + Auto'],
+    ['carrier', '7', { name: 'Erie' }, 'Erie'],
+    ['carrier', '7', {}, '7'],
+  ])('%s %s is called as people do', (by, key, more, name) => {
+    expect(readIn(page(by, [group(key, 3, more)]))).toContain(name);
+  });
+
+  it('say what stands out: the most quotes, and the best rate of those that say something', () => {
+    const groups = [
+      group('1', 30, { name: 'Erie', decided: 4, rate: 100 }),
+      group('2', 70, { name: 'Nationwide', decided: 5, rate: 20 }),
+      group('3', 20, { name: 'State Farm', decided: 9, rate: 55 }),
+    ];
+    const [said] = textsIn(page('carrier', groups), 'p');
+    expect(said).toBe(
+      `${words.finding('Nationwide', '70', '1,200')} ${words.best('State Farm', words.percent(55))}`,
+    );
+    expect(textsIn(page('carrier', [group('1', 0, { decided: 0, rate: null })]), 'p')[0]).toBe('');
+  });
+
+  it('say no rate of too few', () => {
+    const rate = (more: Partial<Group>) => readIn(page('carrier', [group('1', 9, more)]));
+    expect(rate({ decided: 4, rate: 75 })).toContain(words.tooFew);
+    expect(rate({ decided: 5, rate: 75 })).not.toContain(words.tooFew);
+    expect(rate({ decided: 5, rate: null })).toContain(words.tooFew);
+    expect(valuesOf(page('carrier', [group('1', 9, { decided: 4 })]), 'data-few')).toEqual([
+      'true',
+    ]);
+  });
+
+  it('are bars, the longest for the most quotes', () => {
+    const groups = [group('1', 50, { won: 10 }), group('2', 200, { won: 0 })];
+    expect(valuesOf(page('carrier', groups), 'width')).toEqual(['25', '5', '100', '0']);
+    expect(valuesOf(page('carrier', [group('1', 0, { won: 0 })]), 'width')).toEqual(['0', '0']);
+  });
+});

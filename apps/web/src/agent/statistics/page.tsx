@@ -1,0 +1,115 @@
+import type { Numbers } from '@fanwise/contract/agents/statistics';
+import { pages } from '@fanwise/contract/pages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call, fetchFile } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { saveFile } from '../../app/save-file.ts';
+import { numbers } from '../../messages/en/agent/numbers.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { Groups } from './groups.tsx';
+import { MoreFacts } from './more-facts.tsx';
+import styles from './numbers.module.css';
+import { Totals } from './totals.tsx';
+
+const SPANS = [1, 3, 12, 24];
+const USUAL_SPAN = 12;
+const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
+
+/** An agent's own numbers of a time. What is chosen is in the address. */
+export default function Page() {
+  const words = useWords(numbers);
+  const [search, setSearch] = useSearchParams();
+  const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
+  const by = WAYS.find((way) => way === search.get('by')) ?? 'month';
+  const query = { by, from: firstOfMonths(months) };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: keys.agent.numbers(query.from, by),
+    queryFn: ({ signal }) => call('GET /agent/numbers', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (chosen: { months?: number; by?: string }) =>
+    setSearch({ months: String(chosen.months ?? months), by: chosen.by ?? by }, { replace: true });
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p className={styles.about}>{words.about}</p>
+      <div className={styles.choices}>
+        <Select
+          label={words.time}
+          value={months}
+          options={SPANS.map((span) => ({ value: span, label: words.lastMonths(span) }))}
+          onChange={(chosen) => choose({ months: chosen })}
+        />
+        <Select
+          label={words.by}
+          value={by}
+          options={WAYS.map((way) => ({ value: way, label: words.bys[way] }))}
+          onChange={(chosen) => choose({ by: chosen })}
+        />
+      </div>
+      {data ? (
+        <Shown shown={data} query={query} isStale={isPlaceholderData} />
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton count={5} shape="rows" />
+      )}
+    </div>
+  );
+}
+
+function Shown({
+  shown,
+  query,
+  isStale,
+}: {
+  shown: Numbers;
+  query: Record<string, string>;
+  isStale: boolean;
+}) {
+  const words = useWords(numbers);
+  const download = useAct(() => fetchFile('/agent/numbers.csv', query), {
+    onDone: (file) => saveFile(file, words.fileName),
+  });
+  if (shown.totals.quotes === 0 && shown.groups.length === 0)
+    return (
+      <EmptyState
+        title={words.none}
+        action={<ButtonLink to={pages.allLeads}>{words.toLeads}</ButtonLink>}
+      >
+        <p>{words.noneText}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.shown} data-stale={isStale || undefined}>
+      <Totals totals={shown.totals} />
+      <Groups shown={shown} />
+      <MoreFacts shown={shown} />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={download.isBusy}
+          onClick={() => void download.act()}
+        >
+          {words.download}
+        </Button>
+        {download.failure && <p role="alert">{download.failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The first day of so many months, this one among them, by the clock of the reader. */
+function firstOfMonths(months: number): string {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 1));
+  return first.toISOString().slice(0, 10);
+}

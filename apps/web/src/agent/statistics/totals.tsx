@@ -1,0 +1,38 @@
+import type { Figures } from '@fanwise/contract/agents/statistics';
+import { formatCents, groupThousands } from '@fanwise/domain/money/money';
+import { numbers } from '../../messages/en/agent/numbers.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './numbers.module.css';
+import { useDuration } from './use-duration.ts';
+
+/** The four figures of the whole time. */
+export function Totals({ totals }: { totals: Figures }) {
+  const words = useWords(numbers);
+  const duration = useDuration();
+  const { quotes, leads, rate, won, decided, typical, slow, spend, cost } = totals;
+  const tiles: readonly (readonly [name: string, figure: string, about: string])[] = [
+    [words.quotes, groupThousands(quotes), words.leads(groupThousands(leads))],
+    [
+      words.rate,
+      rate === null ? '–' : words.percent(rate),
+      rate === null ? words.undecided : words.of(groupThousands(won), groupThousands(decided)),
+    ],
+    [
+      words.typical,
+      typical === null ? '–' : duration(typical),
+      slow === null ? '' : words.slow(duration(slow)),
+    ],
+    [words.spend, formatCents(spend), cost === null ? words.noCost : words.cost(formatCents(cost))],
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(([name, figure, about]) => (
+        <div key={name} className={styles.tile}>
+          <dt>{name}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+          <dd className={styles.about}>{about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

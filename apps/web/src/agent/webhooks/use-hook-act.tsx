@@ -1,0 +1,33 @@
+import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
+import { ApiError } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { delivery } from '../../messages/en/agent/delivery.ts';
+import { useWords } from '../../messages/language.ts';
+
+type Reason = keyof typeof delivery.english.addresses;
+
+/**
+ * Changes where messages go: asks for the password where the log-in is old, and reads again what is set. `run` brings the
+ * answer, or nothing where it failed, which is said, or the person stepped back.
+ */
+export function useHookAct(email: string) {
+  const words = useWords(delivery);
+  const loginAgain = useLoginAgain(2, email);
+  const { act, isBusy, failure } = useAct(
+    async (change: () => Promise<unknown>) => {
+      const outcome = await loginAgain.run(change);
+      return outcome.isDone ? outcome.value : undefined;
+    },
+    {
+      changes: [keys.agent.hooks],
+      textOf: (error) =>
+        error instanceof ApiError && error.code === 'hook-address'
+          ? words.addresses[error.data[0] as Reason]
+          : undefined,
+    },
+  );
+  const run = async <Answer,>(change: () => Promise<Answer>): Promise<Answer | undefined> =>
+    (await act(change)) as Answer | undefined;
+  return { run, isBusy, failure, dialog: loginAgain.dialog };
+}

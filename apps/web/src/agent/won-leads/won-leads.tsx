@@ -1,0 +1,38 @@
+import { leadsPage } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { boardQuery } from '../../shared/lead/board-query.ts';
+import { Deadline } from '../../shared/lead/deadline.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+
+/** Whether the notice may still come: what stands below it waits, so that nothing moves when it does. */
+export function useIsWonLeadsComing(): boolean {
+  const { isPending, failureCount } = useQuery(boardQuery);
+  return isPending && failureCount === 0;
+}
+
+/** Clients who wait because they chose this agent, and until when; nothing while there are none. */
+export function WonLeads() {
+  const words = useWords(leads).wonNotice;
+  const { data } = useQuery(boardQuery);
+  if (!data || data.won === 0) return null;
+  return (
+    <Notice
+      kind="success"
+      title={words.title(data.won)}
+      action={
+        <ButtonLink to={leadsPage('won')} size="small">
+          {words.show(data.won)}
+        </ButtonLink>
+      }
+    >
+      {data.unlockBy && (
+        <p>
+          {words.until(data.won)} <Deadline instant={data.unlockBy} />
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Contact } from '@fanwise/contract/own';
+import { consentReceiptPage, pages } from '@fanwise/contract/pages';
+import { WAYS } from '@fanwise/domain/quotes/ways';
+import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useWords } from '../../../messages/language.ts';
+import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import styles from './contacts.module.css';
+import { NamedWindows } from './named-windows.tsx';
+import { NeverAsked } from './never-asked.tsx';
+import { StopContact } from './stop-contact.tsx';
+import { StoppedWays } from './stopped-ways.tsx';
+
+const { Component: ReportForm } = loadedLater(
+  async () => (await import('../../../shared/report/report-form.tsx')).ReportForm,
+);
+
+const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
+
+/** One agency: its ways, its times, what was stopped, and the receipts. */
+export function ContactItem({ contact }: { contact: Contact }) {
+  const words = useWords(consent);
+  const ways = WAYS.filter((way) => contact.reach[way]);
+  return (
+    <article className={styles.item} aria-label={contact.agency}>
+      <h3 className={styles.agency}>{contact.agency}</h3>
+      <ul className={styles.ways}>
+        {ways.map((way) => {
+          const Icon = icons[way];
+          return (
+            <li key={way}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {words.ways[way]}
+            </li>
+          );
+        })}
+        {contact.reach.automated && (
+          <li>
+            <IconRobot size={20} stroke={1.75} aria-hidden="true" />
+            {words.automated}
+          </li>
+        )}
+        {ways.length === 0 && <li>{words.noWay}</li>}
+      </ul>
+      {ways.length > 0 && <p className={styles.small}>{words.basis[contact.basis]}</p>}
+      {!contact.unlocked && (
+        <p className={styles.small}>
+          {words.waiting} <TextLink to={pages.myQuotes}>{words.undo}</TextLink>
+        </p>
+      )}
+      <NamedWindows contact={contact} />
+      <StoppedWays contact={contact} />
+      {contact.stops.length > 0 && (
+        <Suspense>
+          <ReportForm kind="contact" id={contact.quoteId} open={words.stillContacted} />
+        </Suspense>
+      )}
+      {contact.unlocked && ways.length > 0 && <StopContact contact={contact} ways={ways} />}
+      {contact.unlocked && <NeverAsked contact={contact} />}
+      {contact.receipts.length > 0 && (
+        <details className={styles.receipts}>
+          <summary>{words.receipts}</summary>
+          <ul>
+            {contact.receipts.map(({ id, kind, at }) => (
+              <li key={id}>
+                <TextLink to={consentReceiptPage(id)}>
+                  {words.kinds[kind as keyof typeof words.kinds]}
+                </TextLink>{' '}
+                <LocalMoment instant={at} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}

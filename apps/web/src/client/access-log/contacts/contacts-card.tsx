@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useWords } from '../../../messages/language.ts';
+import { useNews } from '../../../shared/live-updates/use-news.ts';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { ContactItem } from './contact-item.tsx';
+import styles from './contacts.module.css';
+
+/** Who may reach the client and how, stopping them, and the receipts of what was agreed. */
+export function ContactsCard() {
+  const words = useWords(consent);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.consumer.contacts,
+    queryFn: ({ signal }) => call('GET /user/contact', { signal }),
+    staleTime: 0,
+  });
+  useNews(() => void refetch());
+  return (
+    <Card aria-labelledby="who">
+      <div className={styles.card}>
+        <h2 id="who" className={styles.heading}>
+          {words.who}
+        </h2>
+        {data ? (
+          data.data.length > 0 ? (
+            data.data.map((contact) => <ContactItem key={contact.quoteId} contact={contact} />)
+          ) : (
+            <p>{words.nobody}</p>
+          )
+        ) : error ? (
+          <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton count={3} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Contact } from '@fanwise/contract/own';
+import { Suspense, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { CalendarButton } from '../../../shared/call-windows/calendar-button.tsx';
+import { callMoment, isOver } from '../../../shared/call-windows/call-times.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
+import styles from './contacts.module.css';
+
+const { Component: NewWindows } = loadedLater(
+  async () => (await import('./new-windows.tsx')).NewWindows,
+);
+
+/** The times the client named for a call, the one that was picked, and whether it happened. */
+export function NamedWindows({ contact }: { contact: Contact }) {
+  const words = useWords(consent);
+  const language = useLanguage();
+  const [isNaming, setNaming] = useState(false);
+  const { agency, quoteId, windows } = contact;
+  const say = useAct(
+    (reached: boolean) =>
+      call('POST /user/quotes/:id/reached', { params: { id: quoteId }, body: { reached } }),
+    {
+      changes: [keys.consumer.contacts],
+      onDone: () => showToast({ message: words.thanks, type: 'success' }),
+    },
+  );
+  if (!contact.reach.call && !contact.reach.text && windows.length === 0) return null;
+  const ahead = windows.filter(({ start }) => !isOver(start));
+  return (
+    <section className={styles.windows} aria-label={words.calls}>
+      <h4 className={styles.subheading}>{words.calls}</h4>
+      <ul className={styles.times}>
+        {ahead.map(({ id, start, picked }) => (
+          <li key={start}>
+            {picked
+              ? words.picked(callMoment(start, language))
+              : words.named(callMoment(start, language))}
+            {picked && (
+              <CalendarButton
+                call={{ id, start, title: words.calendarTitle(agency) }}
+                label={words.calendar}
+                fileName={words.calendarName}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {windows.length > 0 && ahead.length === 0 && !contact.asked && <p>{words.over}</p>}
+      {contact.asked && (
+        <fieldset className={styles.asked}>
+          <legend>{words.reached(agency)}</legend>
+          <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
+            {words.yes}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
+            {words.no}
+          </Button>
+          {say.failure && <p role="alert">{say.failure}</p>}
+        </fieldset>
+      )}
+      {(contact.reach.call || contact.reach.text) &&
+        !ahead.some(({ picked }) => picked) &&
+        (isNaming ? (
+          <Suspense>
+            <NewWindows quoteId={quoteId} onDone={() => setNaming(false)} />
+          </Suspense>
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => setNaming(true)}>
+            {words.newTimes}
+          </Button>
+        ))}
+    </section>
+  );
+}

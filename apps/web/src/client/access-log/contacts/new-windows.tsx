@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, Skeleton } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+import styles from './contacts.module.css';
+
+/** Names other times for a call. */
+export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () => void }) {
+  const words = useWords(consent);
+  const language = useLanguage();
+  const [windows, setWindows] = useState<string[]>([]);
+  const { data } = useQuery({
+    queryKey: keys.consumer.consent(quoteId, language),
+    queryFn: ({ signal }) =>
+      call('GET /user/quotes/:id/consent', { params: { id: quoteId }, signal }),
+    gcTime: 0,
+  });
+  const save = useAct(
+    () => call('PUT /user/quotes/:id/windows', { params: { id: quoteId }, body: { windows } }),
+    {
+      changes: [keys.consumer.contacts],
+      onDone: () => {
+        showToast({ message: words.saved, type: 'success' });
+        onDone();
+      },
+    },
+  );
+  if (!data) return <Skeleton count={2} />;
+  return (
+    <div className={styles.question}>
+      <WindowPicker offered={data.windows} zone={data.zone} value={windows} onChange={setWindows} />
+      <Button
+        size="small"
+        busy={save.isBusy}
+        unavailable={windows.length === 0 ? words.first : undefined}
+        onClick={() => void save.act()}
+      >
+        {words.saveTimes}
+      </Button>
+      {save.failure && (
+        <Notice kind="error">
+          <p>{save.failure}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Contact } from '@fanwise/contract/own';
+import type { Way } from '@fanwise/domain/quotes/ways';
+import { IconHandStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxGroup } from '../../../ui/choices/choices.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
+import styles from './contacts.module.css';
+
+/** Has an agency stop: everything, or some of the ways. */
+export function StopContact({ contact, ways }: { contact: Contact; ways: readonly Way[] }) {
+  const words = useWords(consent);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Way[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const stop = useAct(
+    () =>
+      call('POST /user/contact/stop', {
+        // Whoever stops all that is left stops everything, also what was never given.
+        body: { quoteId: contact.quoteId, ways: chosen.length === ways.length ? 'all' : chosen },
+      }),
+    { changes: [keys.consumer.contacts], onDone: () => setOpen(false) },
+  );
+  const open = () => {
+    setChosen([...ways]);
+    setMissing(false);
+    setOpen(true);
+  };
+  const close = () => {
+    stop.forget();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="danger" icon={<IconHandStop size={20} stroke={1.75} />} onClick={open}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={words.stopTitle(contact.agency)}
+        confirmLabel={words.confirmStop}
+        cancelLabel={words.notNow}
+        onConfirm={() => (chosen.length > 0 ? stop.act() : setMissing(true))}
+        danger
+      >
+        <div className={styles.question}>
+          <p>{words.stopText}</p>
+          <CheckboxGroup
+            label={words.what}
+            options={ways.map((way) => ({ value: way, label: words.ways[way] }))}
+            value={chosen}
+            onChange={(ticked) => {
+              setChosen(ticked);
+              setMissing(false);
+            }}
+            error={isMissing ? words.nothingTicked : undefined}
+          />
+          {stop.failure && (
+            <Notice kind="error">
+              <p>{stop.failure}</p>
+            </Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { SupportLooks } from '../../account/support-visits/support-looks.tsx';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { ContactsCard } from './contacts/contacts-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
+import { ReadingRules } from './reading-rules.tsx';
+import { VisitorTable } from './visitor-table.tsx';
+import styles from './visitors.module.css';
+
+/** Who may reach the consumer and how to stop it, which agencies read what they submitted, and who may read what. */
+export default function Page() {
+  const words = useWords(visitors);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.consumer.visitors,
+    queryFn: ({ signal }) => call('GET /user/visitors', { signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.reach}>
+          <ContactsCard />
+        </div>
+        <Card aria-labelledby="visitors">
+          <div className={styles.book}>
+            <h2 id="visitors" className={styles.heading}>
+              {words.heading}
+            </h2>
+            {data ? (
+              <>
+                {data.data.length > 0 ? (
+                  <VisitorTable shown={data.data} />
+                ) : (
+                  <p className={styles.empty}>{words.emptyTitle}</p>
+                )}
+                {(data.outlines > 0 || data.data.length === 0) && (
+                  <p>{data.outlines > 0 ? words.outlines(data.outlines) : words.noOutlines}</p>
+                )}
+                <p className={styles.small}>{words.kept(data.keptDays)}</p>
+              </>
+            ) : error ? (
+              <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+            ) : (
+              <Skeleton shape="rows" count={3} />
+            )}
+          </div>
+        </Card>
+        <div className={styles.side}>
+          <OwnDataCard />
+          {data && <SupportLooks looks={data.operators} />}
+          <ReadingRules />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { agentPage } from '../../messages/en/consumer/agent-page.ts';
+import { finalPrice } from '../../messages/en/shared/final-price.ts';
+import { usStates } from '../../messages/en/shared/person.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { ReportForm } from '../../shared/report/report-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import styles from './page.module.css';
+
+/** Who sent a quote, for the client who got it: what was looked up, what was counted, and what the agent says. */
+export default function Page() {
+  const words = useWords(agentPage);
+  const quoteId = Number(useParams().id);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.consumer.agentOf(quoteId),
+    queryFn: ({ signal }) =>
+      call('GET /user/quotes/:id/agent', { params: { id: quoteId }, signal }),
+  });
+  const back = <ButtonLink to={pages.myQuotes}>{words.back}</ButtonLink>;
+  if (error instanceof ApiError && error.status < 500)
+    return <EmptyState title={words.gone} action={back} />;
+  return (
+    <div className={styles.page}>
+      {data ? (
+        <>
+          <PageHeading>{words.title(data.data.firstname, data.data.agency)}</PageHeading>
+          <Card>
+            <Facts agent={data.data} />
+          </Card>
+          <p className={styles.note}>{words.note}</p>
+          <ReportForm kind="quote" id={quoteId} />
+          <p>{back}</p>
+        </>
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="rows" count={5} />
+      )}
+    </div>
+  );
+}
+
+type Agent = Awaited<ReturnType<typeof call<'GET /user/quotes/:id/agent'>>>['data'];
+
+function Facts({ agent }: { agent: Agent }) {
+  const words = useWords(agentPage);
+  const finals = useWords(finalPrice);
+  const names: Readonly<Record<string, string>> = useWords(usStates);
+  const language = useLanguage();
+  const listed = (parts: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  const states = (codes: readonly string[]) => listed(codes.map((code) => names[code] ?? code));
+  const ratio = agent.agencyRatio;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.license}</dt>
+        <dd>{agent.license}</dd>
+      </div>
+      {agent.licensed.length > 0 ? (
+        <div>
+          <dt>{words.licensed}</dt>
+          <dd>{states(agent.licensed)}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{words.worksIn}</dt>
+          <dd>{agent.everywhere ? words.everywhere : states(agent.worksIn)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.types}</dt>
+        <dd className={styles.types}>
+          {agent.types.map((type) => (
+            <InsuranceIcon key={type} type={type} size="small" />
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.carriers}</dt>
+        <dd>{listed(agent.carriers)}</dd>
+      </div>
+      <div>
+        <dt>{words.since}</dt>
+        <dd>{agent.since}</dd>
+      </div>
+      <div>
+        <dt>{words.ratio}</dt>
+        <dd>
+          {ratio ? finals.ratio((ratio.hundredths / 100).toFixed(2), ratio.n) : words.noRatio}
+        </dd>
+      </div>
+    </dl>
+  );
+}

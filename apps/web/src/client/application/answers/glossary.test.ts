@@ -1,0 +1,16 @@
+import { type LineCode, line, lineIn } from '@fanwise/domain/applications/estimation/lines';
+import { expect, it } from 'vitest';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { application as spanish } from '../../../messages/es/consumer/application.ts';
+
+it.each([
+  ['en', application.english],
+  ['es', spanish],
+] as const)('every word that is explained is part of its line: %s', (language, words) => {
+  const explained = Object.entries(words.glossary);
+  const unknown = explained.filter(
+    ([code, { term }]) => !lineIn(language, line(code as LineCode, 1, 'NC')).label.includes(term),
+  );
+  expect(explained.length).toBeGreaterThan(0);
+  expect(unknown).toEqual([]);
+});

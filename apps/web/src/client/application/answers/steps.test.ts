@@ -1,0 +1,108 @@
+import type { Question } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { questionnaire as questionWords } from '../../../messages/en/shared/questionnaire.ts';
+import { prepare, startFilled, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import type { Questionnaire } from '../draft/draft.ts';
+import { isAskStep, stepsOf } from './steps.ts';
+
+const words = questionWords.english;
+const last = { title: 'What agents price', intro: 'Look at it.' };
+const asked = (questionId: number, more: Partial<Question> = {}): Question => ({
+  questionId,
+  type: 5,
+  content: `Question ${questionId}?`,
+  placeholder: null,
+  help: null,
+  symbol: null,
+  symbolPosition: 'left',
+  prefill: null,
+  calculates: false,
+  required: true,
+  computed: false,
+  min: 0,
+  max: 100,
+  answers: [],
+  answer: null,
+  ...more,
+});
+const more = Array.from({ length: 8 }, (_, index) => asked(950 + index, { required: false }));
+const sections = [
+  {
+    name: 'First',
+    text: 'The first.',
+    // Long enough for a page of its own.
+    questions: [asked(901), asked(902, { required: false }), ...more],
+  },
+  { name: 'Computed', text: '', questions: [asked(903, { computed: true })] },
+  { name: 'Second', text: 'The second.', questions: [asked(904, { required: false })] },
+];
+const prepared = prepare(sections.flatMap(({ questions }) => questions));
+const questionnaire = { type: 1, sections, prepared } as unknown as Questionnaire;
+const answered = (answers: Readonly<Record<number, string>>) =>
+  Object.entries(answers).reduce(
+    (filled, [id, text]) => withAnswer(prepared, filled, Number(id), { text }).filled,
+    startFilled(prepared, new Map()),
+  );
+const stepsWith = (answers: Readonly<Record<number, string>>) =>
+  stepsOf(questionnaire, answered(answers), words, last);
+
+describe('the steps of a type', () => {
+  it('are the sections that ask something, and what agents price', () => {
+    const steps = stepsWith({});
+    expect(steps.map(({ key, parts }) => [key, parts[0]?.name, parts[0]?.text])).toEqual([
+      ['1-0', 'First', 'The first.'],
+      ['1-2', 'Second', 'The second.'],
+      ['1-ask', 'What agents price', 'Look at it.'],
+    ]);
+    expect(steps.map(isAskStep)).toEqual([false, false, true]);
+    expect(steps.map(({ questions }) => questions.map(({ questionId }) => questionId))).toEqual([
+      [901, 902, ...more.map(({ questionId }) => questionId)],
+      [904],
+      [],
+    ]);
+  });
+
+  it('are one page where sections are short, until it is full', () => {
+    const short = [901, 902, 904].map((id) => ({
+      name: `Section ${id}`,
+      text: '',
+      questions: [asked(id)],
+    }));
+    const long = { name: 'Long', text: '', questions: more };
+    const all = [...short, long];
+    const every = prepare(all.flatMap(({ questions }) => questions));
+    const steps = stepsOf(
+      { type: 1, sections: all, prepared: every } as unknown as Questionnaire,
+      startFilled(every, new Map()),
+      words,
+      last,
+    );
+    expect(steps.map(({ key, parts }) => [key, parts.map(({ name }) => name)])).toEqual([
+      ['1-0', ['Section 901', 'Section 902', 'Section 904']],
+      ['1-3', ['Long']],
+      ['1-ask', ['What agents price']],
+    ]);
+  });
+
+  it('say what is missing, and what is wrong as soon as the field is left', () => {
+    const problemsOf = (answers: Readonly<Record<number, string>>) =>
+      stepsWith(answers).map(({ problems }) =>
+        problems.map(({ questionId, message, isSaidEarly }) => [questionId, message, isSaidEarly]),
+      );
+    expect(problemsOf({})).toEqual([[[901, words.required, false]], [], []]);
+    const outside = words.numberRange('0', '100');
+    expect(problemsOf({ 901: '101' })).toEqual([[[901, outside, true]], [], []]);
+    expect(problemsOf({ 901: '7' })).toEqual([[], [], []]);
+  });
+
+  it('are done when something is answered and nothing required is missing', () => {
+    const doneWith = (answers: Readonly<Record<number, string>>) =>
+      stepsWith(answers).map(({ isDone }) => isDone);
+    expect(doneWith({})).toEqual([false, false, false]);
+    expect(doneWith({ 902: '5' })).toEqual([false, false, false]);
+    expect(doneWith({ 901: '5' })).toEqual([true, false, false]);
+    expect(doneWith({ 904: '5' })).toEqual([false, true, false]);
+    expect(doneWith({ 901: '5', 904: '5' })).toEqual([true, true, true]);
+    expect(doneWith({ 901: '101', 904: '5' })).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { CountedStep } from '@fanwise/contract/applications/steps';
+import { useEffect, useRef } from 'react';
+import { countAnswer, countStep } from '../../../app/steps/count-step.ts';
+import type { Draft } from '../draft/draft.ts';
+import { isAskStep, type Step } from './steps.ts';
+
+const LAST_COUNTED = 12;
+
+/**
+ * Counts the pages of an application that is answered for the first time, and how long each answer took. Call what it
+ * answers when a question is left.
+ */
+export function useCounting(
+  { filled }: Draft,
+  step: Step | undefined,
+  index: number,
+  isFirstTime: boolean,
+): (questionId: number) => void {
+  const since = useRef(0);
+  const timed = useRef(new Set<number>());
+  const key = step?.key;
+  const type = step?.type;
+  const isCounted = isFirstTime && step !== undefined && !isAskStep(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: time begins anew on each page
+  useEffect(() => {
+    since.current = performance.now();
+    if (isCounted)
+      countStep(`section-${Math.min(index + 1, LAST_COUNTED)}` as CountedStep, type ?? null);
+  }, [key]);
+  return (questionId) => {
+    const now = performance.now();
+    const took = now - since.current;
+    since.current = now;
+    const question = step?.questions.find((each) => each.questionId === questionId);
+    if (!isCounted || question === undefined || timed.current.has(questionId)) return;
+    const { answers, prefilledIds } = filled[step.type];
+    if (!answers.has(questionId) || prefilledIds.has(questionId)) return;
+    timed.current.add(questionId);
+    countStep('first-answer');
+    countAnswer(question.type, took);
+  };
+}

@@ -1,0 +1,87 @@
+import type { Application, ConsumerProfile } from '@fanwise/contract/own';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
+import { Button } from '../../ui/button.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { Answering } from './answers/answering.tsx';
+import { ApplicationDialogs } from './application-dialogs.tsx';
+import styles from './application-screen.module.css';
+import { LockedSheet } from './review/locked-sheet.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+import { useApplication } from './use-application.ts';
+
+const { Component: SubmittedNotice } = loadedLater(
+  async () => (await import('./review/submitted-notice.tsx')).SubmittedNotice,
+);
+
+/** The application in whatever state it is: being answered, submitted, unlocked, or locked for good. */
+export function ApplicationScreen({
+  application,
+  profile,
+}: {
+  application: Application;
+  profile: ConsumerProfile;
+}) {
+  const words = useWords(applicationArea);
+  const screen = useApplication(application, profile.email);
+  const { meta, state, estimations, isLocked, isUnsaved } = screen;
+  const { draft, questionnaires } = state;
+  useReviewOnArrival(screen.review);
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader meta={meta}>
+        {isLocked && meta.quoteId === null && (
+          <>
+            <Button variant="secondary" size="small" onClick={screen.unlock}>
+              {words.unlock}
+            </Button>
+            {meta.changed && (
+              <Button size="small" onClick={screen.review}>
+                {words.reviewAgain}
+              </Button>
+            )}
+          </>
+        )}
+      </ScreenHeader>
+      {screen.justSubmitted && (
+        <Suspense>
+          <SubmittedNotice isAgain={screen.justSubmitted === 'again'} profile={profile} />
+        </Suspense>
+      )}
+      {isLocked ? (
+        <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
+      ) : (
+        <Answering screen={screen} quoteCount={profile.quoteCount} />
+      )}
+      {screen.canDelete && (
+        <div className={styles.end}>
+          <Button variant="quiet" size="small" onClick={() => screen.openDialog('delete')}>
+            {words.delete}
+          </Button>
+        </div>
+      )}
+      <ApplicationDialogs screen={screen} profile={profile} />
+      <LeaveGuard
+        isActive={isUnsaved}
+        isSafeToClose={screen.isSafeToClose}
+        onAsk={screen.setAskedToLeave}
+        onSave={screen.save}
+        onDiscard={state.discard}
+      />
+    </div>
+  );
+}
+
+/** Who comes to send everything as it is gets to the review at once. */
+function useReviewOnArrival(review: () => void): void {
+  const { wantsReview } = (useLocation().state ?? {}) as { wantsReview?: boolean };
+  const [isWanted, setWanted] = useState(wantsReview === true);
+  useEffect(() => {
+    if (!isWanted) return;
+    setWanted(false);
+    review();
+  }, [isWanted, review]);
+}

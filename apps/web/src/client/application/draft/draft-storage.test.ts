@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { stubStorage } from '../../../testing.ts';
+import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { askRow, question, served, typedAnswer } from './testing.ts';
+
+const server = (saved: Record<number, string>, types = [1]) =>
+  served(types, {
+    1: {
+      questions: [11, 12].map((id) =>
+        question(id, saved[id] === undefined ? {} : typedAnswer(saved[id])),
+      ),
+      ask: [askRow('home.wind', '500')],
+    },
+  });
+const base = savedDraft(server({ 11: 'brick' }));
+const { prepared } = readQuestionnaires(server({}))[1];
+const typed: Draft = {
+  ...base,
+  filled: {
+    ...base.filled,
+    1: withAnswer(prepared, base.filled[1], 12, { text: 'slate' }).filled,
+  },
+};
+const answersIn = (kept: ReturnType<typeof keptDraft>) =>
+  kept &&
+  [...kept.draft.filled[1].answers].map(([id, given]) => [id, 'text' in given && given.text]);
+
+beforeEach(() => stubStorage());
+afterEach(() => vi.unstubAllGlobals());
+
+it('unsaved answers are there again for whoever typed them', () => {
+  keepDraft('7', typed, base);
+  expect(answersIn(keptDraft('7', server({ 11: 'brick' })))).toEqual([
+    [11, 'brick'],
+    [12, 'slate'],
+  ]);
+  expect(keptDraft('8', server({}))).toBeNull();
+  forgetDraft();
+  expect(keptDraft('7', server({}))).toBeNull();
+});
+
+it('they lie on top of what was saved elsewhere since, which names what both answered', () => {
+  keepDraft('7', typed, base);
+  const kept = keptDraft('7', server({ 11: 'wood', 12: 'tin' }));
+  expect(answersIn(kept)).toEqual([
+    [11, 'wood'],
+    [12, 'slate'],
+  ]);
+  expect(kept?.overlapIds).toEqual([12]);
+});
+
+it('changed lines are kept, and what a version before kept has none', () => {
+  const changed = [{ row: 'home.wind', value: '1000', insteadOf: '500' }];
+  keepDraft('7', { ...typed, asks: { ...typed.asks, 1: changed } }, base);
+  expect(keptDraft('7', server({ 11: 'brick' }))?.draft.asks[1]).toEqual(changed);
+  const before = { types: [1], answers: { 1: [[12, { text: 'slate' }]] } };
+  sessionStorage.setItem(
+    'fanwise.application-draft',
+    JSON.stringify({ owner: '7', ...before, base: { types: [1], answers: {} } }),
+  );
+  const kept = keptDraft('7', server({}));
+  expect(kept?.draft.asks[1]).toEqual([]);
+  expect(answersIn(kept)).toEqual([[12, 'slate']]);
+});
+
+it('a stored draft that cannot be read any more counts as no draft', () => {
+  vi.stubGlobal('reportError', () => undefined);
+  for (const text of ['', '{', '{"owner":"7"}', 'null']) {
+    sessionStorage.setItem('fanwise.application-draft', text);
+    expect(keptDraft('7', server({}))).toBeNull();
+  }
+});

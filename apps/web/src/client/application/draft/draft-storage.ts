@@ -1,0 +1,56 @@
+import type { Application } from '@fanwise/contract/own';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
+import { keptInTab } from '../../../app/kept-in-tab.ts';
+import type { AskChange } from '../../../shared/coverage-request/ask-lines.ts';
+import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
+import { type Rebased, rebased } from './rebase.ts';
+
+type StoredDraft = {
+  types: number[];
+  answers: Record<string, [number, Given][]>;
+  /** Absent in what a version before kept. */
+  asks?: Record<string, readonly AskChange[]>;
+};
+
+type Stored = StoredDraft & {
+  /** Whose draft it is: somebody else may log in on the same tab. */
+  owner: string;
+  /** The saved answers that were changed. */
+  base: StoredDraft;
+};
+
+const changes = keptInTab<Stored>('application-draft');
+
+/** Keeps unsaved changes of the saved answers. */
+export function keepDraft(owner: string, draft: Draft, base: Draft): void {
+  changes.keep({ owner, ...toStore(draft), base: toStore(base) });
+}
+
+/** Forgets the unsaved changes. */
+export function forgetDraft(): void {
+  changes.forget();
+}
+
+/** The unsaved changes of this person on top of what is saved by now, or null. */
+export function keptDraft(owner: string, application: Application): Rebased | null {
+  return changes.read((stored) => {
+    if (stored.owner !== owner) return null;
+    const [draft, base] = [stored, stored.base].map(({ types, answers, asks }) =>
+      draftWith(
+        readQuestionnaires(application),
+        types,
+        (type) => new Map(answers[type]),
+        perType((type) => asks?.[type] ?? []),
+      ),
+    );
+    return draft && base ? rebased(draft, base, application) : null;
+  });
+}
+
+function toStore({ types, filled, asks }: Draft): StoredDraft {
+  const answers = Object.fromEntries(
+    insuranceTypeIds.map((type) => [type, [...filled[type].answers]]),
+  );
+  return { types: [...types], answers, asks };
+}

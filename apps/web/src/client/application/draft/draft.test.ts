@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import {
+  asksKey,
+  contentKey,
+  type Draft,
+  draftWith,
+  readForSaving,
+  readQuestionnaires,
+  savedDraft,
+  storedDraft,
+  withoutThese,
+} from './draft.ts';
+import { askRow, question, served, typedAnswer } from './testing.ts';
+
+const DATE = 4;
+const application = served([1, 3], {
+  1: {
+    questions: [
+      question(11, typedAnswer('brick')),
+      question(12, { type: DATE }),
+      question(13, { prefill: 'as always' }),
+    ],
+    ask: [
+      askRow('home.dwelling', '400000'),
+      askRow('home.wind', '1000', { from: 'client', default: '500' }),
+    ],
+  },
+  3: { questions: [question(31), question(32, { computed: true, answer: null })] },
+});
+const questionnaires = readQuestionnaires(application);
+const saved = savedDraft(application);
+
+/** The draft with one more answer. */
+const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft => ({
+  ...draft,
+  filled: {
+    ...draft.filled,
+    [type]: withAnswer(questionnaires[type].prepared, draft.filled[type], id, { text }).filled,
+  },
+});
+
+describe('the questionnaires of an application', () => {
+  it('ask nothing of a type that was not served', () => {
+    expect(questionnaires[2]).toMatchObject({ type: 2, sections: [], ask: [] });
+    expect(questionnaires[2].prepared.questions).toEqual([]);
+    expect(questionnaires[1].ask.map(({ row }) => row)).toEqual(['home.dwelling', 'home.wind']);
+  });
+});
+
+describe('a draft', () => {
+  it('begins with what is saved and what is filled in for the person', () => {
+    expect(saved.types).toEqual([1, 3]);
+    expect([...saved.filled[1].answers]).toEqual([
+      [11, { text: 'brick' }],
+      [13, { text: 'as always', assumed: true }],
+    ]);
+    expect([...saved.filled[1].prefilledIds]).toEqual([13]);
+  });
+
+  it('as it is stored has nothing that was filled in', () => {
+    const stored = storedDraft(application);
+    expect([...stored.filled[1].answers.keys()]).toEqual([11]);
+    expect(stored.types).toEqual([1, 3]);
+    expect(stored.asks).toEqual(saved.asks);
+  });
+
+  it('has the lines that the client changed, by type', () => {
+    expect(saved.asks[1].map(({ row, value }) => [row, value])).toEqual([['home.wind', '1000']]);
+    expect([saved.asks[2], saved.asks[3]]).toEqual([[], []]);
+  });
+
+  it('holds types in their order, and none that there is not', () => {
+    const draft = draftWith(questionnaires, [3, 9, 1], () => new Map(), saved.asks);
+    expect(draft.types).toEqual([1, 3]);
+  });
+});
+
+describe('what a save sends', () => {
+  it('is the chosen types alone, answers and changed lines', () => {
+    const { answers, unreadableIds } = readForSaving(questionnaires, { ...saved, types: [1] });
+    expect(unreadableIds).toEqual([]);
+    expect(answers).toEqual([
+      {
+        typeId: 1,
+        answers: [
+          { questionId: 11, optionId: null, content: 'brick' },
+          { questionId: 13, optionId: null, content: 'as always', assumed: true },
+        ],
+        ask: [expect.objectContaining({ row: 'home.wind', value: '1000' })],
+      },
+    ]);
+  });
+
+  it('names what is not finished, and can go without it', () => {
+    const half = answered(saved, 1, 12, '2026-1');
+    const { answers, unreadableIds } = readForSaving(questionnaires, half);
+    expect(unreadableIds).toEqual([12]);
+    const sent = withoutThese(answers, unreadableIds);
+    expect(sent[0]?.answers.map(({ questionId }) => questionId)).toEqual([11, 13]);
+    expect(sent[1]).toEqual(answers[1]);
+    const whole = answered(saved, 1, 12, '2026-12-01');
+    expect(readForSaving(questionnaires, whole).unreadableIds).toEqual([]);
+  });
+});
+
+describe('two drafts', () => {
+  const key = (draft: Draft) => contentKey(questionnaires, draft);
+
+  it('are the same however they came to their answers', () => {
+    const there = answered(answered(saved, 3, 31, 'x'), 1, 12, '2026-12-01');
+    const here = answered(answered(saved, 1, 12, '2026-12-01'), 3, 31, 'x');
+    expect(key(here)).toBe(key(there));
+  });
+
+  it.each<[string, Draft]>([
+    ['an answer', answered(saved, 1, 11, 'wood')],
+    ['a further answer', answered(saved, 3, 31, 'x')],
+    ['an assumed answer that was given', answered(saved, 1, 13, 'as always')],
+    ['a type', { ...saved, types: [1] }],
+    ['a line', { ...saved, asks: { ...saved.asks, 1: [] } }],
+  ])('differ by %s', (_, other) => {
+    expect(key(other)).not.toBe(key(saved));
+  });
+
+  it('do not differ by types that are not chosen', () => {
+    const home: Draft = { ...saved, types: [1] };
+    expect(key(answered(home, 3, 31, 'x'))).toBe(key(home));
+  });
+
+  it('have the same lines in whatever order', () => {
+    const [one, other] = [
+      { row: 'home.wind', value: '1000', insteadOf: '500' },
+      { row: 'home.flood', value: 'yes', insteadOf: 'no' },
+    ];
+    expect(asksKey([one, other])).toBe(asksKey([other, one]));
+    expect(asksKey([one])).not.toBe(asksKey([{ ...one, value: '2000' }]));
+    expect(asksKey([one])).not.toBe(asksKey([{ ...one, insteadOf: '600' }]));
+  });
+});

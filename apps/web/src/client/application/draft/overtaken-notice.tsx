@@ -1,0 +1,73 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { useEffect } from 'react';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
+import { withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import styles from './overtaken-notice.module.css';
+import type { useDraft } from './use-draft.ts';
+
+/** The notice in the document, to lead the focus to it. */
+export const OVERTAKEN_ID = 'overtaken';
+
+type OvertakenNoticeProps = {
+  state: ReturnType<typeof useDraft>;
+  /** It answers a try to save, and no window is open: the focus comes here. */
+  takesFocus: boolean;
+  isBusy: boolean;
+  onKeep: () => unknown;
+  onTake: () => void;
+};
+
+/** Another window has saved other answers: names those in question and asks which ones count. */
+export function OvertakenNotice(props: OvertakenNoticeProps) {
+  const { state, takesFocus, isBusy, onKeep, onTake } = props;
+  const words = useWords(application);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(OVERTAKEN_ID)?.focus();
+  }, [takesFocus]);
+  const visibleQuestions = new Set(state.overlapIds);
+  const otherAnswers = insuranceTypeIds.flatMap((type) =>
+    withGivenAnswers(state.questionnaires[type].prepared.questions, {
+      ...state.base.filled[type],
+      visibleQuestions,
+    }),
+  );
+  return (
+    <section
+      id={OVERTAKEN_ID}
+      tabIndex={-1}
+      aria-label={words.overtakenTitle}
+      className={styles.place}
+    >
+      {/* With the focus it is read anyway. */}
+      <div role={takesFocus ? undefined : 'alert'}>
+        <Notice
+          kind="warning"
+          title={words.overtakenTitle}
+          action={
+            <div className={styles.actions}>
+              <Button size="small" busy={isBusy} onClick={onKeep}>
+                {words.keepMine}
+              </Button>
+              <Button variant="secondary" size="small" onClick={onTake}>
+                {words.takeTheOthers}
+              </Button>
+            </div>
+          }
+        >
+          {otherAnswers.length === 0 ? (
+            <p>{words.overtakenText}</p>
+          ) : (
+            <>
+              <p>{words.overtakenBoth}</p>
+              <AnswerList questions={otherAnswers} showUnanswered />
+            </>
+          )}
+        </Notice>
+      </div>
+    </section>
+  );
+}

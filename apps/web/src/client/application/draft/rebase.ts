@@ -1,0 +1,60 @@
+import type { Application } from '@fanwise/contract/own';
+import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
+import { asksKey, type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
+
+/** A draft on top of newer saved answers. */
+export type Rebased = {
+  readonly draft: Draft;
+  /** Questions answered here and, since, differently elsewhere; the draft has the answer of here. */
+  readonly overlapIds: readonly number[];
+};
+
+/** What was changed since the saved answers `was`, put on top of what another window has saved meanwhile. */
+export function rebased(draft: Draft, was: Draft, application: Application): Rebased {
+  const now = savedDraft(application);
+  const hasToggled = (type: number) => has(draft, type) !== has(was, type);
+  const types = insuranceTypeIds.filter((type) => has(hasToggled(type) ? draft : now, type));
+  const overlapIds: number[] = [];
+  const merged = draftWith(
+    readQuestionnaires(application),
+    types,
+    (type) => {
+      const [before, typed, saved] = [was, draft, now].map(({ filled }) => filled[type].answers);
+      const answers = new Map(saved);
+      for (const id of new Set([...(before?.keys() ?? []), ...(typed?.keys() ?? [])])) {
+        const given = typed?.get(id);
+        if (isSameAnswer(given, before?.get(id))) continue;
+        if (!isSameAnswer(saved?.get(id), before?.get(id)) && !isSameAnswer(saved?.get(id), given))
+          overlapIds.push(id);
+        if (given === undefined) answers.delete(id);
+        else answers.set(id, given);
+      }
+      return answers;
+    },
+    asksOnTop(draft, was, now),
+  );
+  return { draft: merged, overlapIds: shownIn(merged, overlapIds) };
+}
+
+/** The lines of a type are changed here, or taken as they are saved. */
+const asksOnTop = (draft: Draft, was: Draft, now: Draft): Draft['asks'] =>
+  perType((type) =>
+    asksKey(draft.asks[type]) === asksKey(was.asks[type]) ? now.asks[type] : draft.asks[type],
+  );
+
+/** Those of the questions that are still shown and answered otherwise than what is saved. */
+export function stillDiffering(draft: Draft, saved: Draft, questionIds: readonly number[]) {
+  return shownIn(draft, questionIds).filter((id) =>
+    draft.types.some(
+      (type) =>
+        !isSameAnswer(draft.filled[type].answers.get(id), saved.filled[type].answers.get(id)),
+    ),
+  );
+}
+
+const has = ({ types }: Draft, type: number) => types.some((chosen) => chosen === type);
+
+function shownIn({ types, filled }: Draft, questionIds: readonly number[]): number[] {
+  return questionIds.filter((id) => types.some((type) => filled[type].visibleQuestions.has(id)));
+}

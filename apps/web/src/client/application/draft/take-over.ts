@@ -1,0 +1,43 @@
+import {
+  type Sight,
+  type Source,
+  sourceOf,
+  takenOver,
+} from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
+import { withPrefilled } from '../../../shared/questionnaire/filled.ts';
+import type { Draft, Questionnaire } from './draft.ts';
+
+/** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
+export function withTakenOver(
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  sources: ReadonlyMap<number, Source>,
+  before: Draft,
+  now: Draft,
+): Draft {
+  const taken = takenOver(sources, sightOf(before), sightOf(now));
+  const fill = (type: InsuranceTypeId) =>
+    withPrefilled(questionnaires[type].prepared, now.filled[type], taken);
+  return { ...now, filled: perType(fill) };
+}
+
+/** The questions that take over an answer, with the question it comes from. The same for every change. */
+export function sourcesOf(
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+): ReadonlyMap<number, Source> {
+  const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
+  return new Map(
+    questions.flatMap(({ questionId, prefillFrom: source }): [number, Source][] =>
+      typeof source === 'number' ? [[questionId, sourceOf(questionId, source)]] : [],
+    ),
+  );
+}
+
+function sightOf({ types, filled }: Draft): Sight {
+  const chosen = types.map((type) => filled[type]);
+  return {
+    answers: new Map(chosen.flatMap(({ answers }) => [...answers])),
+    visibleQuestions: new Set(chosen.flatMap(({ visibleQuestions }) => [...visibleQuestions])),
+    prefilledIds: new Set(chosen.flatMap(({ prefilledIds }) => [...prefilledIds])),
+  };
+}

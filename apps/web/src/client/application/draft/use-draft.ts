@@ -1,0 +1,134 @@
+import type { Application } from '@fanwise/contract/own';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { applicationQuery } from '../../../app/queries.ts';
+import type { Filled } from '../../../shared/questionnaire/filled.ts';
+import { type Draft, readQuestionnaires, savedAsks, savedDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { rebased, stillDiffering } from './rebase.ts';
+import { sourcesOf, withTakenOver } from './take-over.ts';
+
+type State = {
+  draft: Draft;
+  /** The answer of the server the draft started from. */
+  source: Application;
+  /** The same as a draft. */
+  base: Draft;
+  isTouched: boolean;
+  /** Brought back from an earlier visit of this tab. */
+  isRestored: boolean;
+  /** Questions that another window has answered differently while they were answered here. */
+  overlapIds: readonly number[];
+};
+
+/** The application being edited: starts from what is saved, or from what this tab kept, and keeps every change. */
+export function useDraft(application: Application, owner: string) {
+  const client = useQueryClient();
+  const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
+  const sources = useMemo(() => sourcesOf(questionnaires), [questionnaires]);
+  const [state, setState] = useState<State>(() => {
+    const kept = application.meta.quoteId === null ? keptDraft(owner, application) : null;
+    const isRestored = kept !== null;
+    const base = savedDraft(application);
+    return {
+      draft: base,
+      overlapIds: [],
+      ...kept,
+      base,
+      source: application,
+      isTouched: isRestored,
+      isRestored,
+    };
+  });
+  const changeCount = useRef(0);
+  // Newer answers of the server go under what somebody has changed here.
+  if (application !== state.source) {
+    const keepsDraft = state.isTouched && application.meta.quoteId === null;
+    const base = savedDraft(application);
+    const next = keepsDraft
+      ? rebased(state.draft, state.base, application)
+      : { draft: base, overlapIds: [] };
+    const overlapIds = [...new Set([...state.overlapIds, ...next.overlapIds])];
+    setState({
+      ...state,
+      source: application,
+      base,
+      draft: next.draft,
+      isTouched: keepsDraft,
+      overlapIds: stillDiffering(next.draft, base, overlapIds),
+    });
+  }
+  const { draft, base, isTouched, isRestored } = state;
+  useEffect(() => {
+    if (isTouched) keepDraft(owner, draft, base);
+    else forgetDraft();
+  }, [owner, draft, base, isTouched]);
+
+  const change = (update: (current: Draft) => Draft) => {
+    changeCount.current += 1;
+    setState((current) => ({
+      ...current,
+      draft: withTakenOver(questionnaires, sources, current.draft, update(current.draft)),
+      isTouched: true,
+    }));
+  };
+  return {
+    draft,
+    questionnaires,
+    isTouched,
+    isRestored: isRestored && isTouched,
+    overlapIds: state.overlapIds,
+    /** What the server has, as a draft. */
+    base,
+    /** The revision on the server that the answers started from. */
+    seenRevision: state.source.meta.revision,
+    /** Goes up with every change; hand it back to `settle`. */
+    changeCount: () => changeCount.current,
+    changeAnswers: (type: InsuranceTypeId, update: (current: Filled) => Filled) =>
+      change((current) => ({
+        ...current,
+        filled: { ...current.filled, [type]: update(current.filled[type]) },
+      })),
+    changeAsk: (type: InsuranceTypeId, changes: Draft['asks'][InsuranceTypeId]) =>
+      change((current) => ({ ...current, asks: { ...current.asks, [type]: changes } })),
+    toggleType: (type: InsuranceTypeId) =>
+      change((current) => ({
+        ...current,
+        types: insuranceTypeIds.filter(
+          (other) => current.types.includes(other) !== (other === type),
+        ),
+      })),
+    /**
+     * The server has every change up to this one, but for values that are not finished; what was typed since stays a
+     * change. The fields stay as they are: only what was sent is new in the answer, and somebody may be typing.
+     */
+    settle: (sentCount: number, isAllSent = true) => {
+      const source = client.getQueryData(applicationQuery.queryKey);
+      const isSettled = isAllSent && sentCount === changeCount.current;
+      if (isSettled) forgetDraft();
+      setState((current) => ({
+        ...current,
+        ...(source && { source, base: savedDraft(source) }),
+        // Changes of lines that no longer applied were not kept.
+        ...(source &&
+          isSettled && {
+            draft: { ...current.draft, asks: savedAsks(readQuestionnaires(source)) },
+          }),
+        ...(isSettled && { isTouched: false, isRestored: false }),
+        overlapIds: [],
+      }));
+    },
+    /** Back to what is saved. */
+    discard: () => {
+      forgetDraft();
+      setState((current) => ({
+        ...current,
+        draft: current.base,
+        isTouched: false,
+        isRestored: false,
+        overlapIds: [],
+      }));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { AskRow } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { useState } from 'react';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
+import { useWords } from '../../../messages/language.ts';
+import { linesOf } from '../../../shared/coverage-request/ask-lines.ts';
+import { AskLines } from '../../../shared/coverage-request/ask-list.tsx';
+import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
+import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
+import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { Glossary } from '../answers/glossary.tsx';
+import type { Questionnaire } from '../draft/draft.ts';
+import styles from './coverage-panel.module.css';
+import { CoveragePicture } from './coverage-picture.tsx';
+import type { EstimationState } from './use-estimations.ts';
+
+type CoveragePanelProps = {
+  questionnaire: Questionnaire;
+  filled: Filled;
+  state: EstimationState;
+  /** Goes to a question; left out where the answers are only read. */
+  onShow?: (questionId: number) => void;
+  /** What it folds to already says the title and the total. */
+  headHidden?: boolean;
+  /** What agents will price, as it is changed here. */
+  asked?: { rows: readonly AskRow[]; onShowAll: (() => void) | undefined };
+};
+
+/** The estimate of one type: total, picture, rows, and the answers behind it. */
+export function CoveragePanel(props: CoveragePanelProps) {
+  const { questionnaire, filled, state, onShow, headHidden } = props;
+  const words = useWords(application);
+  const { type } = questionnaire;
+  const { cover } = useTypeWords()(type);
+  const { estimation, hasFailed, retry } = state;
+  const hasFigures = estimation !== undefined && estimation.data > 0;
+  return (
+    <section className={styles.panel} aria-label={cover}>
+      {!headHidden && (
+        <header>
+          <h2 className={styles.title}>{cover}</h2>
+          {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
+        </header>
+      )}
+      {onShow && <BehindIt {...{ questionnaire, filled, state, onShow }} />}
+      {hasFigures ? (
+        <>
+          <CoveragePicture type={type} estimation={estimation} />
+          <Glossary estimation={estimation} />
+          {estimation.atRisk !== null && estimation.atRisk > 0 && (
+            <dl className={styles.liability}>
+              <div>
+                <dt>{words.atRisk}</dt>
+                <dd>{formatDollars(estimation.atRisk)}</dd>
+              </div>
+              <div>
+                <dt>{words.liabilityNeeded}</dt>
+                <dd>{formatDollars(estimation.totalRequired)}</dd>
+              </div>
+            </dl>
+          )}
+        </>
+      ) : state.isComing ? (
+        <div className={styles.coming}>
+          <Skeleton count={6} />
+        </div>
+      ) : (
+        <p className={styles.empty}>{words.coverageEmpty}</p>
+      )}
+      {estimation?.umbrella && <p className={styles.hint}>{words.umbrellaHint}</p>}
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {words.coverageFailed} <TextButton onClick={retry}>{words.retryEstimate}</TextButton>
+        </p>
+      )}
+      <p className={styles.note}>{words.coverageNote}</p>
+      {props.asked && <AgentsWillPrice {...props.asked} />}
+    </section>
+  );
+}
+
+const firstLines = 4;
+
+/** The beginning of what agents will price, and the way to all of it. */
+function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
+  const words = useWords(ask);
+  if (rows.length === 0) return null;
+  const wanted = linesOf(rows.filter(({ from }) => from !== 'rule'));
+  return (
+    <section className={styles.asked}>
+      <h3>{words.title}</h3>
+      <AskLines lines={wanted.slice(0, firstLines)} isForAgent={false} />
+      {onShowAll && <TextButton onClick={onShowAll}>{words.all}</TextButton>}
+    </section>
+  );
+}
+
+/** What the estimate is calculated from, with the ways to the questions: they are asked in one place only. */
+function BehindIt({
+  questionnaire: { prepared },
+  filled,
+  state: { estimation },
+  onShow,
+}: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onShow'>>) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  const calculating = prepared.questions.filter((question) => question.calculates);
+  const asked = questionsToAsk(calculating, filled);
+  if (asked.length === 0) return null;
+  const computed = calculating.flatMap((question) => {
+    const figure = estimation?.questions.find(
+      ({ questionId }) => questionId === question.questionId,
+    );
+    return figure && filled.visibleQuestions.has(question.questionId)
+      ? [{ ...question, answer: { optionId: null, content: figure.content } }]
+      : [];
+  });
+  return (
+    <details className={styles.behind} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.basedOn}</summary>
+      {isOpen && (
+        <AnswerList
+          showUnanswered
+          questions={[...withGivenAnswers(asked, filled), ...computed]}
+          onShow={onShow}
+        />
+      )}
+    </details>
+  );
+}

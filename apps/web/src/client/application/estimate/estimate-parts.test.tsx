@@ -1,0 +1,193 @@
+import type { LiveEstimation } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
+import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
+import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import type { Step } from '../answers/steps.ts';
+import { askRow, question } from '../draft/testing.ts';
+import { CoverageFold } from './coverage-fold.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { CoveragePicture } from './coverage-picture.tsx';
+import { PhoneOutline } from './phone-outline.tsx';
+import type { EstimationState } from './use-estimations.ts';
+
+const words = application.english;
+const { home } = insuranceTypes.english;
+const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
+  ({
+    data: 420_000,
+    umbrella: false,
+    atRisk: null,
+    totalRequired: 0,
+    questions: [],
+    lines: [
+      { code: 'dwelling', label: 'Dwelling (A)', data: 400_000 },
+      { code: 'otherStructures', label: 'Other structures (B)', data: 0 },
+      { code: 'lossOfUse', label: 'Loss of use (D)', data: 20_000 },
+      { code: 'term', label: 'A text', data: '20 years' },
+    ],
+    reasons: [],
+    ask: [],
+    ...changes,
+  }) as unknown as LiveEstimation;
+const state = (changes: Partial<EstimationState> = {}): EstimationState =>
+  ({
+    estimation: estimation(),
+    hasFailed: false,
+    isComing: false,
+    retry: () => undefined,
+    ...changes,
+  }) as EstimationState;
+
+describe('the picture of an estimate', () => {
+  const picture = (of: LiveEstimation) => draw(<CoveragePicture type={1} estimation={of} />);
+
+  it('is a bar of what counts, as long as it is much', () => {
+    const page = picture(estimation());
+    expect(valuesOf(page, 'style')).toEqual(['flex-grow:400000', 'flex-grow:20000']);
+  });
+
+  it('is the same as a table, with the total at its end', () => {
+    expect(textsIn(picture(estimation()), 'tr')).toEqual([
+      `${words.part} ${words.amount}`,
+      'Dwelling $400,000',
+      'Other structures $0',
+      'Loss of use $20,000',
+      'A text 20 years',
+      `${home.total} $420,000`,
+    ]);
+  });
+
+  it('says where an amount comes from', () => {
+    const reasons = [{ code: 'dwelling', text: '2,000 sq ft' }] as LiveEstimation['reasons'];
+    expect(textsIn(picture(estimation({ reasons })), 'small')).toEqual(['2,000 sq ft']);
+    expect(textsIn(picture(estimation()), 'small')).toEqual([]);
+  });
+});
+
+describe('the estimate of a type', () => {
+  const questions = [question(11, { calculates: true }), question(12)];
+  const questionnaire = (asked = questions) =>
+    ({ type: 1, sections: [], prepared: prepare(asked), ask: [] }) as unknown as Parameters<
+      typeof CoveragePanel
+    >[0]['questionnaire'];
+  const panel = (
+    of: EstimationState,
+    more: Partial<Parameters<typeof CoveragePanel>[0]> = {},
+    asked = questions,
+  ) => {
+    const { prepared } = questionnaire(asked);
+    const filled = startFilled(prepared, new Map());
+    return draw(
+      <CoveragePanel questionnaire={questionnaire(asked)} filled={filled} state={of} {...more} />,
+    );
+  };
+  const none = estimation({ data: 0, lines: [] });
+
+  it('begins with its total, unless what it folds to says that', () => {
+    expect(textsIn(panel(state()), 'h2')).toEqual([home.cover]);
+    expect(textsIn(panel(state()), 'p')).toContain('$420,000');
+    const folded = panel(state(), { headHidden: true });
+    expect(textsIn(folded, 'h2')).toEqual([]);
+    expect(textsIn(folded, 'p')).not.toContain('$420,000');
+  });
+
+  it('is asked for, on its way, or there', () => {
+    expect(readIn(panel(state({ estimation: none })))).toContain(words.coverageEmpty);
+    expect(readIn(panel(state({ estimation: undefined })))).toContain(words.coverageEmpty);
+    const coming = panel(state({ estimation: undefined, isComing: true }));
+    expect(readIn(coming)).not.toContain(words.coverageEmpty);
+    expect(coming).toContain('aria-busy');
+    expect(readIn(panel(state({ isComing: true })))).toContain('$420,000');
+  });
+
+  it('shows the last figures when a new one could not be had, and a way to try again', () => {
+    const page = panel(state({ hasFailed: true }));
+    expect(readIn(page)).toContain('$420,000');
+    expect(readIn(page)).toContain(words.coverageFailed);
+    expect(textsIn(page, 'button')).toEqual([words.retryEstimate]);
+    expect(textsIn(panel(state()), 'button')).toEqual([]);
+  });
+
+  it('says what is at risk where it is something', () => {
+    const risky = estimation({ atRisk: 300_000, totalRequired: 500_000 });
+    expect(textsIn(panel(state({ estimation: risky })), 'dd').slice(-2)).toEqual([
+      '$300,000',
+      '$500,000',
+    ]);
+    for (const atRisk of [0, null])
+      expect(readIn(panel(state({ estimation: estimation({ atRisk }) })))).not.toContain(
+        words.atRisk,
+      );
+  });
+
+  it('says that an umbrella is suggested, and always that it is no advice', () => {
+    const umbrella = panel(state({ estimation: estimation({ umbrella: true }) }));
+    expect(readIn(umbrella)).toContain(words.umbrellaHint);
+    expect(readIn(panel(state()))).not.toContain(words.umbrellaHint);
+    expect(readIn(panel(state()))).toContain(words.coverageNote);
+  });
+
+  it('offers the answers behind it where they are given, and there are any', () => {
+    const onShow = () => undefined;
+    expect(readIn(panel(state(), { onShow }))).toContain(words.basedOn);
+    expect(readIn(panel(state()))).not.toContain(words.basedOn);
+    const others = [question(11), question(12)];
+    expect(readIn(panel(state(), { onShow }, others))).not.toContain(words.basedOn);
+  });
+
+  it('begins the list of what agents will price, with the way to all of it', () => {
+    const rows = [
+      ...Array.from({ length: 6 }, (_, index) =>
+        askRow(`home.line-${index}`, '1', { name: `Line ${index}`, from: 'answer' }),
+      ),
+      askRow('home.rule', '2', { name: 'By a rule' }),
+    ];
+    const page = panel(state(), { asked: { rows, onShowAll: () => undefined } });
+    const text = readIn(page);
+    expect(text).toContain('Line 3');
+    expect(text).not.toContain('Line 4');
+    expect(text).not.toContain('By a rule');
+    expect(textsIn(page, 'button')).toEqual([ask.english.all]);
+    const inTheStep = panel(state(), { asked: { rows, onShowAll: undefined } });
+    expect(textsIn(inTheStep, 'button')).toEqual([]);
+    expect(readIn(panel(state(), { asked: { rows: [], onShowAll: undefined } }))).not.toContain(
+      ask.english.title,
+    );
+  });
+});
+
+describe('the estimate above the questions', () => {
+  const fold = (of: LiveEstimation | undefined) =>
+    draw(
+      <CoverageFold estimation={state({ estimation: of })} title="Home">
+        <p>All of it</p>
+      </CoverageFold>,
+    );
+
+  it('is one line with the figure; the rest waits to be asked for', () => {
+    expect(readIn(fold(estimation()))).toContain('Home $420,000');
+    expect(readIn(fold(estimation()))).not.toContain('All of it');
+    for (const of of [undefined, estimation({ data: 0 })])
+      expect(readIn(fold(of))).toBe(`Home ${words.noFigure} ${words.showEstimate}`);
+  });
+
+  it('says it to whoever cannot see it', () => {
+    const [said] = textsIn(fold(estimation()), 'p');
+    expect(said).toBe(words.coverageUpdated('$420,000'));
+    expect(textsIn(fold(undefined), 'p')).toEqual(['']);
+  });
+});
+
+it('a phone says where one is, and has the list on request', () => {
+  const steps = [{ key: '1-0', isDone: true }, { key: '1-1' }] as unknown as Step[];
+  const page = draw(
+    <PhoneOutline position={words.stepOf(1, 2)} steps={steps}>
+      {() => <p>The list</p>}
+    </PhoneOutline>,
+  );
+  expect(textsIn(page, 'summary')).toEqual([`${words.stepOf(1, 2)} ${words.allSections}`]);
+  expect(valuesOf(page, 'aria-label')).toEqual([words.answered(1, 2)]);
+});

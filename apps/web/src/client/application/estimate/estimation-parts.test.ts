@@ -1,0 +1,63 @@
+import type { Estimation } from '@fanwise/contract/own';
+import { withCode } from '@fanwise/domain/applications/estimation/lines';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './estimation-parts.ts';
+
+const estimation = (
+  data: number,
+  totalRequired: number,
+  umbrella: boolean,
+  rows: [label: string, data: number | string][],
+): Estimation => ({
+  data,
+  umbrella,
+  atRisk: null,
+  totalRequired,
+  lines: rows.map(([label, data]) => ({ ...withCode({ label, data }) })),
+  questions: [],
+});
+
+const partsOf = (answer: Estimation) =>
+  rowsOf(answer)
+    .filter(({ partIndex }) => partIndex !== null)
+    .map(({ label }) => label);
+
+describe('the parts of the picture', () => {
+  it('are what the suggested property cover adds up from', () => {
+    const home = estimation(504, 300, false, [
+      ['Dwelling (A)', 387],
+      ['Other structures (B)', 39],
+      ['Personal property (C)', 0],
+      ['Loss of use (D)', 78],
+      ['Personal liability (E)', 300],
+      ['Medical payments (F)', 5],
+    ]);
+    expect(partsOf(home)).toEqual(['Dwelling', 'Other structures', 'Loss of use']);
+  });
+
+  it('are what a family needs, before what it has', () => {
+    const life = estimation(625, 603, false, [
+      ['Debts and final costs', 15],
+      ['Income replacement', 588],
+      ['Mortgage', 0],
+      ['Education', 0],
+      ['Total need', 603],
+      ['Already in place', 0],
+      ['Suggested term', '10 years'],
+    ]);
+    expect(partsOf(life)).toEqual(['Debts and final costs', 'Income replacement']);
+  });
+
+  it.each([
+    [true, ['Injury liability, per accident', 'Suggested umbrella']],
+    [false, ['Injury liability, per accident']],
+  ])('are the injury limit and the umbrella, if one is suggested: %s', (umbrella, parts) => {
+    const auto = estimation(1500, 1000, umbrella, [
+      ['Injury liability, per person', 250],
+      ['Injury liability, per accident', 500],
+      ['Property damage liability', 100],
+      ...(umbrella ? [['Suggested umbrella', 1000] as [string, number]] : []),
+    ]);
+    expect(partsOf(auto)).toEqual(parts);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
+import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
+
+/** A row of the estimate. `partIndex` counts the rows that the picture shows; null for the others. */
+export type EstimationRow = {
+  readonly label: string;
+  readonly data: number | string;
+  readonly partIndex: number | null;
+  /** Where the number comes from. */
+  readonly reason: string | undefined;
+};
+
+/** Insurers call the parts of a home policy by letters; people do not. */
+const LETTER = / \(([A-F])\)$/;
+
+/** The letter that insurers have for a line, if it has one. */
+export const letterOf = (label: string): string | undefined => LETTER.exec(label)?.[1];
+
+/** The rows of an estimate, and which of them the picture is made of. */
+export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>): EstimationRow[] {
+  let shown = 0;
+  const reasons = new Map(estimation.reasons?.map(({ code, text }) => [code, text]));
+  return estimation.lines.map(({ code, label, data }) => ({
+    label: label.replace(LETTER, ''),
+    data,
+    reason: data === 0 || code === undefined ? undefined : reasons.get(code),
+    partIndex:
+      typeof data === 'number' && data > 0 && code !== undefined && pictureParts.has(code)
+        ? shown++
+        : null,
+  }));
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { application } from '../../messages/en/consumer/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { useNews } from '../../shared/live-updates/use-news.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { ApplicationScreen } from './application-screen.tsx';
+
+/** The consumer's application. */
+export default function Page() {
+  const words = useWords(application);
+  const saved = useQuery(applicationQuery);
+  const profile = useQuery(consumerProfileQuery);
+  const client = useQueryClient();
+  // An agent who did not answer in time gives the application back, and quotes come and go.
+  useNews(() => {
+    void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+    void client.invalidateQueries({ queryKey: consumerProfileQuery.queryKey });
+  });
+  if (saved.data && profile.data)
+    return <ApplicationScreen application={saved.data} profile={profile.data.data} />;
+  const error = saved.error ?? profile.error;
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      {error ? (
+        <LoadFailure
+          title={words.loadFailed}
+          error={error}
+          onRetry={() => Promise.all([saved.refetch(), profile.refetch()])}
+        >
+          {words.loadFailedHint}
+        </LoadFailure>
+      ) : (
+        <Skeleton shape="form" count={6} />
+      )}
+    </>
+  );
+}

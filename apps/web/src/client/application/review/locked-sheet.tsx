@@ -1,0 +1,88 @@
+import type { Application } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { withChanges } from '../../../shared/coverage-request/ask-lines.ts';
+import { FoldedAnswers } from '../../../shared/questionnaire/folded-answers.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { statusOf } from '../../application-status/application-status.ts';
+import { useMask } from '../answers/use-mask.ts';
+import type { Draft, Questionnaires } from '../draft/draft.ts';
+import { CoveragePanel } from '../estimate/coverage-panel.tsx';
+import type { Estimations } from '../estimate/use-estimations.ts';
+import styles from './locked-sheet.module.css';
+import { sectionsToRead } from './sections-to-read.ts';
+
+/** A submitted application to read, type by type, with the estimates beside it. */
+export function LockedSheet({
+  meta,
+  questionnaires,
+  draft,
+  estimations,
+}: {
+  meta: Application['meta'];
+  questionnaires: Questionnaires;
+  draft: Draft;
+  estimations: Estimations;
+}) {
+  const words = useWords(application);
+  const mask = useMask();
+  const status = statusOf(meta);
+  return (
+    <div className={styles.sheet}>
+      {status === 'changed' ? (
+        <Notice kind="warning">
+          <p>{words.changedText}</p>
+        </Notice>
+      ) : (
+        <Notice
+          action={
+            status === 'won' && (
+              <ButtonLink to={pages.myQuotes} variant="secondary" size="small">
+                {words.toQuotes}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{status === 'won' ? words.wonText : words.lockedText}</p>
+        </Notice>
+      )}
+      {draft.types.map((type) => (
+        <section key={type} className={styles.type} aria-labelledby={`answers-${type}`}>
+          <h2 id={`answers-${type}`} className={styles.heading}>
+            <InsuranceIcon type={type} size="large" />
+          </h2>
+          <div className={styles.figures}>
+            <Card dense as="div">
+              <CoveragePanel
+                questionnaire={questionnaires[type]}
+                filled={draft.filled[type]}
+                state={estimations[type]}
+                asked={{
+                  rows: withChanges(
+                    estimations[type].estimation?.ask ?? questionnaires[type].ask,
+                    draft.asks[type],
+                  ),
+                  onShowAll: undefined,
+                }}
+              />
+            </Card>
+          </div>
+          <Card dense as="div">
+            <FoldedAnswers
+              sections={sectionsToRead(
+                questionnaires[type],
+                draft.filled[type],
+                estimations[type].estimation,
+                mask,
+              )}
+            />
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}

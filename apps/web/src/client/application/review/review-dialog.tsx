@@ -1,0 +1,177 @@
+import type { ConsumerProfile, Review } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
+import { person } from '../../../messages/en/shared/person.ts';
+import { useWords } from '../../../messages/language.ts';
+import { AskList } from '../../../shared/coverage-request/ask-list.tsx';
+import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { Notice, Skeleton } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useCityHint, zipFit } from '../../person/zip-place.ts';
+import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
+import styles from './review-dialog.module.css';
+import { StateQuestion } from './state-question.tsx';
+
+type ReviewDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  profile: ConsumerProfile;
+  questionnaires: Questionnaires;
+  draft: Draft;
+  /** Agents read an earlier version already. */
+  isAgain: boolean;
+  isBusy: boolean;
+  refusal: string | undefined;
+  onSubmit: () => void;
+  /** As in Dialog. */
+  finalFocus: () => HTMLElement | null;
+};
+
+/** The last look before submitting: what agents will read, and what they will not. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
+  const words = useWords(application);
+  const askWords = useWords(ask);
+  const wordsOf = useTypeWords();
+  const asksState = zipFit(profile) === 'state-differs';
+  const { answers } = readForSaving(questionnaires, draft);
+  const {
+    data: reviewed,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.consumer.review(JSON.stringify(answers)),
+    queryFn: ({ signal }) => call('POST /user/review', { body: { answers }, signal }),
+    enabled: isOpen,
+    // The household and today's figures may have changed since.
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.submitTitle}
+      description={words.submitIntro}
+      size="large"
+      startsAtTitle
+      finalFocus={props.finalFocus}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.keepEditing}
+          </Button>
+          <Button busy={props.isBusy} onClick={props.onSubmit}>
+            {isAgain ? words.confirmSubmitAgain : words.confirmSubmit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {props.refusal && (
+          <Notice kind="error" title={words.failedTitle}>
+            <p>{props.refusal}</p>
+          </Notice>
+        )}
+        {isAgain && profile.quoteCount > 0 && (
+          <Notice kind="warning">
+            <p>{words.resubmitNote(profile.quoteCount)}</p>
+          </Notice>
+        )}
+        {asksState && <StateQuestion profile={profile} />}
+        {reviewed && <PersonalDetails household={reviewed.household} profile={profile} />}
+        <p className={styles.hidden}>
+          <IconLock size={20} stroke={1.75} aria-hidden="true" />
+          {words.hidden}
+        </p>
+        <section className={styles.part}>
+          <h3>{words.yourAnswers}</h3>
+          {reviewed?.data.map(({ typeId, sections, estimation, ask: asked }) => (
+            <details key={typeId} className={styles.type} open={reviewed.data.length === 1}>
+              <summary>
+                <InsuranceIcon type={typeId} />
+                <span className={styles.estimate}>
+                  {wordsOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
+                </span>
+              </summary>
+              <h4>{askWords.title}</h4>
+              {asked && <AskList rows={asked.rows} />}
+              {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
+              <AnswerSections
+                headingLevel="h4"
+                sections={askedSections(sections, estimation?.umbrella ?? false)}
+              />
+            </details>
+          ))}
+          {!reviewed &&
+            (error ? (
+              <LoadFailure title={words.reviewFailed} error={error} onRetry={refetch} />
+            ) : (
+              <Skeleton count={6} />
+            ))}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function PersonalDetails({
+  household,
+  profile,
+}: {
+  household: Review['household'];
+  profile: ConsumerProfile;
+}) {
+  const cityHint = useCityHint(profile);
+  const words = useWords(application);
+  const personWords = useWords(person);
+  const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
+  const you = [
+    [words.name, `${household.firstName} ${household.lastName}`],
+    [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
+    [words.gender, words.genders[Number(household.gender)] ?? words.genders[2]],
+    [words.street, household.address1],
+    [words.city, `${household.city}, ${household.state}`],
+    [personWords.labels.zipcodes, household.zipCode],
+  ] as const;
+  return (
+    <section className={styles.part}>
+      <h3>{words.aboutYou}</h3>
+      <dl className={styles.details}>
+        {you.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {partner !== '' && (
+          <div>
+            <dt>{words.yourPartner}</dt>
+            <dd>
+              {partner}
+              {household.partnerDateOfBirth &&
+                `, ${words.born(formatUsDate(household.partnerDateOfBirth))}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {cityHint && <p className={styles.change}>{cityHint}</p>}
+      <p className={styles.change}>
+        <TextLink to={pages.dashboard}>{words.change}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Estimation, Question } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import type { Questionnaire } from '../draft/draft.ts';
+import { question } from '../draft/testing.ts';
+import { sectionsToRead } from './sections-to-read.ts';
+
+const questions: Question[] = [
+  question(901),
+  question(902, { computed: true }),
+  question(903, { type: 5 }),
+  question(904),
+];
+const questionnaire = {
+  type: 1,
+  sections: [{ name: 'House', text: '', questions }],
+  prepared: prepare(questions),
+} as unknown as Questionnaire;
+const filled = startFilled(
+  questionnaire.prepared,
+  new Map([
+    [901, { text: 'call 919' }],
+    [903, { text: '919' }],
+  ]),
+);
+const estimation = (content: string | null) =>
+  ({
+    umbrella: false,
+    questions: content === null ? [] : [{ questionId: 902, content }],
+  }) as unknown as Estimation;
+const mask = (text: string) => text.replace(/\d/g, '•');
+
+const answersRead = (of: Estimation | undefined) =>
+  Object.fromEntries(
+    sectionsToRead(questionnaire, filled, of, mask).flatMap(({ questions: read }) =>
+      read.map(({ questionId, answer }) => [questionId, answer?.content ?? null]),
+    ),
+  );
+
+describe('answers as agents read them', () => {
+  it('have contact details hidden in free text, and nowhere else', () => {
+    expect(answersRead(undefined)).toMatchObject({ 901: 'call •••', 903: '919', 904: null });
+  });
+
+  it('have what was calculated, as it was', () => {
+    expect(answersRead(estimation('1,800 of it'))[902]).toBe('1,800 of it');
+    expect(answersRead(estimation(null))[902] ?? null).toBeNull();
+  });
+});
+
+describe('whether an umbrella is wanted', () => {
+  const [UMBRELLA, NO, WANTED] = [150, 199, 200];
+  const option = (optionId: number) => ({ optionId, content: '' }) as Question['answers'][number];
+  const asked = question(UMBRELLA, { type: 1, answers: [NO, WANTED].map(option) });
+  const auto = {
+    type: 3,
+    sections: [{ name: 'Cover', text: '', questions: [asked] }],
+    prepared: prepare([asked]),
+  } as unknown as Questionnaire;
+  const read = (optionId: number, umbrella: boolean | undefined) => {
+    const given = startFilled(auto.prepared, new Map([[UMBRELLA, { optionIds: [optionId] }]]));
+    const of = umbrella === undefined ? undefined : ({ umbrella, questions: [] } as unknown);
+    const [section] = sectionsToRead(auto, given, of as Estimation | undefined, mask);
+    return section?.questions.map(({ answer }) => answer?.optionId) ?? [];
+  };
+
+  it('is read where one is suggested, and else only where it is wanted', () => {
+    expect(read(NO, true)).toEqual([[NO]]);
+    expect(read(WANTED, true)).toEqual([[WANTED]]);
+    for (const suggests of [false, undefined]) expect(read(NO, suggests)).toEqual([]);
+    expect(read(WANTED, undefined)).toEqual([[WANTED]]);
+  });
+});

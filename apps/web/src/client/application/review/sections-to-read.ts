@@ -1,0 +1,35 @@
+import type { Estimation } from '@fanwise/contract/own';
+import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
+import {
+  type Filled,
+  withGivenAnswers,
+  withSuggestions,
+} from '../../../shared/questionnaire/filled.ts';
+import type { Mask } from '../answers/use-mask.ts';
+import type { Questionnaire } from '../draft/draft.ts';
+
+/**
+ * The answers of one type as agents read them before they unlock: the figures we calculated with
+ * them, and contact details typed into free text hidden.
+ */
+export function sectionsToRead(
+  { sections }: Questionnaire,
+  filled: Filled,
+  estimation: Estimation | undefined,
+  mask: Mask,
+): ReturnType<typeof askedSections> {
+  const asked = estimation ? withSuggestions(filled, estimation) : filled;
+  const read = sections.map(({ name, questions }) => ({
+    name,
+    questions: withGivenAnswers(questions, asked).map((question) => {
+      const text = question.computed
+        ? estimation?.questions.find(({ questionId }) => questionId === question.questionId)
+            ?.content
+        : question.answer?.content;
+      if (question.type !== 0 || !text) return question;
+      const content = question.computed ? text : mask(text);
+      return { ...question, answer: { optionId: null, content } };
+    }),
+  }));
+  return askedSections(read, estimation?.umbrella);
+}

@@ -1,0 +1,57 @@
+import type { ConsumerProfile } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { useEffect, useRef } from 'react';
+import { sent as sentArea } from '../../../messages/en/consumer/sent.ts';
+import { useWords } from '../../../messages/language.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
+import { AgentsReached } from '../../contact-channels/agents-reached.tsx';
+import { OfferPhone } from '../../contact-code/offer-phone.tsx';
+import styles from './submitted-notice.module.css';
+
+/** Said after submitting, until the page is left: what was sent, to whom, and what happens next. Takes the focus. */
+export function SubmittedNotice({
+  isAgain,
+  profile,
+}: {
+  isAgain: boolean;
+  profile: ConsumerProfile;
+}) {
+  const words = useWords(sentArea);
+  const { quoteCount, email, emailNotification } = profile;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  const hasQuotes = isAgain && quoteCount > 0;
+  const steps = hasQuotes ? words.nextAgain : words.next;
+  const isMailed = Boolean(emailNotification);
+  return (
+    <section className={styles.notice}>
+      <FannedCards />
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {isAgain ? words.titleAgain : words.title}
+        </h2>
+        <AgentsReached isMailed={isMailed} />
+        {hasQuotes && <p>{words.askedToConfirm(quoteCount)}</p>}
+        <h3 className={styles.next}>{words.nextTitle}</h3>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {isMailed && <p>{words.mailed(email)}</p>}
+        <OfferPhone profile={profile} />
+        <p className={styles.ways}>
+          <ButtonLink to={pages.myQuotes}>{words.toQuotes}</ButtonLink>
+          <ButtonLink to={pages.dashboard} variant="secondary">
+            {words.toDashboard}
+          </ButtonLink>
+          {!hasQuotes && <span role="status">{words.quotes(quoteCount)}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}

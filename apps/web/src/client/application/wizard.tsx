@@ -1,0 +1,225 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { application } from '../../messages/en/consumer/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { withChanges } from '../../shared/coverage-request/ask-lines.ts';
+import { focusQuestion } from '../../shared/questionnaire/asked-questions.ts';
+import { QuestionList } from '../../shared/questionnaire/question-list.tsx';
+import { useQuestionnaire } from '../../shared/questionnaire/use-questionnaire.ts';
+import { Button } from '../../ui/button.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { goToHeading } from '../../ui/windows/headings.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { MODELS, VEHICLES } from '../vin/vehicles.ts';
+import { SectionNav } from './answers/section-nav.tsx';
+import { isAskStep, type Step } from './answers/steps.ts';
+import type { useDraft } from './draft/use-draft.ts';
+import { CoverageFold } from './estimate/coverage-fold.tsx';
+import { CoveragePanel } from './estimate/coverage-panel.tsx';
+import { PhoneOutline } from './estimate/phone-outline.tsx';
+import type { EstimationState } from './estimate/use-estimations.ts';
+import styles from './wizard.module.css';
+
+const { Component: AskStep } = loadedLater(
+  async () => (await import('./ask/ask-step.tsx')).AskStep,
+);
+const { Component: VinFields } = loadedLater(
+  async () => (await import('../vin/vin-fields.tsx')).VinFields,
+);
+const { Component: ModelSuggestions } = loadedLater(
+  async () => (await import('../vin/model-suggestions.tsx')).ModelSuggestions,
+);
+
+const QUESTION_ID_PREFIX = 'question-';
+const HEADING_ID = 'section-heading';
+
+type WizardProps = {
+  state: ReturnType<typeof useDraft>;
+  steps: readonly Step[];
+  /** Index into `steps`. */
+  current: number;
+  onGo: (key: string, questionId?: number) => void;
+  errors: ReadonlyMap<number, string>;
+  doubts: ReadonlyMap<number, string>;
+  faultyKeys: ReadonlySet<string>;
+  unfinishedKeys: ReadonlySet<string>;
+  onLeaveQuestion: (questionId: number) => void;
+  estimation: EstimationState;
+  save: ReactNode;
+  /** The way to submitting, where it is open. "Continue" stands back behind it. */
+  review: ReactNode;
+};
+
+/** One section at a time: the list of sections, the questions, and the estimate beside them. */
+export function Wizard(props: WizardProps) {
+  const { state, steps, current, onGo, onLeaveQuestion, estimation } = props;
+  const words = useWords(application);
+  const wordsOf = useTypeWords();
+  const step = steps[current];
+  const type = step?.type ?? state.draft.types[0] ?? 1;
+  const filled = state.draft.filled[type];
+  const questionnaire = state.questionnaires[type];
+  const answer = useQuestionnaire(questionnaire.prepared, filled, (update) =>
+    state.changeAnswers(type, update),
+  );
+  const rows = estimation.estimation?.ask ?? questionnaire.ask;
+  const changes = state.draft.asks[type];
+  const asked = {
+    rows: withChanges(rows, changes),
+    // In the step itself there is nowhere to go.
+    onShowAll: step && isAskStep(step) ? undefined : () => onGo(`${type}-ask`),
+  };
+  const showQuestion = (questionId: number) => {
+    const there = steps.find((one) => one.questions.some((each) => each.questionId === questionId));
+    if (there) onGo(there.key, questionId);
+  };
+  // Outlives the step, to which people come back.
+  const [eachCar, setEachCar] = useState(false);
+  useFocusOnArrival();
+  if (step === undefined) return null;
+  const previous = steps[current - 1];
+  const next = steps[current + 1];
+  const nav = {
+    types: state.draft.types,
+    steps,
+    currentKey: step.key,
+    faultyKeys: props.faultyKeys,
+    unfinishedKeys: props.unfinishedKeys,
+  };
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.outline}>
+        <SectionNav {...nav} onGo={onGo} />
+      </div>
+      <PhoneOutline position={words.stepOf(current + 1, steps.length)} steps={steps}>
+        {(close) => (
+          <SectionNav
+            {...nav}
+            onGo={(key) => {
+              close();
+              onGo(key);
+            }}
+          />
+        )}
+      </PhoneOutline>
+      <div className={styles.coverage}>
+        <CoverageFold key={type} estimation={estimation} title={wordsOf(type).cover}>
+          <CoveragePanel
+            headHidden
+            {...{ questionnaire, filled }}
+            state={estimation}
+            onShow={showQuestion}
+            asked={asked}
+          />
+        </CoverageFold>
+      </div>
+      <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
+        <SectionHeading step={step} />
+        {isAskStep(step) ? (
+          <Suspense fallback={<Skeleton shape="form" count={4} />}>
+            <AskStep
+              rows={rows}
+              changes={changes}
+              onChange={(next) => state.changeAsk(type, next)}
+              eachCar={eachCar}
+              onEachCar={() => setEachCar(true)}
+              {...{ questionnaire, filled }}
+              onAnswer={answer}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {step.questions.some(({ questionId }) => questionId === VEHICLES[0].year) && (
+              <Suspense>
+                <VinFields filled={filled} onAnswer={answer} />
+              </Suspense>
+            )}
+            {step.parts.map((part, index) => (
+              <div key={part.name} className={styles.part}>
+                {index > 0 && <PartHeading {...part} />}
+                <QuestionList
+                  questions={part.questions}
+                  filled={filled}
+                  onAnswer={answer}
+                  errors={props.errors}
+                  doubts={props.doubts}
+                  onLeave={onLeaveQuestion}
+                  idPrefix={QUESTION_ID_PREFIX}
+                  below={(id) =>
+                    MODELS.has(id) && (
+                      <Suspense>
+                        <ModelSuggestions
+                          given={filled.answers.get(id)}
+                          onChoose={(text) => answer(id, { text })}
+                        />
+                      </Suspense>
+                    )
+                  }
+                />
+              </div>
+            ))}
+          </>
+        )}
+        <div className={styles.actions}>
+          {previous && (
+            <Button variant="secondary" onClick={() => onGo(previous.key)}>
+              {words.back}
+            </Button>
+          )}
+          <div className={styles.onward}>
+            {next && (
+              <Button
+                variant={props.review ? 'secondary' : 'primary'}
+                onClick={() => onGo(next.key)}
+              >
+                {words.continue}
+              </Button>
+            )}
+            {props.review}
+          </div>
+        </div>
+        <div className={styles.save}>{props.save}</div>
+      </section>
+    </div>
+  );
+}
+
+function SectionHeading({ step }: { step: Step }) {
+  const [first] = step.parts;
+  return (
+    <header className={styles.head}>
+      <InsuranceIcon type={step.type} size="small" />
+      <h2 id={HEADING_ID} tabIndex={-1} className={styles.heading}>
+        {first?.name}
+      </h2>
+      {first?.text && <p className={styles.text}>{first.text}</p>}
+    </header>
+  );
+}
+
+function PartHeading({ name, text }: Step['parts'][number]) {
+  return (
+    <header className={styles.head}>
+      <h3>{name}</h3>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+    </header>
+  );
+}
+
+/** After going to a section: the focus is on its heading, or on the question the way there named. */
+function useFocusOnArrival() {
+  const { key, state } = useLocation();
+  const arrivedWith = useRef(key);
+  const questionId = (state as { questionId?: number } | null)?.questionId;
+  useEffect(() => {
+    if (arrivedWith.current === key) return;
+    arrivedWith.current = key;
+    if (questionId !== undefined) {
+      focusQuestion(QUESTION_ID_PREFIX, questionId);
+      return;
+    }
+    goToHeading(HEADING_ID);
+  }, [key, questionId]);
+}

@@ -1,0 +1,83 @@
+import type { ClientReturns } from '@fanwise/contract/own';
+import { ANSWERS_TO, type ReturnAnswer } from '@fanwise/domain/applications/returns/decide-return';
+import { isReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import { phone as phoneProblem } from '@fanwise/domain/texts/field-rules';
+import { useState } from 'react';
+import { useAct } from '../../app/forms/use-act.ts';
+import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choices/choices.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './client-returns.module.css';
+
+type Asked = Pick<ClientReturns['data'][number], 'reason' | 'agency'>;
+
+/** The question itself, by the reason the agent gave. */
+export const useQuestion = ({ reason, agency }: Asked): string => {
+  const words = useWords(clientReturns);
+  const questions: Partial<Record<string, (agency: string) => string>> = words.questions;
+  return questions[reason]?.(agency || words.someAgency) ?? words.title;
+};
+
+/** One question, the answers there are to it, and the right number where there is another one. */
+export function ClientQuestion({
+  asked,
+  withoutPhone = false,
+  send,
+}: {
+  asked: Asked;
+  /** By a mailed link nobody types another number. */
+  withoutPhone?: boolean;
+  send: (said: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;
+}) {
+  const words = useWords(clientReturns);
+  const [answer, setAnswer] = useState<ReturnAnswer | null>(null);
+  const [phone, setPhone] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const sending = useAct(send);
+  const answers = (isReturnReason(asked.reason) && ANSWERS_TO[asked.reason]) || [];
+  const shown = answers.filter((each) => !(withoutPhone && each === 'corrected'));
+  const lacksPhone = answer === 'corrected' && (phone === '' || phoneProblem(phone) !== null);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (answer === null || lacksPhone) return;
+        void sending.act({ answer, ...(answer === 'corrected' && { phone }) });
+      }}
+    >
+      <RadioGroup
+        label={words.answer}
+        labelHidden
+        stacked
+        options={shown.map((value) => ({ value, label: words.answers[value] }))}
+        value={answer}
+        onChange={setAnswer}
+        error={wasSent && answer === null ? words.required : undefined}
+      />
+      {answer === 'corrected' && (
+        <PhoneField
+          label={words.phone}
+          value={phone}
+          onChange={setPhone}
+          error={wasSent && lacksPhone ? words.phoneRequired : undefined}
+        />
+      )}
+      {sending.failure !== undefined && (
+        <Notice kind="error">
+          <p>{sending.failure}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={sending.isBusy}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ClientReturns as Read } from '@fanwise/contract/own';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
+import { useWords } from '../../messages/language.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import { ClientQuestion, useQuestion } from './client-question.tsx';
+import styles from './client-returns.module.css';
+import { ConfirmContact } from './confirm-contact.tsx';
+
+/** What the client is asked about the agent they chose, and how a held application goes on. Mostly nothing. */
+export function ClientReturns() {
+  const { data } = useQuery({
+    queryKey: keys.consumer.returns,
+    queryFn: ({ signal }) => call('GET /user/returns', { signal }),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <>
+      {data.held && <ConfirmContact byPhone={data.codesByPhone} />}
+      {data.data.map((asked) => (
+        <Question key={asked.id} asked={asked} />
+      ))}
+    </>
+  );
+}
+
+function Question({ asked }: { asked: Read['data'][number] }) {
+  const words = useWords(clientReturns);
+  const client = useQueryClient();
+  const titleId = `return-${asked.id}`;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{useQuestion(asked)}</h2>
+      <p className={styles.text}>
+        {words.why}{' '}
+        {asked.askUntil && (
+          <>
+            {words.until} <LocalMoment instant={asked.askUntil} />.
+          </>
+        )}
+      </p>
+      <ClientQuestion
+        asked={asked}
+        send={async (body) => {
+          await call('POST /user/returns/:id/answer', { params: { id: asked.id }, body });
+          showToast({ message: words.thanks, type: 'success' });
+          await client.invalidateQueries({ queryKey: keys.consumer.all });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ConsumerProfile } from '@fanwise/contract/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
+import { call } from '../../app/api.ts';
+import { useFieldFailures, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { consumerProfileQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { person } from '../../messages/en/shared/person.ts';
+import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
+import { useWords } from '../../messages/language.ts';
+import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { AboutYouFields } from '../person/about-you-fields.tsx';
+import { HouseholdFields } from '../person/household-fields.tsx';
+import { type PersonValues, personRules } from '../person/person.ts';
+import { keptDetails } from './kept-details.ts';
+import styles from './page.module.css';
+import { changesOf, valuesOf } from './profile-values.ts';
+
+type DetailsFormProps = {
+  profile: ConsumerProfile;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** The details of the person, to change. Only what changed is sent. */
+export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
+  const words = useWords(dashboard);
+  const { labels } = useWords(person);
+  const { restored } = useWords(unsavedChanges);
+  const queryClient = useQueryClient();
+  const loginAgain = useLoginAgain(1, profile.email);
+  const [kept] = useState(() => keptDetails.read(profile.email));
+  const form = useForm<PersonValues>({
+    defaultValues: { ...valuesOf(profile), ...kept },
+    mode: 'onTouched',
+    resolver: useRulesResolver(personRules),
+  });
+  const showAtFields = useFieldFailures(form);
+  const values = form.watch();
+  const changes = changesOf(profile, values);
+  const isChanged = Object.keys(changes).length > 0;
+  useEffect(() => keptDetails.keep(profile.email, values, valuesOf(profile)));
+  const giveUp = () => {
+    form.reset(valuesOf(profile));
+    keptDetails.forget();
+  };
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A form that opened by itself takes no focus.
+    if (!kept) top.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [kept]);
+
+  const saving = useAct(() => loginAgain.run(() => call('PUT /user/profile', { body: changes })), {
+    onDone: async (saved) => {
+      if (!saved.isDone) return;
+      queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
+      // Questions may ask for other things in another state, and take answers from the profile.
+      await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
+      keptDetails.forget();
+      onSaved();
+    },
+    onFailure: showAtFields,
+  });
+  /** True when everything is saved. */
+  const save = async (): Promise<boolean> => {
+    saving.forget();
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
+    return (await saving.act())?.isDone ?? false;
+  };
+  return (
+    <>
+      <form
+        ref={top}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {kept && isChanged && <Notice>{restored}</Notice>}
+        <AboutYouFields form={form} />
+        <HouseholdFields form={form} />
+        <FormField control={form.control} name="emailNotification">
+          {(field) => <Checkbox label={labels.emailNotification} {...field} />}
+        </FormField>
+        {saving.failure && <Notice kind="error">{saving.failure}</Notice>}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            busy={saving.isBusy}
+            unavailable={isChanged ? undefined : words.nothingChanged}
+          >
+            {saving.isBusy ? words.saving : words.save}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              giveUp();
+              onCancel();
+            }}
+          >
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      {loginAgain.dialog}
+      <LeaveGuard isActive={isChanged} onSave={save} onDiscard={giveUp} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './page.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalDetails } from './personal-details.tsx';
+import { ApplicationCard, QuotesCard } from './status-cards.tsx';
+
+const { Component: RenewalCard } = loadedLater(
+  async () => (await import('../renewal/renewal-card.tsx')).RenewalCard,
+);
+
+// Set by the specification for this one failure.
+const LOAD_FAILURE_TOAST_MS = 5_000;
+
+/** The consumer's dashboard. */
+export default function Page() {
+  const words = useWords(dashboard);
+  const { data, error, refetch } = useQuery(consumerProfileQuery);
+  const application = useQuery(applicationQuery);
+  const profile = data?.data;
+  const failureText = useFailureText();
+  const failure = error && !data ? failureText(error) : null;
+  useEffect(() => {
+    if (failure !== null) showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+  }, [failure]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{words.title}</PageHeading>
+        {profile && <p className={styles.greeting}>{words.greeting(profile.firstName)}</p>}
+      </header>
+      {profile ? (
+        <>
+          <div className={styles.status}>
+            <ApplicationCard profile={profile} />
+            <QuotesCard profile={profile} />
+          </div>
+          <Suspense>
+            {application.data?.meta.submittedAt && <RenewalCard application={application.data} />}
+          </Suspense>
+          <PersonalDetails profile={profile} />
+          <PasswordCard profile={profile} />
+          <DeleteAccount email={profile.email} />
+        </>
+      ) : error ? (
+        <LoadFailure title={words.loadFailed} error={error} onRetry={refetch}>
+          {words.loadFailedHint}
+        </LoadFailure>
+      ) : (
+        <Skeleton shape="cards" count={3} />
+      )}
+    </div>
+  );
+}

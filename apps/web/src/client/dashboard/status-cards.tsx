@@ -1,0 +1,156 @@
+import type { ConsumerProfile } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { applicationQuery, quotesQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { useWords } from '../../messages/language.ts';
+import { Deadline } from '../../shared/lead/deadline.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { type ApplicationStatus, statusOf } from '../application-status/application-status.ts';
+import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
+import styles from './page.module.css';
+import { quotesState } from './quotes-state.ts';
+
+const { Component: OfferPhone } = loadedLater(
+  async () => (await import('../contact-code/offer-phone.tsx')).OfferPhone,
+);
+const { Component: AgentsReached } = loadedLater(
+  async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
+);
+
+/** Where the application stands and what to do next. */
+export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
+  const words = useWords(dashboard);
+  const { data, isError, refetch } = useQuery(applicationQuery);
+  const status = profile.quoteConfirmed ? 'won' : data && statusOf(data.meta);
+  return (
+    <Card aria-labelledby="application-title">
+      <div className={styles.cardHead}>
+        <h2 id="application-title" className={styles.cardTitle}>
+          {words.application}
+        </h2>
+        {status && <ApplicationStatusTag status={status} />}
+      </div>
+      <ul className={styles.types}>
+        {profile.types.map(({ typeId }) => (
+          <li key={typeId}>
+            <InsuranceIcon type={typeId} size="small" />
+          </li>
+        ))}
+      </ul>
+      {status ? (
+        <NextStep status={status} left={data?.meta.left}>
+          {status === 'submitted' && profile.quoteCount === 0 && (
+            <Suspense>
+              <OfferPhone profile={profile} />
+              <AgentsReached isMailed={Boolean(profile.emailNotification)} />
+            </Suspense>
+          )}
+        </NextStep>
+      ) : isError ? (
+        <Notice
+          kind="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.applicationFailed}
+        </Notice>
+      ) : (
+        <Skeleton count={2} />
+      )}
+    </Card>
+  );
+}
+
+function NextStep({
+  status,
+  left,
+  children,
+}: {
+  status: ApplicationStatus;
+  left: { questions: number; minutes: number } | undefined;
+  children: ReactNode;
+}) {
+  const words = useWords(dashboard);
+  const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
+  return (
+    <>
+      {status === 'won' ? (
+        <Chosen />
+      ) : (
+        <p className={styles.cardText}>
+          {status === 'saved' && left && left.questions > 0
+            ? words.left(left.questions, left.minutes)
+            : words.statusText[status]}
+        </p>
+      )}
+      {children}
+      <ButtonLink
+        to={pages.application}
+        state={{ atFirstOpen: status === 'saved' }}
+        variant={isOpen ? 'primary' : 'secondary'}
+      >
+        {words.applicationLink[status]}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What became of the choice: the agent has paid, still has to, or that is not known here. */
+function Chosen() {
+  const words = useWords(dashboard).chosen;
+  const { data } = useQuery(quotesQuery);
+  const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
+  const agent = quote?.agent.firstName;
+  return (
+    <p className={styles.cardText}>
+      {words.text}{' '}
+      {quote?.unlocked && agent ? (
+        <>
+          {words.unlocked(agent)} <TextLink to={pages.privacy}>{words.stop}</TextLink>
+        </>
+      ) : (
+        quote?.unlockBy &&
+        agent && (
+          <>
+            {words.waiting(agent)} {words.until} <Deadline instant={quote.unlockBy} />.
+          </>
+        )
+      )}
+    </p>
+  );
+}
+
+/** How many quotes there are. */
+export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
+  const words = useWords(dashboard);
+  const count = profile.quoteCount;
+  const isUndecided = count > 0 && !profile.quoteConfirmed;
+  const { data } = useQuery({ ...quotesQuery, enabled: isUndecided });
+  const state = quotesState(profile, data?.data);
+  return (
+    <Card aria-labelledby="quotes-title">
+      <div className={styles.cardHead}>
+        <h2 id="quotes-title" className={styles.cardTitle}>
+          {words.quotes}
+        </h2>
+      </div>
+      <p className={styles.count}>
+        <strong>{count}</strong> {words.quoteCount(count)}
+      </p>
+      <p className={styles.cardText}>{words.quotesText[state]}</p>
+      <ButtonLink to={pages.myQuotes} variant={isUndecided ? 'primary' : 'secondary'}>
+        {words.quotesLink}
+      </ButtonLink>
+    </Card>
+  );
+}

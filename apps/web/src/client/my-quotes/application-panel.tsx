@@ -1,0 +1,62 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { applicationQuery } from '../../app/queries.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { askedSections } from '../../shared/questionnaire/asked-sections.ts';
+import { FoldedAnswers } from '../../shared/questionnaire/folded-answers.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { SidePanel } from '../../ui/windows/dialog.tsx';
+import styles from './page.module.css';
+
+/** What the person answered, at the side, to compare quotes against. */
+export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords(myQuotes).panel;
+  const failureText = useFailureText();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery({ ...applicationQuery, enabled: isOpen });
+  const submitted = data?.meta.submittedAt ?? null;
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' });
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      description={submitted !== null && <p>{words.submitted(day.format(new Date(submitted)))}</p>}
+      actions={
+        <ButtonLink to={pages.application} variant="secondary">
+          {words.edit}
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <div className={styles.answers}>
+          {data.meta.changed && submitted !== null && (
+            <Notice kind="warning">
+              <p>{words.changed}</p>
+            </Notice>
+          )}
+          {data.data
+            .filter(({ typeId }) => data.meta.types.includes(typeId))
+            .map(({ typeId, sections }) => (
+              <section key={typeId}>
+                <h3 className={styles.answersType}>
+                  <InsuranceIcon type={typeId} size="large" />
+                </h3>
+                <FoldedAnswers sections={askedSections(sections, undefined)} headingLevel="h4" />
+              </section>
+            ))}
+        </div>
+      ) : error ? (
+        <ErrorState title={words.failed} onRetry={refetch}>
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { quoteTotals } from '@fanwise/domain/quotes/quote';
+
+type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
+
+/** Amounts that help to choose, whole dollars a year. */
+export type QuoteMath = {
+  readonly twelveMonths: number;
+  /** How much less one yearly payment is than twelve monthly ones; negative when it is more. */
+  readonly yearlySaves: number;
+  /** The types on their own, added up. */
+  readonly typesAlone: number;
+  /** How much less the types are together; 0 without a bundle price. */
+  readonly bundleSaves: number;
+};
+
+/** Computes what a quote comes to, paid one way or the other. */
+export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {
+  const alone = quoteTotals(
+    prices.map(({ typeId, monthly, yearly }) => ({
+      insuranceTypeId: typeId,
+      monthlyDollars: monthly,
+      yearlyDollars: yearly,
+    })),
+    null,
+  );
+  return {
+    twelveMonths: monthly * 12,
+    yearlySaves: monthly * 12 - yearly,
+    typesAlone: alone.yearlyDollars,
+    bundleSaves: alone.yearlyDollars - yearly,
+  };
+}

@@ -1,0 +1,112 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { mailLink } from '@fanwise/domain/texts/email';
+import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { consumerProfileQuery } from '../../../app/queries.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Deadline } from '../../../shared/lead/deadline.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import styles from './chosen-panel.module.css';
+
+const { Component: UndoChoice } = loadedLater(
+  async () => (await import('./undo-choice.tsx')).UndoChoice,
+);
+
+/** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
+export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(myQuotes);
+  const agent = quote.agent.firstName;
+  return (
+    <div className={styles.panel} data-unlocked={quote.unlocked || undefined}>
+      {quote.unlocked ? (
+        <>
+          <IconLockOpen2 size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.unlocked.title(agent)}</h3>
+            <p>{words.unlocked.text}</p>
+            <TextLink to={pages.privacy}>{words.unlocked.stop}</TextLink>
+          </div>
+          <Contact agent={quote.agent} />
+        </>
+      ) : quote.unlockBy === null ? (
+        <>
+          <IconLock size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.closed.title(agent)}</h3>
+            <p>{words.closed.text}</p>
+            <TextLink to={pages.application}>{words.closed.application}</TextLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <IconClockHour4 size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.pending.title(agent)}</h3>
+            <p>{words.pending.text(agent)}</p>
+            <p>{words.pending.ifNot}</p>
+            <Suspense>
+              <UndoChoice quote={quote} />
+            </Suspense>
+          </div>
+          <dl className={styles.facts}>
+            <OwnContact reach={quote.reach} />
+            <div>
+              <dt>{words.pending.until}</dt>
+              <dd>
+                <Deadline instant={quote.unlockBy} />
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the agent reaches the client, as the client gave it. */
+function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
+  const words = useWords(myQuotes).pending;
+  const profile = useQuery(consumerProfileQuery).data?.data;
+  if (!profile) return null;
+  const digits = normalisePhone(profile.phoneNumber);
+  return (
+    <div>
+      <dt>{words.reach}</dt>
+      {(reach?.call || reach?.text) && <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>}
+      {reach?.mail && <dd>{profile.email}</dd>}
+    </div>
+  );
+}
+
+function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
+  const words = useWords(myQuotes).unlocked;
+  const { email, phoneNumber } = agent;
+  const digits = phoneNumber === undefined ? null : normalisePhone(phoneNumber);
+  return (
+    <dl className={styles.facts}>
+      {email !== undefined && (
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={mailLink(email)}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phoneNumber !== undefined && (
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={`tel:${digits ? `+1${digits}` : phoneNumber}`}>
+              {digits ? maskPhone(digits) : phoneNumber}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

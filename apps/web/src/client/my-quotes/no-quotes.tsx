@@ -1,0 +1,56 @@
+import type { Application } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { consumerProfileQuery } from '../../app/queries.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import styles from './page.module.css';
+
+const { Component: AgentsReached } = loadedLater(
+  async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
+);
+
+/** No quotes: why, and what comes next. Without `meta` it is not known how the application stands. */
+export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
+  const words = useWords(myQuotes);
+  const profile = useQuery(consumerProfileQuery);
+  if (meta && meta.submittedAt === null) {
+    const texts = meta.types.length === 0 ? words.noApplication : words.notSubmitted;
+    return (
+      <EmptyState
+        title={texts.title}
+        illustration={<FannedCards />}
+        action={<ButtonLink to={pages.application}>{texts.action}</ButtonLink>}
+      >
+        <p>{texts.text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words.empty.title}
+      illustration={<FannedCards />}
+      action={
+        <ButtonLink to={pages.application} variant="secondary">
+          {words.empty.action}
+        </ButtonLink>
+      }
+    >
+      {meta && (
+        <Suspense>
+          <AgentsReached isMailed={Boolean(profile.data?.data.emailNotification)} />
+        </Suspense>
+      )}
+      <ol className={styles.next}>
+        {words.empty.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </EmptyState>
+  );
+}

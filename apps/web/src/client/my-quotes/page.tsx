@@ -1,0 +1,108 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { applicationQuery, quotesQuery } from '../../app/queries.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { useNews } from '../../shared/live-updates/use-news.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import { QuoteBoard } from './board/quote-board.tsx';
+import { isCurrent } from './board/quote-facts.ts';
+import { AskedForLines } from './details/asked-for-lines.tsx';
+import { NoQuotes } from './no-quotes.tsx';
+import styles from './page.module.css';
+
+const { Component: ClientFinalPrice } = loadedLater(
+  async () => (await import('../../shared/final-price/client-final-price.tsx')).ClientFinalPrice,
+);
+
+const { Component: ClientReturns } = loadedLater(
+  async () => (await import('../client-returns/client-returns.tsx')).ClientReturns,
+);
+
+const { Component: Interest } = loadedLater(async () => (await import('./interest.tsx')).Interest);
+
+// Set by the specification for this one failure.
+const LOAD_FAILURE_TOAST_MS = 5_000;
+
+/** The quotes of the consumer's application: compare, choose, remove. */
+export default function Page() {
+  const words = useWords(myQuotes);
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const { data, error, errorUpdatedAt, refetch } = useQuery(quotesQuery);
+  const application = useQuery(applicationQuery);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  useNews(() => {
+    // A list that failed has its own button: read again by itself, it would repeat its notice.
+    if (!error) void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+  });
+  const failure = error ? failureText(error) : null;
+  useEffect(() => {
+    if (failure !== null && errorUpdatedAt > 0)
+      showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+  }, [failure, errorUpdatedAt]);
+
+  const quotes = data?.data;
+  const meta = application.data?.meta;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{words.title}</PageHeading>
+        {meta && meta.types.length > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setPanelOpen(true)}>
+            {words.applicationSummary}
+          </Button>
+        )}
+      </header>
+      {meta?.askMissing && meta.quoteId === null && !quotes?.some(isCurrent) && (
+        <Notice
+          title={words.askAgain.title}
+          action={
+            <ButtonLink to={pages.application} variant="secondary" size="small">
+              {words.askAgain.action}
+            </ButtonLink>
+          }
+        >
+          {words.askAgain.text}
+        </Notice>
+      )}
+      {meta && (
+        <Suspense>
+          <ClientReturns />
+          <Interest />
+        </Suspense>
+      )}
+      {quotes && quotes.length > 0 ? (
+        <>
+          {quotes.map(
+            (quote) =>
+              quote.final && (
+                <Suspense key={quote.quoteId}>
+                  <ClientFinalPrice quote={quote} />
+                </Suspense>
+              ),
+          )}
+          <QuoteBoard quotes={quotes} asks={data.asks ?? []}>
+            {application.data && <AskedForLines application={application.data} />}
+          </QuoteBoard>
+        </>
+      ) : quotes && (meta || application.error) ? (
+        <NoQuotes meta={meta} />
+      ) : failure !== null && !quotes ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="rows" count={4} />
+      )}
+      <ApplicationPanel isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { pages } from '@fanwise/contract/pages';
+import { useEffect } from 'react';
+import { ConfirmEmail } from '../../account/confirm-email/confirm-email.tsx';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { account } from '../../messages/en/shared/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+
+/** The registration is done: takes the mailed code, or mends a mistyped email. */
+export function CheckYourEmail({
+  address,
+  onRegister,
+  onCorrect,
+  onEntered,
+  onDone,
+}: {
+  address: string | undefined;
+  onRegister: ((email: string) => Promise<void>) | undefined;
+  onCorrect: () => void;
+  onEntered: () => void;
+  onDone: () => void;
+}) {
+  const words = useWords(account);
+  const isWaiting = address !== undefined;
+  // Where the code leads, fetched while the mail is on its way.
+  useEffect(() => {
+    if (isWaiting) loadAhead(pages.application);
+  }, [isWaiting]);
+  return (
+    <Dialog
+      isOpen={isWaiting}
+      onClose={onDone}
+      finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
+      title={words.confirmTitle}
+      isReadOut
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          {words.done}
+        </Button>
+      }
+    >
+      {isWaiting && <ConfirmEmail email={address} {...{ onRegister, onCorrect, onEntered }} />}
+    </Dialog>
+  );
+}

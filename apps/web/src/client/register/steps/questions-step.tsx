@@ -1,0 +1,46 @@
+import { register } from '../../../messages/en/consumer/register.ts';
+import { useWords } from '../../../messages/language.ts';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import type { Filled, Prepared } from '../../../shared/questionnaire/filled.ts';
+import { QuestionList } from '../../../shared/questionnaire/question-list.tsx';
+import { useQuestionnaire } from '../../../shared/questionnaire/use-questionnaire.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { QUESTION_ID_PREFIX, type useCheckedQuestions } from './use-checked-questions.ts';
+
+type Questions = ReturnType<typeof useCheckedQuestions>;
+
+/** The first questions about what is to be insured. */
+export function QuestionsStep({ questions }: { questions: Questions }) {
+  const words = useWords(register);
+  const { error, refetch, prepared, filled } = questions;
+  if (prepared && filled)
+    return <Asked questions={questions} prepared={prepared} filled={filled} />;
+  if (error === null) return <Skeleton shape="form" count={5} />;
+  return (
+    <LoadFailure title={words.questionsFailed} error={error} onRetry={refetch}>
+      {words.questionsFailedHint}
+    </LoadFailure>
+  );
+}
+
+function Asked({
+  questions: { change, errors, leave },
+  prepared,
+  filled,
+}: {
+  questions: Questions;
+  prepared: Prepared;
+  filled: Filled;
+}) {
+  const answer = useQuestionnaire(prepared, filled, change);
+  return (
+    <QuestionList
+      questions={prepared.questions}
+      filled={filled}
+      onAnswer={answer}
+      errors={errors}
+      onLeave={leave}
+      idPrefix={QUESTION_ID_PREFIX}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Routes, SentAnswer } from '@fanwise/contract/own';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { readEmail } from '@fanwise/domain/texts/email';
+import { hasPartner, type PersonValues } from '../../person/person.ts';
+import { type AccountValues, OTHER_CARRIER } from './account-fields.ts';
+
+type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;
+
+/** Everything that was filled in. */
+export type Registration = {
+  person: PersonValues;
+  account: AccountValues;
+  type: InsuranceTypeId;
+  answers: SentAnswer[];
+};
+
+/** The four steps as calls send them. What is not filled in yet is sent as if it were empty. */
+export function stepBodies({ person, account, type, answers }: Registration) {
+  const { firstName, lastName, dateOfBirth, address1, address2, city, state } = person;
+  const aboutYou: StepBody<1> = {
+    step: 1,
+    firstName,
+    lastName,
+    dateOfBirth,
+    address1,
+    address2,
+    city,
+    state,
+    rents: person.rents ?? false,
+    zipcodes: person.zipcodes === null ? [] : [{ id: person.zipcodes.value }],
+  };
+  const { partnerFirstName, partnerLastName, partnerDateOfBirth } = person;
+  const household: StepBody<2> = {
+    step: 2,
+    maritalStatus: person.maritalStatus ?? 0,
+    ...(hasPartner(person) && { partnerFirstName, partnerLastName, partnerDateOfBirth }),
+    gender: person.gender ?? 2,
+    phoneNumber: person.phoneNumber,
+    email: readEmail(person.email),
+  };
+  const ownAccount: StepBody<3> = {
+    step: 3,
+    ...account,
+    // The wire knows carriers by our list; one that is not in it has no number there.
+    currentCarrierId: account.currentCarrierId === OTHER_CARRIER ? null : account.currentCarrierId,
+    emailNotification: person.emailNotification,
+  };
+  const coverage: StepBody<4> = { step: 4, typeId: type, questionAnswers: answers };
+  return [aboutYou, household, ownAccount, coverage] as const;
+}
+
+/** The whole registration as one body. */
+export function signupBody(registration: Registration, token: string) {
+  const [
+    { step: _1, ...aboutYou },
+    { step: _2, ...household },
+    { step: _3, ...account },
+    coverage,
+  ] = stepBodies(registration);
+  const { typeId, questionAnswers } = coverage;
+  return { ...aboutYou, ...household, ...account, typeId, questionAnswers, token };
+}

@@ -1,0 +1,68 @@
+import type { FormRules } from '../../../app/forms/form-rules.ts';
+import { register } from '../../../messages/en/consumer/register.ts';
+import { newPassword } from '../../../messages/en/shared/new-password.ts';
+import { person as personArea } from '../../../messages/en/shared/person.ts';
+import { useWords } from '../../../messages/language.ts';
+import {
+  ABOUT_YOU_FIELDS,
+  HOUSEHOLD_FIELDS,
+  type PersonField,
+  personRules,
+} from '../../person/person.ts';
+import type { RegistrationState } from '../use-registration.ts';
+import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
+
+const MOST_NAMED = 2;
+
+/** What a step still lacks, and its fields in the order they are asked, unless they are questions. */
+type Missing = {
+  text: string;
+  fields?: readonly (PersonField | keyof AccountValues)[];
+};
+
+/** The fields of a form that have to be filled in and are not. */
+function missingFields<Values extends object, Name extends keyof Values>(
+  names: readonly Name[],
+  rules: FormRules<Values>,
+  values: Values,
+): Name[] {
+  return names.filter((name) => rules[name]?.(values[name], values) === 'required');
+}
+
+/** What a step still lacks; undefined when every field is filled. */
+export function useMissing(
+  { rules, registration }: RegistrationState,
+  step: number,
+  unansweredCount: number | undefined,
+): Missing | undefined {
+  const words = useWords(register);
+  const { labels, renting } = useWords(personArea);
+  const { password, repeated } = useWords(newPassword);
+  const labelOf = {
+    ...labels,
+    rents: renting,
+    currentCarrierId: words.carrier,
+    password,
+    confirmPassword: repeated,
+  };
+  const say = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
+    if (missing.length === 0) return undefined;
+    const named = missing.map((name) => labelOf[name]);
+    const more = named.length - MOST_NAMED;
+    const text =
+      more > 0 ? words.missingMore(named.slice(0, MOST_NAMED), more) : words.missing(named);
+    return { text, fields: missing };
+  };
+  const { person, account } = registration;
+  switch (step) {
+    case 0:
+      return say(missingFields(ABOUT_YOU_FIELDS, personRules, person));
+    case 1:
+      return say(missingFields(HOUSEHOLD_FIELDS, personRules, person));
+    case 2:
+      return say(missingFields(ACCOUNT_FIELDS, rules, account));
+    default:
+      if (unansweredCount === undefined) return { text: words.questionsLoading };
+      return unansweredCount > 0 ? { text: words.missingQuestions(unansweredCount) } : undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Question } from '@fanwise/contract/own';
+import { optionIds, questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
+import {
+  type Filled,
+  type Prepared,
+  prepare,
+  startFilled,
+} from '../../../shared/questionnaire/filled.ts';
+
+/** What earlier steps have answered already: step 1 whether the home is rented, step 3 who insures. */
+type Said = { rents: boolean | null; isInsured: boolean };
+
+/** The questions of the last step with the answers given so far. */
+export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
+  const { rents, isInsured } = said;
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.public.signupQuestions(type),
+    queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
+  });
+  const served = data?.data;
+  const prepared = useMemo(
+    () => served && prepare(withSaid(served, { rents, isInsured }), { partial: true }),
+    [served, rents, isInsured],
+  );
+  const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
+  if (prepared !== undefined && prepared !== state?.prepared) {
+    const answers = state ? typedAnswers(state.filled) : started;
+    setState({ prepared, filled: startFilled(prepared, answers) });
+  }
+  return {
+    error,
+    refetch,
+    prepared: state?.prepared,
+    filled: state?.filled,
+    /** The answers to keep; those filled in by the product come again by themselves. */
+    typed: state ? typedAnswers(state.filled) : started,
+    asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
+    change: (update: (current: Filled) => Filled) =>
+      setState((current) => current && { ...current, filled: update(current.filled) }),
+  };
+}
+
+function typedAnswers({ answers, prefilledIds }: Filled): Answers {
+  return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
+}
+
+// Who has an insurer is insured; who has none may never have been, or no longer be.
+function withSaid(questions: readonly Question[], { rents, isInsured }: Said): Question[] {
+  const { own, rent } = optionIds['home.ownership'];
+  const known = new Map<number, number>();
+  if (rents !== null) known.set(questionIds['home.ownership'], rents ? rent : own);
+  if (isInsured) known.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
+  return questions.map((question) => {
+    const prefill = known.get(question.questionId);
+    return prefill === undefined ? question : { ...question, prefill };
+  });
+}

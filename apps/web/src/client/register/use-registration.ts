@@ -1,0 +1,97 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRulesResolver } from '../../app/forms/form-rules.ts';
+import { answersToSend } from '../../shared/questionnaire/filled.ts';
+import {
+  forgetRegistration,
+  storedRegistration,
+  storeRegistration,
+} from '../started-registration/stored-registration.ts';
+import { type AccountValues, accountRules, NO_CARRIER } from './steps/account-fields.ts';
+import { type Registration, stepBodies } from './steps/step-bodies.ts';
+import { usePersonForm } from './steps/use-person-form.ts';
+import { useSignupQuestions } from './steps/use-signup-questions.ts';
+
+/** The index of the step with the password, which no reload brings back. */
+const ACCOUNT_STEP = 2;
+
+/** Everything that is being filled in, kept in the tab until it is sent. */
+export function useRegistration(type: InsuranceTypeId) {
+  const [started] = useState(storedRegistration);
+  const person = usePersonForm(started.person);
+  const personValues = person.watch();
+  const { firstName, lastName, email, rents } = personValues;
+  const rules = useMemo(
+    () => accountRules([firstName, lastName, email]),
+    [firstName, lastName, email],
+  );
+  const account = useForm<AccountValues>({
+    defaultValues: {
+      currentCarrierId: started.carrierId,
+      password: '',
+      confirmPassword: '',
+    },
+    mode: 'onTouched',
+    resolver: useRulesResolver(rules),
+  });
+  const accountValues = account.watch();
+  const [startedAnswers] = useState(() => new Map(started.answers[type]));
+  const { currentCarrierId } = accountValues;
+  const isInsured = currentCarrierId !== null && currentCarrierId !== NO_CARRIER;
+  const questions = useSignupQuestions(type, { rents, isInsured }, startedAnswers);
+  const { prepared, filled, typed } = questions;
+  const registration: Registration = {
+    person: personValues,
+    account: accountValues,
+    type,
+    answers: prepared && filled ? answersToSend(prepared, filled.answers) : [],
+  };
+  const [checked, setChecked] = useState(started.checked);
+  const bodies = stepBodies(registration);
+  const contents = bodies.map((body) => JSON.stringify(body));
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    const { [ACCOUNT_STEP]: _, ...kept } = checked;
+    storeRegistration({
+      type,
+      person: personValues,
+      carrierId: accountValues.currentCarrierId,
+      answers: { ...started.answers, [type]: [...typed] },
+      hadPassword: started.hadPassword || accountValues.password !== '',
+      checked: kept,
+    });
+  });
+
+  return {
+    type,
+    person,
+    account,
+    rules,
+    questions,
+    registration,
+    bodies,
+    /** True for the steps that were found in order and have not changed since. */
+    isDone: contents.map((content, step) => checked[step] === content),
+    /** A reload has emptied a password that was there before. */
+    hasLostPassword: started.hadPassword && accountValues.password === '',
+    markDone: (step: number) =>
+      setChecked((current) => ({ ...current, [step]: contents[step] ?? '' })),
+    markOpen: (steps: readonly number[]) =>
+      setChecked((current) =>
+        Object.fromEntries(
+          Object.entries(current).filter(([step]) => !steps.includes(Number(step))),
+        ),
+      ),
+    /** Sent, and the email is the right one: the tab forgets it. */
+    forget: () => {
+      isSent.current = true;
+      forgetRegistration();
+    },
+  };
+}
+
+/** A registration under way. */
+export type RegistrationState = ReturnType<typeof useRegistration>;

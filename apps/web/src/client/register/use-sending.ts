@@ -1,0 +1,197 @@
+import type { Code } from '@fanwise/contract';
+import type { Routes } from '@fanwise/contract/own';
+import { readEmail } from '@fanwise/domain/texts/email';
+import { useRef, useState } from 'react';
+import { keepUnconfirmed, replacedRegistration } from '../../account/confirm-email/unconfirmed.ts';
+import { ApiError, call } from '../../app/api.ts';
+import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { redirectToApplication } from '../../app/session/redirect.ts';
+import { countStep } from '../../app/steps/count-step.ts';
+import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
+import { refusals } from '../../messages/en/shared/refusals.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import { moreTypesThan } from '../more-types/more-types.ts';
+import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../person/person.ts';
+import { ACCOUNT_FIELDS } from './steps/account-fields.ts';
+import { signupBody } from './steps/step-bodies.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const FIELDS_OF_STEP: readonly (readonly string[])[] = [
+  ABOUT_YOU_FIELDS,
+  HOUSEHOLD_FIELDS,
+  ACCOUNT_FIELDS,
+];
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  'duplicate-email': 'email',
+  phone: 'phoneNumber',
+  'phone-foreign': 'phoneNumber',
+  'phone-impossible': 'phoneNumber',
+};
+
+type FieldProblem = {
+  field: string;
+  code: string;
+};
+
+type Step = Routes['POST /auth/validate']['body'];
+
+/** Where very much is asked, an address is checked after a human check. */
+async function validate(body: Step): Promise<void> {
+  try {
+    await call('POST /auth/validate', { body });
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'human-check-failed';
+    if (!isAsked || body.step !== 2) throw error;
+    const token = await passHumanCheck('validate');
+    await call('POST /auth/validate', { body: { ...body, token } });
+  }
+}
+
+/**
+ * Checks steps and sends the registration; refusals are said in toasts and at their fields.
+ * `onSent` is told the address of the new account.
+ */
+export function useSending(
+  state: RegistrationState,
+  go: (step: number, field?: string) => void,
+  onSent: (email: string) => void,
+) {
+  const { person, account } = state;
+  const words = useWords(fieldArea);
+  const refused = useWords(refusals);
+  const failureText = useFailureText();
+  const showAtPerson = useFieldFailures(person);
+  const showAtAccount = useFieldFailures(account);
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
+
+  // A ref besides the state: a second click in the same moment must not start a second call.
+  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const findProblems = (step: number): Promise<boolean> => {
+    const options = { shouldFocus: true };
+    if (step === 0) return person.trigger([...ABOUT_YOU_FIELDS], options);
+    if (step === 1) return person.trigger([...HOUSEHOLD_FIELDS], options);
+    return account.trigger([...ACCOUNT_FIELDS], options);
+  };
+
+  /** Checks a step here and on the server. False leaves the person where the problem is. */
+  const check = (step: number) =>
+    alone(async () => {
+      const body = state.bodies[step];
+      if (body === undefined || !(await findProblems(step))) return false;
+      try {
+        await validate(body);
+        state.markDone(step);
+        return true;
+      } catch (error) {
+        if (!showAtPerson(error) && !showAtAccount(error)) setFailure(failureText(error));
+        return false;
+      }
+    });
+
+  const finish = () =>
+    alone(async () => {
+      try {
+        await register(readEmail(state.registration.person.email));
+        return true;
+      } catch (error) {
+        showRefusal(error);
+        return false;
+      }
+    });
+
+  /** Sends everything with an address; one that was sent before from this tab and is not confirmed gives way to it. */
+  const register = async (email: string) => {
+    const token = await passHumanCheck('signup');
+    const { verifyTicket, left } = await call('POST /auth/signup', {
+      body: {
+        ...signupBody(state.registration, token),
+        email,
+        moreTypes: moreTypesThan(state.type),
+        ...replacedRegistration(),
+      },
+    });
+    keepUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
+    redirectToApplication(true);
+    countStep('registered', state.type);
+    onSent(email);
+  };
+
+  const showRefusal = (error: unknown) => {
+    const listed = error instanceof ApiError ? error.data.filter(isText) : [];
+    if (!(error instanceof ApiError) || listed.length === 0) {
+      setFailure(failureText(error));
+      return;
+    }
+    for (const code of new Set(listed)) showToast({ message: textOf(code) });
+    const ids = list<{ questionId: number }>(error.body.questions).map(
+      ({ questionId }) => questionId,
+    );
+    setRefusedIds(new Set(ids));
+    const named = list<FieldProblem>(error.body.fields);
+    const problems =
+      named.length > 0
+        ? named
+        : listed.flatMap((code) => {
+            const field = FIELD_OF_CODE[code];
+            return field === undefined ? [] : [{ field, code }];
+          });
+    if (problems.length > 0) showProblems(problems, error);
+  };
+
+  const showProblems = (problems: readonly FieldProblem[], error: ApiError) => {
+    const atFields = new ApiError(error.status, { ...error.body, data: problems });
+    showAtPerson(atFields);
+    showAtAccount(atFields);
+    const steps = problems
+      .map(({ field }) => FIELDS_OF_STEP.findIndex((names) => names.includes(field)))
+      .filter((step) => step >= 0);
+    if (steps.length === 0) return;
+    state.markOpen(steps);
+    const first = Math.min(...steps);
+    go(first, problems.find(({ field }) => FIELDS_OF_STEP[first]?.includes(field))?.field);
+  };
+
+  const textOf = (code: string): string =>
+    code in refused
+      ? refused[code as Code]
+      : code in words
+        ? words[code as FieldMessage]
+        : words.invalid;
+
+  return {
+    isBusy,
+    /** What went wrong with the last try, where no field is to blame. */
+    failure,
+    check,
+    finish,
+    /** Once more with another address; rejects with the refusal. Undefined when a reload has emptied the password. */
+    registerAgain: account.getValues('password') === '' ? undefined : register,
+    /** Questions whose answers the server refused. */
+    refusedIds,
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function list<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}

@@ -1,0 +1,174 @@
+import { pages } from '@fanwise/contract/pages';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
+import { countStep } from '../../app/steps/count-step.ts';
+import type { Translation } from '../../messages/area.ts';
+import { register } from '../../messages/en/consumer/register.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { StepList } from '../../ui/step-list.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { AboutYouFields } from '../person/about-you-fields.tsx';
+import type { PersonField } from '../person/person.ts';
+import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
+import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
+import { useCheckedQuestions } from './steps/use-checked-questions.ts';
+import { useLeftArrow } from './steps/use-left-arrow.ts';
+import { useMissing } from './steps/use-missing.ts';
+import { useStep } from './steps/use-step.ts';
+import { useRegistration } from './use-registration.ts';
+import { useSending } from './use-sending.ts';
+import { useSentTo } from './use-sent-to.ts';
+import styles from './wizard.module.css';
+
+const { Component: LaterStep, ahead } = loadedLater(
+  async () => (await import('./steps/later-step.tsx')).LaterStep,
+);
+const { Component: CheckYourEmail } = loadedLater(
+  async () => (await import('./check-your-email.tsx')).CheckYourEmail,
+);
+
+const STEPS = ['about-you', 'household', 'account', 'questions'] as const;
+const EMAIL_STEP = 1;
+const ACCOUNT_STEP = 2;
+const LAST_STEP = 3;
+
+/** The four steps of a registration. */
+export function Wizard({ type }: { type: InsuranceTypeId }) {
+  const words = useWords(register);
+  const navigate = useNavigate();
+  const state = useRegistration(type);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusArrival = (field: string | undefined) => {
+    if (field === undefined) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    } else if (isAccountField(field)) state.account.setFocus(field);
+    else state.person.setFocus(field as PersonField);
+  };
+  const { step, direction, go } = useStep(state.isDone, focusArrival);
+  const { sentTo, rememberSent } = useSentTo();
+  const sending = useSending(state, go, rememberSent);
+  const questions = useCheckedQuestions(state.questions, sending.refusedIds);
+  const missing = useMissing(state, step, questions.unansweredCount);
+
+  /** Goes towards a later step: only over steps that are in order. */
+  const goForward = async (target: number) => {
+    if (missing !== undefined) return;
+    if (!state.isDone[step] && !(await sending.check(step))) return;
+    const nextOpen = state.isDone.findIndex((isDone, index) => !isDone && index !== step);
+    go(Math.min(target, nextOpen < 0 ? LAST_STEP : nextOpen));
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (step < LAST_STEP) await goForward(step + 1);
+    else if (missing === undefined && !questions.pointAtProblem()) await sending.finish();
+  };
+  const pointAtMissing = () => {
+    const fields = missing?.fields;
+    if (fields === undefined) questions.pointAtProblem();
+    else if (step === ACCOUNT_STEP)
+      void state.account.trigger(fields.filter(isAccountField), { shouldFocus: true });
+    else
+      void state.person.trigger(
+        fields.filter((field) => !isAccountField(field)),
+        { shouldFocus: true },
+      );
+  };
+  const askToGo = (target: number) => {
+    if (target < step) go(target);
+    else if (target > step) void goForward(target);
+  };
+  const leave = () => {
+    state.forget();
+    settleUnconfirmed();
+    navigate(pages.landing);
+  };
+  useEffect(() => countStep(STEPS[step] ?? 'questions', type), [step, type]);
+  useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
+
+  return (
+    <div className={styles.wizard}>
+      <StepList
+        steps={words.steps.map((label, index) => ({
+          key: label,
+          label,
+          isDone: state.isDone[index] === true,
+        }))}
+        current={step}
+        onGo={askToGo}
+      />
+      <form
+        className={styles.form}
+        noValidate
+        aria-labelledby={STEP_HEADING_ID}
+        onSubmit={submit}
+        onKeyDown={keepEnterInOpenList}
+        {...ahead}
+      >
+        <div key={step} className={styles.step} data-direction={direction}>
+          <StepHead type={type} step={step} ref={heading} />
+          {step === 0 ? (
+            <AboutYouFields form={state.person} />
+          ) : (
+            <Suspense fallback={<Skeleton shape="form" count={5} />}>
+              <LaterStep step={step} state={state} questions={questions} />
+            </Suspense>
+          )}
+        </div>
+        {sending.failure && (
+          <div className={styles.failure}>
+            <Notice kind="error">{sending.failure}</Notice>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {step > 0 && (
+            <Button variant="secondary" onClick={() => go(step - 1)}>
+              {words.back}
+            </Button>
+          )}
+          <div className={styles.forward}>
+            <Button
+              type="submit"
+              full
+              busy={sending.isBusy}
+              unavailable={missing?.text}
+              onUnavailable={pointAtMissing}
+            >
+              {forwardText(words, step, sending.isBusy)}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {(step > 0 || sentTo !== undefined) && (
+        <Suspense>
+          <CheckYourEmail
+            address={sentTo}
+            onRegister={sending.registerAgain}
+            onCorrect={() => go(EMAIL_STEP, 'email')}
+            onEntered={state.forget}
+            onDone={leave}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
+  if (step === LAST_STEP) return isBusy ? words.finishing : words.finish;
+  return isBusy ? words.checking : words.continue;
+}
+
+/** Enter chooses in an open list; it must not send the form as well. */
+function keepEnterInOpenList(event: KeyboardEvent<HTMLFormElement>) {
+  const isOpen = event.target instanceof Element && event.target.ariaExpanded === 'true';
+  if (event.key === 'Enter' && isOpen) event.preventDefault();
+}
+
+function isAccountField(field: string): field is keyof AccountValues {
+  return (ACCOUNT_FIELDS as readonly string[]).includes(field);
+}

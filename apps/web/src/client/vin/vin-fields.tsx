@@ -1,0 +1,76 @@
+import { normalisedVin, readVin, vinProblem } from '@fanwise/domain/applications/vehicles/vin';
+import { useState } from 'react';
+import { vin as vinArea } from '../../messages/en/consumer/vin.ts';
+import { useWords } from '../../messages/language.ts';
+import type { Filled } from '../../shared/questionnaire/filled.ts';
+import type { GiveAnswer } from '../../shared/questionnaire/use-questionnaire.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { todayHere } from '../../ui/fields/today-here.ts';
+import { VEHICLES } from './vehicles.ts';
+import styles from './vin-fields.module.css';
+
+type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
+
+/** Fills in year and make of the vehicles from their numbers, which are neither kept nor sent. */
+export function VinFields({ filled, onAnswer }: VinFieldsProps) {
+  const words = useWords(vinArea);
+  return (
+    <details className={styles.vins}>
+      <summary>{words.title}</summary>
+      <p className={styles.hint}>{words.hint}</p>
+      {VEHICLES.map(
+        (vehicle, index) =>
+          filled.visibleQuestions.has(vehicle.year) && (
+            <VinField key={vehicle.year} number={index + 1} {...{ vehicle, filled, onAnswer }} />
+          ),
+      )}
+    </details>
+  );
+}
+
+function VinField({
+  number,
+  vehicle,
+  filled,
+  onAnswer,
+}: VinFieldsProps & { number: number; vehicle: (typeof VEHICLES)[number] }) {
+  const words = useWords(vinArea);
+  const [typed, setTyped] = useState('');
+  const [wasLeft, setLeft] = useState(false);
+  const problem = typed.trim() === '' ? null : vinProblem(typed);
+  const { length } = normalisedVin(typed);
+  // Nobody is told that a number is too short while typing it.
+  const isSaid = problem !== null && (wasLeft || problem !== 'length' || length > 17);
+  const found = readVin(typed, Number(todayHere().slice(0, 4)));
+  const facts = found && [found.year, found.make].filter((fact) => fact !== null).join(' ');
+  const take = (text: string) => {
+    setTyped(text);
+    const read = readVin(text, Number(todayHere().slice(0, 4)));
+    if (read?.year) onAnswer(vehicle.year, { text: String(read.year) });
+    const model = filled.answers.get(vehicle.model);
+    const isEmpty = !model || !('text' in model) || model.text.trim() === '';
+    if (read?.make && isEmpty) onAnswer(vehicle.model, { text: `${read.make} ` });
+  };
+  return (
+    <TextField
+      label={words.label(number)}
+      value={typed}
+      onChange={take}
+      onBlur={() => setLeft(true)}
+      autoComplete="off"
+      maxLength={24}
+      error={
+        isSaid
+          ? problem === 'length'
+            ? words.problems.length(length)
+            : words.problems[problem]
+          : undefined
+      }
+      note={
+        <span role="status">
+          {facts === null ? '' : facts === '' ? words.nothing : words.read(facts)}
+        </span>
+      }
+    />
+  );
+}

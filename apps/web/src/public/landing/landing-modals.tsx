@@ -1,0 +1,73 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { AccountType } from '../../app/api.ts';
+import { useLoggedInType } from '../../app/session/session.ts';
+import { useIsReady } from '../../app/use-is-ready.ts';
+import { wantedPath } from '../../app/wanted-path.ts';
+import { loadWindows } from '../../ui/windows/dialog.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+
+const Login = loadedLater(
+  async () => (await import('../../account/sign-in/login-modal.tsx')).default,
+);
+const Register = loadedLater(
+  async () => (await import('../../account/sign-in/register-modal.tsx')).default,
+);
+const AgentRegister = loadedLater(
+  async () => (await import('../../account/sign-in/agent-register-modal.tsx')).default,
+);
+
+/** The modal that the address asks for (`openModal`). Closing it forgets where the person wanted to go. */
+export function LandingModals({ type }: { type: AccountType }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const loggedIn = useLoggedInType();
+  // The prerendered document has no modal; it opens in a render of its own after hydration.
+  const isReady = useDeferredValue(useIsReady());
+  const asked = search.get('openModal');
+  useLoadingAhead(type);
+  // Whoever is logged in asks for quotes in the application.
+  if (loggedIn && asked === 'register' && type === 1)
+    return <Navigate to={pages.application} replace />;
+  if (!isReady || loggedIn) return null;
+  const home = landingPage(type);
+  const close = () => {
+    wantedPath.forget();
+    navigate(home, { replace: true, preventScrollReset: true });
+  };
+  const startsForgotten = asked === 'forgot-password';
+  if (asked === 'login' || startsForgotten)
+    return (
+      <Suspense>
+        <Login.Component type={type} startsForgotten={startsForgotten} onClose={close} />
+      </Suspense>
+    );
+  if (asked !== 'register') return null;
+  const { Component: RegisterWindow } = type === 2 ? AgentRegister : Register;
+  return (
+    <Suspense>
+      <RegisterWindow onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Loads a modal as soon as a pointer, a finger or the focus reaches a link to it. */
+function useLoadingAhead(type: AccountType) {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      const asked = link && new URL(link.href).searchParams.get('openModal');
+      const register = type === 2 ? AgentRegister : Register;
+      const wanted = asked === 'login' ? Login : asked === 'register' && register;
+      // A modal that cannot be loaded now reports it when it is opened.
+      if (wanted) Promise.all([wanted.load(), loadWindows()]).catch(() => undefined);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('focusin', load);
+    return () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('focusin', load);
+    };
+  }, [type]);
+}

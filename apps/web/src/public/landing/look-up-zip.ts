@@ -1,0 +1,39 @@
+import { readZip } from '@fanwise/domain/texts/zip';
+import { call } from '../../app/api.ts';
+import {
+  storedRegistration,
+  storeRegistration,
+} from '../../client/started-registration/stored-registration.ts';
+import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
+import { wordsOf } from '../../messages/language.ts';
+
+/** Fewer would name somebody; nothing is said of them. */
+const FEWEST_SAID = 3;
+const MOST_COUNTED = 100;
+let lookedUp = 0;
+
+/** Says what is known of the digits in a field; nothing where it cannot be asked. */
+export async function look(field: HTMLInputElement, say: (said: string) => void): Promise<void> {
+  lookedUp += 1;
+  const turn = lookedUp;
+  const said = await lookUp(field.value, () => turn === lookedUp).catch(() => '');
+  if (turn === lookedUp) say(said);
+}
+
+/** What is said of the digits typed so far. A ZIP code we know is kept for the form, with its city and state. */
+async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
+  const words = wordsOf(zipFirst);
+  const zip = readZip(typed);
+  if (zip === null) return '';
+  const { data } = await call('GET /coverage', { query: { zip } });
+  if (data === null) return words.unknown;
+  const { zipId, zipCode, city = '', state = '', agents } = data;
+  if (isLatest()) {
+    const started = storedRegistration();
+    const place = city === '' ? '' : ` — ${city}, ${state}`;
+    const zipcodes = { value: zipId, label: `${zipCode}${place}`, city, state };
+    storeRegistration({ ...started, person: { ...started.person, zipcodes, city, state } });
+  }
+  if (agents < FEWEST_SAID) return words.place(city, state);
+  return words.agents(city, state, agents >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(agents));
+}

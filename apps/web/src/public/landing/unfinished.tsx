@@ -1,0 +1,17 @@
+import { Suspense, useDeferredValue } from 'react';
+import { useLoggedInType } from '../../app/session/session.ts';
+import { useIsReady } from '../../app/use-is-ready.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+
+const { Component: UnfinishedNotice } = loadedLater(
+  async () =>
+    (await import('../../client/started-registration/unfinished-notice.tsx')).UnfinishedNotice,
+);
+
+/** Whoever began in this browser is offered to go on; for all others nothing of it is loaded. */
+export function Unfinished() {
+  const isReady = useDeferredValue(useIsReady());
+  const loggedIn = useLoggedInType();
+  const isKept = isReady && !loggedIn && localStorage.getItem('fanwise.kept.registration');
+  return <Suspense>{isKept && <UnfinishedNotice />}</Suspense>;
+}

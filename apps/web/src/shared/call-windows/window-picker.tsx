@@ -1,0 +1,87 @@
+import { MOST_WINDOWS } from '@fanwise/domain/quotes/call-windows';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { consent } from '../../messages/en/consumer/consent.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { callDay, callMoment, callTime, zoneName } from './call-times.ts';
+import styles from './window-picker.module.css';
+
+type WindowPickerProps = {
+  /** Every half hour that may be named. */
+  offered: readonly string[];
+  zone: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Up to three half hours for a call: a day, then a time of it. */
+export function WindowPicker({ offered, zone, value, onChange }: WindowPickerProps) {
+  const words = useWords(consent);
+  const language = useLanguage();
+  const [day, setDay] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const days = [...new Set(offered.map((start) => callDay(start, language, zone)))];
+  const times = offered.filter(
+    (start) => callDay(start, language, zone) === day && !value.includes(start),
+  );
+  const add = () => {
+    if (time === null) return;
+    onChange([...value, time].sort());
+    setTime(null);
+  };
+  return (
+    <fieldset className={styles.windows}>
+      <legend className={styles.legend}>{words.windows}</legend>
+      <p className={styles.hint}>{words.windowsHint(zoneName(zone, language))}</p>
+      {value.length > 0 && (
+        <ul className={styles.named}>
+          {value.map((start) => (
+            <li key={start}>
+              {callMoment(start, language, zone)}
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.remove(callMoment(start, language, zone))}
+                onClick={() => onChange(value.filter((other) => other !== start))}
+              >
+                <IconX size={18} stroke={1.75} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < MOST_WINDOWS && (
+        <div className={styles.next}>
+          <Select
+            label={words.day}
+            options={days.map((name) => ({ value: name, label: name }))}
+            value={day}
+            onChange={(name) => {
+              setDay(name);
+              setTime(null);
+            }}
+          />
+          <Select
+            label={words.time}
+            options={times.map((start) => ({
+              value: start,
+              label: callTime(start, language, zone),
+            }))}
+            value={time}
+            onChange={setTime}
+          />
+          <Button
+            variant="secondary"
+            icon={<IconPlus size={18} stroke={1.75} />}
+            unavailable={time === null ? words.first : undefined}
+            onClick={add}
+          >
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

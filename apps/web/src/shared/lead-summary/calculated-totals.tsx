@@ -1,0 +1,54 @@
+import type { Estimation } from '@fanwise/contract/own';
+import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { useEffect, useState } from 'react';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import styles from './calculated-totals.module.css';
+
+// Set by the specification: the totals come a moment after the rest.
+const TOTALS_DELAY_MS = 300;
+
+/** What the answers of one type add up to. */
+export function CalculatedTotals({
+  type,
+  estimation,
+}: {
+  type: InsuranceTypeId;
+  estimation: Estimation;
+}) {
+  const words = useWords(leads).summary;
+  const { cover } = useTypeWords()(type);
+  const language = useLanguage();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), TOTALS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const rows = [
+    { label: cover, data: estimation.data },
+    ...(estimation.atRisk === null
+      ? []
+      : [
+          { label: words.atRisk, data: estimation.atRisk },
+          { label: words.required, data: estimation.totalRequired },
+        ]),
+    ...estimateIn(language, estimation).lines,
+    ...(estimation.umbrella ? [{ label: words.umbrella, data: words.umbrellaYes }] : []),
+  ];
+  return (
+    <section className={styles.totals} aria-busy={!isShown || undefined}>
+      <h4 className={styles.heading}>{words.totals}</h4>
+      <dl className={styles.rows}>
+        {rows.map(({ label, data }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isShown && (typeof data === 'number' ? formatDollars(data) : data)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

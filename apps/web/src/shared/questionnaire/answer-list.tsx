@@ -1,0 +1,88 @@
+import type { Question, Section } from '@fanwise/contract/own';
+import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { useWords } from '../../messages/language.ts';
+import { StatusTag } from '../../ui/tag.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './answer-list.module.css';
+
+/** Questions with their answers as text, to read. Questions without an answer are left out unless asked for. */
+export function AnswerList({
+  questions,
+  showUnanswered,
+  changed,
+  onShow,
+}: {
+  questions: readonly Question[];
+  showUnanswered?: boolean;
+  /** Makes each question the way to where it is asked. */
+  onShow?: (questionId: number) => void;
+  /** Questions marked as answered anew. */
+  changed?: ReadonlySet<number> | undefined;
+}) {
+  const words = useWords(questionnaire);
+  const entries = questions
+    .map((question) => ({ question, text: answerText(question, words.none) }))
+    .filter(({ text }) => text !== null || showUnanswered);
+  return (
+    <dl className={styles.list}>
+      {entries.map(({ question, text }) => (
+        <div key={question.questionId} className={styles.row}>
+          <dt>
+            {onShow && !question.computed ? (
+              <TextButton onClick={() => onShow(question.questionId)}>
+                {question.content}
+              </TextButton>
+            ) : (
+              question.content
+            )}
+            {changed?.has(question.questionId) && (
+              <StatusTag status="updated">{words.changed}</StatusTag>
+            )}
+          </dt>
+          <dd data-missing={text === null || undefined}>{text ?? words.notAnswered}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same by section, under headings; sections without an answer are left out. */
+export function AnswerSections({
+  sections,
+  headingLevel: Heading = 'h3',
+  changed,
+}: {
+  sections: readonly Pick<Section, 'name' | 'questions'>[];
+  headingLevel?: 'h3' | 'h4';
+  /** Questions marked as answered anew. */
+  changed?: ReadonlySet<number>;
+}) {
+  return (
+    <div className={styles.sections}>
+      {sections
+        .filter(({ questions }) => questions.some((question) => answerText(question, '') !== null))
+        .map(({ name, questions }) => (
+          <section key={name}>
+            <Heading className={styles.heading}>{name}</Heading>
+            <AnswerList questions={questions} changed={changed} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+/** An answer as people read it; null without one. `none` is said where nothing was chosen on purpose. */
+export function answerText(question: Question, none: string): string | null {
+  const { answer } = question;
+  if (!answer) return null;
+  if (answer.optionId !== null) {
+    const ids = [answer.optionId].flat();
+    if (ids.length === 0) return question.placeholder ?? none;
+    const chosen = question.answers.filter((option) => ids.includes(option.optionId));
+    return chosen.map((option) => option.content).join(', ');
+  }
+  const text = answer.content;
+  if (text === null || text === '') return null;
+  return writtenOut(question, text);
+}

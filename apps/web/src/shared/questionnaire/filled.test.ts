@@ -1,0 +1,131 @@
+import type { Question } from '@fanwise/contract/own';
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
+import { describe, expect, it } from 'vitest';
+import {
+  answersToSend,
+  prepare,
+  servedAnswers,
+  startFilled,
+  withAnswer,
+  withAnswersFrom,
+  withGivenAnswers,
+  withSuggestions,
+} from './filled.ts';
+
+const plain: Question = {
+  questionId: 0,
+  type: 5,
+  content: 'How much?',
+  placeholder: null,
+  help: null,
+  symbol: '$',
+  symbolPosition: 'left',
+  prefill: null,
+  calculates: false,
+  required: true,
+  computed: false,
+  min: 0,
+  max: 1000,
+  answers: [],
+  answer: null,
+};
+const option = (optionId: number, shows: number[] | null) => ({
+  optionId,
+  content: `Option ${optionId}`,
+  showsQuestions: shows,
+  showsOptions: null,
+  hidesQuestions: null,
+  hidesOptions: null,
+});
+const ownership: Question = {
+  ...plain,
+  questionId: 1,
+  type: 2,
+  min: null,
+  max: null,
+  answers: [option(11, [2, 3]), option(12, null)],
+};
+const questions = [
+  ownership,
+  { ...plain, questionId: 2, prefill: '500' },
+  { ...plain, questionId: 3 },
+];
+
+describe('a questionnaire being filled in', () => {
+  const prepared = prepare(questions);
+  const empty = startFilled(prepared, new Map());
+  const owner = withAnswer(prepared, empty, 1, { optionIds: [11] }).filled;
+
+  it('fills a question in as soon as it is visible, and says so', () => {
+    expect(empty.answers.size).toBe(0);
+    expect(owner.answers.get(2)).toEqual({ text: '500', assumed: true });
+    expect([...owner.prefilledIds]).toEqual([2]);
+  });
+
+  it('keeps what was given to questions that a prefilled answer brings into sight', () => {
+    const owned = prepare([{ ...ownership, prefill: 11 }, ...questions.slice(1)]);
+    const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
+    expect(started.answers.get(3)).toEqual({ text: '1999' });
+    expect([...started.prefilledIds]).toEqual([1, 2]);
+  });
+
+  it('takes an assumed answer for a given one as soon as it is touched, and not before', () => {
+    const served = prepare(withGivenAnswers(questions, owner));
+    const again = startFilled(served, servedAnswers(served));
+    expect([...again.prefilledIds]).toEqual([2]);
+    const touched = withAnswer(served, again, 2, { text: '500' }).filled;
+    expect([...touched.prefilledIds]).toEqual([]);
+  });
+
+  it('leaves a prefilled answer empty once it was emptied', () => {
+    const emptied = withAnswer(prepared, owner, 2, undefined).filled;
+    expect(withAnswer(prepared, emptied, 3, { text: '7' }).filled.answers.has(2)).toBe(false);
+  });
+
+  it('names the answers it clears and gives them back', () => {
+    const typed = withAnswer(prepared, owner, 3, { text: '7' }).filled;
+    const { filled, clearedIds } = withAnswer(prepared, typed, 1, { optionIds: [12] });
+    expect(clearedIds).toEqual([2, 3]);
+    expect([...filled.answers]).toEqual([[1, { optionIds: [12] }]]);
+    const undone = withAnswersFrom(prepared, filled, typed, [1, ...clearedIds]);
+    expect(undone.answers).toEqual(typed.answers);
+  });
+
+  it('sends options and texts in the shapes of the contract', () => {
+    expect(answersToSend(prepared, owner.answers)).toEqual([
+      { questionId: 1, optionId: 11, content: null },
+      { questionId: 2, optionId: null, content: '500', assumed: true },
+    ]);
+  });
+
+  it('reads what the server sent and writes it back for reading', () => {
+    const written = withGivenAnswers(questions, owner);
+    expect(servedAnswers(prepare(written))).toEqual(owner.answers);
+    expect(withGivenAnswers(questions, empty).map(({ questionId }) => questionId)).toEqual([1]);
+  });
+});
+
+describe('a question about something that the estimate may suggest', () => {
+  const id = questionIds['auto.umbrella'];
+  const chosen = new Map([[id, { optionIds: [201] }]]);
+  const prepared = prepare([
+    { ...ownership, questionId: id, answers: [option(199, null), option(201, null)] },
+  ]);
+  const filled = startFilled(prepared, chosen);
+
+  it('is asked while it is suggested', () => {
+    expect(withSuggestions(filled, { umbrella: true })).toBe(filled);
+  });
+
+  it('is out of sight while no estimate is known, and keeps its answer', () => {
+    const unknown = withSuggestions(filled, undefined);
+    expect(unknown.visibleQuestions.has(id)).toBe(false);
+    expect(unknown.answers).toEqual(chosen);
+  });
+
+  it('is out of sight and answered no when it is not suggested', () => {
+    const refused = withSuggestions(filled, { umbrella: false });
+    expect(refused.visibleQuestions.has(id)).toBe(false);
+    expect(refused.answers.get(id)).toEqual({ optionIds: [199] });
+  });
+});

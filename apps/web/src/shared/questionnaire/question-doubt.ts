@@ -1,0 +1,21 @@
+import type { Question } from '@fanwise/contract/own';
+import type { Doubt } from '@fanwise/domain/applications/questionnaire/answers/doubts';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
+import type { Translation } from '../../messages/area.ts';
+import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+
+/** The words that ask about an answer again. */
+export function questionDoubt(
+  { symbol }: Question,
+  given: Given | undefined,
+  doubt: Doubt,
+  words: Translation<typeof questionnaire>,
+): string {
+  if (doubt.kind === 'roof-before-house') return words.roofBeforeHouse(doubt.year);
+  if (doubt.kind === 'owes-more-than-worth') return words.owesMoreThanWorth;
+  const write = (value: number) =>
+    symbol === '$' ? formatDollars(value) : `${groupThousands(value)} ${symbol ?? ''}`.trim();
+  const typed = given && 'text' in given ? Number(given.text) : 0;
+  return words.unusual(write(typed), write(doubt.min), write(doubt.max));
+}

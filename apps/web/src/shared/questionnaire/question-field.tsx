@@ -1,0 +1,145 @@
+import type { Question } from '@fanwise/contract/own';
+import {
+  toggleOption,
+  typedText,
+} from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
+import { type Given, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { useWords } from '../../messages/language.ts';
+import { CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/number-fields.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+
+type QuestionFieldProps = {
+  question: Question;
+  given: Given | undefined;
+  visibleOptions: ReadonlySet<number>;
+  onAnswer: (given: Given | undefined) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  isPrefilled?: boolean;
+};
+
+/** Stands for "none of these", which has no id of its own. */
+const NONE = 0;
+const LONGEST_NUMBER = 999_999_999_999_999;
+
+/** Who may write this many characters may write sentences. */
+const FEWEST_FOR_SENTENCES = 200;
+
+/** One question with the control that its type asks for. Computed questions have none. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
+  const words = useWords(questionnaire);
+  const firstValueHint = question.prefillAssumed ? words.assumed : words.prefilled;
+  const hint = isPrefilled ? firstValueHint : question.sizesCover ? words.sizesCover : undefined;
+  const field = {
+    label: question.content,
+    help: question.help ?? undefined,
+    hint,
+    optional: !question.required,
+    error,
+    onBlur,
+  };
+  const placeholder = question.placeholder ?? undefined;
+  const text = given && 'text' in given ? given.text : '';
+  const answerText = (typed: string) => {
+    if (typed !== text) onAnswer(typed === '' ? undefined : { text: typed });
+  };
+  const options = question.answers
+    .filter((option) => visibleOptions.has(option.optionId))
+    .map((option) => ({ value: option.optionId, label: option.content }));
+  const chosen = given && 'optionIds' in given ? given.optionIds : undefined;
+
+  if (question.computed) return null;
+  switch (question.type) {
+    case 0:
+      if (Number(question.max) >= FEWEST_FOR_SENTENCES)
+        return (
+          <TextAreaField {...field} placeholder={placeholder} value={text} onChange={answerText} />
+        );
+      return <TextField {...field} placeholder={placeholder} value={text} onChange={answerText} />;
+    case 1:
+      return (
+        <Select
+          {...field}
+          placeholder={placeholder}
+          options={options}
+          value={chosen?.[0] ?? null}
+          onChange={(id) => onAnswer({ optionIds: [id] })}
+        />
+      );
+    case 2:
+      return (
+        <RadioGroup
+          {...field}
+          options={options}
+          value={chosen?.[0] ?? null}
+          onChange={(id) => onAnswer({ optionIds: [id] })}
+        />
+      );
+    case 3: {
+      const engineQuestion = fromServedQuestion(question);
+      const withNone = offersNone(engineQuestion)
+        ? [...options, { value: NONE, label: placeholder ?? words.none }]
+        : options;
+      const value = chosen?.length === 0 ? [NONE] : (chosen ?? []);
+      return (
+        <CheckboxGroup
+          {...field}
+          options={withNone}
+          value={value}
+          onChange={(next) => {
+            const clicked =
+              next.find((id) => !value.includes(id)) ?? value.find((id) => !next.includes(id));
+            if (clicked !== undefined)
+              onAnswer(toggleOption(engineQuestion, given, clicked === NONE ? 'none' : clicked));
+          }}
+        />
+      );
+    }
+    case 4:
+      return <DateField {...field} {...dayBounds(question)} value={text} onChange={answerText} />;
+    case 5: {
+      const number = {
+        ...field,
+        // A bare figure in an empty box is taken for an answer.
+        placeholder: placeholder && words.example(placeholder),
+        value: text === '' ? null : Number(text),
+        onChange: (value: number | null) => {
+          if (value === null || value <= LONGEST_NUMBER)
+            answerText(value === null ? '' : typedText(5, String(value)));
+        },
+      };
+      return question.symbol === '$' ? (
+        <MoneyField {...number} />
+      ) : (
+        <NumberField
+          {...number}
+          symbol={question.symbol ?? undefined}
+          symbolBefore={question.symbolPosition === 'left'}
+        />
+      );
+    }
+    case 6:
+      return (
+        <TextField
+          {...field}
+          placeholder={placeholder}
+          inputMode="numeric"
+          value={text}
+          onChange={(typed) => answerText(typedText(6, typed))}
+        />
+      );
+  }
+}
+
+function dayBounds({ min, max }: Question): { min?: string; max?: string } {
+  return {
+    ...(typeof min === 'string' && { min }),
+    ...(typeof max === 'string' && { max }),
+  };
+}

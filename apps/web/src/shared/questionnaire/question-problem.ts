@@ -1,0 +1,45 @@
+import type { Question } from '@fanwise/contract/own';
+import { isWithin } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { formatUsDate, yearOf } from '@fanwise/domain/dates/dates';
+import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
+import { maxLength, number, year } from '@fanwise/domain/texts/field-rules';
+import type { Translation } from '../../messages/area.ts';
+import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { todayHere } from '../../ui/fields/today-here.ts';
+
+type Words = Translation<typeof questionnaire>;
+
+/** What is wrong with an answer, in words; undefined when it is fine. No answer is a problem only where one is required. */
+export function questionProblem(
+  question: Question,
+  given: Given | undefined,
+  words: Words,
+  today = todayHere(),
+): string | undefined {
+  if (question.computed) return undefined;
+  if (given === undefined) return question.required ? words.required : undefined;
+  if (!('text' in given)) return undefined;
+  const { text } = given;
+  const noDate = question.type === 4 && typedDateProblem(text);
+  if (noDate) return words[noDate];
+  if (question.type === 5 && number(text) !== null) return words.number;
+  // The server's year: the clock of this device may be wrong.
+  const lastYear = Number(question.max ?? yearOf(today));
+  if (question.type === 6 && year(text, lastYear) !== null) return words.year;
+  if (question.type === 0 && maxLength(text) !== null) return words.maxLength;
+  if (isWithin(fromServedQuestion(question), text, today)) return undefined;
+  return outside(question, text, words);
+}
+
+function outside(question: Question, text: string, words: Words) {
+  const { type, symbol } = question;
+  const min = question.min ?? '';
+  const max = question.max ?? '';
+  if (type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
+  if (type === 0) return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
+  const write = symbol === '$' ? formatDollars : groupThousands;
+  return words.numberRange(write(Number(min)), write(Number(max)));
+}

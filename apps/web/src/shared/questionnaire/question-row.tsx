@@ -1,0 +1,40 @@
+import type { Question } from '@fanwise/contract/own';
+import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { memo, type RefObject } from 'react';
+import { QuestionField } from './question-field.tsx';
+import type { GiveAnswer } from './use-questionnaire.ts';
+
+type QuestionRowProps = {
+  question: Question;
+  given: Given | undefined;
+  visibleOptions: ReadonlySet<number>;
+  isPrefilled: boolean;
+  error: string | undefined;
+  /** What to call: always the latest, without a new row for it. */
+  calls: RefObject<{ onAnswer: GiveAnswer; onLeave: ((questionId: number) => void) | undefined }>;
+};
+
+/** A question that is drawn anew only when something about it changes: typing draws one of dozens. */
+export const QuestionRow = memo(function QuestionRow({ calls, ...row }: QuestionRowProps) {
+  const id = row.question.questionId;
+  return (
+    <QuestionField
+      {...row}
+      onAnswer={(given) => calls.current.onAnswer(id, given)}
+      onBlur={() => calls.current.onLeave?.(id)}
+    />
+  );
+}, looksTheSame);
+
+function looksTheSame(before: QuestionRowProps, now: QuestionRowProps): boolean {
+  return (
+    before.question === now.question &&
+    before.isPrefilled === now.isPrefilled &&
+    before.error === now.error &&
+    isSameAnswer(before.given, now.given) &&
+    now.question.answers.every(
+      ({ optionId }) => before.visibleOptions.has(optionId) === now.visibleOptions.has(optionId),
+    )
+  );
+}

@@ -1,0 +1,107 @@
+import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
+import { z } from 'zod';
+import {
+  dayInAddress,
+  facts,
+  instant,
+  masked,
+  objectRef,
+  operatorRef,
+  page,
+  paging,
+} from './desk-wire.ts';
+
+export const personRole = z.enum(['client', 'agent']);
+export const accountState = z.enum(ACCOUNT_STATES);
+
+/** One field finds people by address, phone, licence number, ZIP code, `#id` or the beginning of a name. */
+export const peopleQuery = z.object({
+  ...paging,
+  q: z.string().trim().max(254).optional(),
+  role: personRole.optional(),
+  state: accountState.optional(),
+});
+
+const person = {
+  id: z.int(),
+  role: personRole,
+  name: z.string(),
+  agency: z.string().nullable(),
+  email: masked.nullable(),
+  phone: masked.nullable(),
+  state: accountState,
+  suspended_until: instant.nullable(),
+  created_at: instant,
+  last_login_at: instant.nullable(),
+  /** What is worth knowing at a glance. */
+  marks: z.array(
+    z.enum(['braked', 'refunds', 'declines', 'many-leads', 'disputed', 'address-waits']),
+  ),
+};
+export const personRow = z.object(person);
+export const people = page(personRow);
+
+export const personDetail = z.object({
+  data: z.object({
+    ...person,
+    /** Stands for what is shown: `expected` of the tasks. */
+    version: z.string(),
+    language: z.enum(['en', 'es']),
+    verified_at: instant.nullable(),
+    zip: z.string().nullable(),
+    state_code: z.string().nullable(),
+    sessions: z.int(),
+    totp: z.boolean(),
+    passkeys: z.int(),
+    /** An address that waits to take the place of the one in use. */
+    address_waits: z.object({ email: masked, from: instant.nullable() }).nullable(),
+    client: z
+      .object({
+        applications: z.array(
+          z.object({
+            id: z.int(),
+            types: z.array(z.int()),
+            status: z.string(),
+            submitted_at: instant.nullable(),
+            quotes: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
+    agent: z
+      .object({
+        license_number: z.string().nullable(),
+        carriers: z.array(z.object({ id: z.int(), name: z.string() })),
+        all_zip_codes: z.boolean(),
+        /** How many ZIP codes of each state they work in. */
+        states: z.array(z.object({ state: z.string(), zip_codes: z.int() })),
+        opened_today: z.int(),
+        quotes_live: z.int(),
+        /** Prices clients were given in thirty days, and how many were taken back after that. */
+        prices_given: z.int(),
+        prices_taken_back: z.int(),
+        purchases: z.int(),
+        refunds: z.int(),
+        braked_since: instant.nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+export const timelineQuery = z.object({
+  ...paging,
+  kind: z.enum(['account', 'submission', 'quote', 'money', 'desk', 'visit']).optional(),
+  from: dayInAddress,
+  to: dayInAddress,
+});
+export const timelineEntry = z.object({
+  at: instant,
+  kind: z.enum(['account', 'submission', 'quote', 'money', 'desk', 'visit']),
+  /** What happened, as a key with words of its own on the pages. */
+  act: z.string(),
+  object: objectRef.nullable(),
+  operator: operatorRef.nullable(),
+  reason: z.string().nullable(),
+  facts,
+});
+export const timeline = z.object({ data: z.array(timelineEntry), next: z.string().nullable() });

@@ -1,0 +1,33 @@
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+import * as clients from './clients.ts';
+import * as numbers from './statistics.ts';
+
+/** The clients an agent paid for, and the agent's own numbers. */
+export const clientRoutes = {
+  'PUT /agent/clients/:id/notes': {
+    summary: 'What the agent notes of a client',
+    access: 'agent',
+    params: byId,
+    body: clients.ownNotes,
+    answer: nothing,
+  },
+  'GET /agent/clients': {
+    summary: 'Leads whose fee the agent paid, with their contacts',
+    access: 'agent',
+    query: clients.clientsQuery,
+    answer: clients.clients,
+  },
+  'GET /agent/clients/:id': {
+    summary: 'One of them, with the agent’s own quotes',
+    access: 'agent',
+    params: byId,
+    answer: clients.clientDetail,
+  },
+  'GET /agent/numbers': {
+    summary: 'An agent’s own numbers of a time',
+    access: 'agent',
+    query: numbers.numbersQuery,
+    answer: numbers.numbers,
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { clientContact } from '../billing/unlocks.ts';
+import { personal } from '../marks.ts';
+import { agentQuote } from '../quotes/quotes.ts';
+import { civilDate } from '../wire.ts';
+import { lead } from './leads.ts';
+
+/** How it went with a client; the agent's own book-keeping, which nothing else reads. */
+export const outcome = z.enum([
+  'to-call',
+  'no-answer',
+  'reached',
+  'appointment',
+  'sold',
+  'not-sold',
+]);
+export type Outcome = z.output<typeof outcome>;
+
+/** What an agent notes of a client for themselves; what is absent stays as it is. */
+export const ownNotes = z.object({
+  note: z.string().max(2000).nullable().optional(),
+  outcome: outcome.nullable().optional(),
+  follow_up: civilDate.nullable().optional(),
+});
+
+/**
+ * How it stands with a client whose contact was paid: `refunded` and `disputed` are closed, `erased` deleted their
+ * account.
+ */
+export const clientStatus = z.enum(['paid', 'refunded', 'disputed', 'erased']);
+export type ClientStatus = z.output<typeof clientStatus>;
+
+/** Filters as they stand in an address: unknown values mean none, paging is clamped. */
+export const clientsQuery = z.object({
+  status: z.string().optional(),
+  /** An outcome, or `none`. */
+  outcome: z.string().optional(),
+  /** `now`: the follow-up is today or overdue. */
+  due: z.string().optional(),
+  /** Of the unlock, `YYYY-MM` in UTC. */
+  month: z.string().optional(),
+  /** `home`, `life` or `auto`: contains it. */
+  line: z.string().optional(),
+  /** Part of the name, the address, the phone number or the own note; at most 60 characters. */
+  q: z.string().optional(),
+  /** `next` of the page before. */
+  after: z.string().optional(),
+  /** Rows, 1 to 100. */
+  limit: z.string().optional(),
+});
+
+/** A lead whose fee an agent paid. */
+export const client = z.object({
+  aps_id: z.int(),
+  status: clientStatus,
+  unlocked_on: z.string(),
+  /** When the contact was closed; null while it is open. */
+  ended_on: z.string().nullable(),
+  fee_cents: z.int(),
+  ins_types: lead.shape.ins_types,
+  insType: lead.shape.insType,
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  inc_name: z.string(),
+  /** US dollars of the quote that was chosen. */
+  qot_monthly: z.int(),
+  qot_yearly: z.int(),
+  /** Null once it is closed or erased. */
+  user_data: personal(clientContact).nullable(),
+  note: z.string().nullable(),
+  outcome: outcome.nullable(),
+  follow_up: z.string().nullable(),
+});
+export type Client = z.output<typeof client>;
+
+export const clients = z.object({
+  data: z.array(client),
+  /** Clients that fit, on all pages. */
+  count: z.int(),
+  /** Months with an unlock, newest first, at most 24. */
+  months: z.array(z.string()),
+  next: z.string().nullable(),
+});
+
+export const clientDetail = z.object({ data: client, quote_info: z.array(agentQuote) });

@@ -1,0 +1,199 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { BADGES } from '@fanwise/domain/leads/badges';
+import { z } from 'zod';
+import { estimation, question, section } from '../catalog/catalog.ts';
+import { personal } from '../marks.ts';
+import { keptTemplate, leadAsk } from '../quotes/quoted-coverage.ts';
+import { agentQuote } from '../quotes/quotes.ts';
+import { stage, withheld } from '../quotes/withheld.ts';
+import { insuranceTypeId } from '../wire.ts';
+
+/** `updated` are those of `quoted` that wait for a new price; `closed` are refunded, disputed and withdrawn. */
+export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed', 'closed']);
+export type LeadFilter = z.output<typeof leadFilter>;
+
+/** Bad paging is clamped, an unknown filter means all. */
+export const leadsQuery = z.object({
+  limit: z.string().optional(),
+  offset: z.string().optional(),
+  filter: z.string().optional(),
+});
+
+/**
+ * What is known of how its client can be reached: the mail arrives, the number was confirmed by a code, the typed city is
+ * that of the ZIP code.
+ */
+export const badges = z.array(z.enum(BADGES));
+
+/** A submission as an agent finds it in the list. */
+export const lead = z.object({
+  aps_id: z.int(),
+  aps_submitted: z.string(),
+  /** The winner paid. */
+  aps_confirmed: z.boolean(),
+  aps_deleted: z.boolean(),
+  has_quote: z.boolean(),
+  won_quote: z.boolean(),
+  /** The application changed after this agent's quote. */
+  edit: z.boolean(),
+  /** Another agent's quote was chosen. */
+  lost: z.boolean(),
+  /** The agent paid and the fee went back: the contact is closed, there is nothing to pay, and nothing was won. */
+  refunded: z.boolean(),
+  /** The fee is, or was, disputed: the contact is closed, there is nothing to pay, and nothing is won now. */
+  disputed: z.boolean(),
+  ins_types: z.array(z.object({ ins_id: insuranceTypeId, ins_name: z.string() })),
+  insType: z.enum([...insuranceTypes.map(({ short }) => short), 'bundle']),
+  /** The agent's carriers that no other agent has a live quote with. */
+  viable_inc: z.array(z.int()),
+  isUnread: z.boolean(),
+  badges,
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  fee_cents: z.int(),
+  unlock_by: z.string().nullable(),
+});
+export type Lead = z.output<typeof lead>;
+export const leads = z.object({ data: z.array(lead), count: z.int() });
+
+/** What an agent needs to price a lead; contact details are not among it. */
+export const household = z.object({
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_gender: z.string(),
+  usr_address1: personal(z.string()),
+  usr_city: z.string(),
+  usr_state: z.string(),
+  /** Of the submission: the one the lead was matched by. */
+  zip_code: z.string(),
+  usr_dateofbirth: personal(z.string()),
+  usr_partnerfirstname: personal(z.string()).nullable(),
+  usr_partnerlastname: personal(z.string()).nullable(),
+  usr_partnerdateofbirth: personal(z.string()).nullable(),
+});
+
+/** What the client changed after the agent priced the lead. */
+export const leadChanges = z.object({
+  added: z.array(insuranceTypeId),
+  removed: z.array(insuranceTypeId),
+  /** Null on the side where the question was not asked. */
+  answers: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      before: question.nullable(),
+      after: question.nullable(),
+    }),
+  ),
+  /** Lines of cover, in the words of `data`; null on the side where the line was not asked for. */
+  ask: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      row: z.string(),
+      name: z.string(),
+      before: z.string().nullable(),
+      before_text: z.string().nullable(),
+      after: z.string().nullable(),
+      after_text: z.string().nullable(),
+    }),
+  ),
+  /** As it was; null where it is the same. */
+  household: household.nullable(),
+});
+export type LeadChanges = z.output<typeof leadChanges>;
+
+export const leadDetail = z.object({
+  data: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      ins_name: z.string(),
+      /** Only questions of the outline where no more is readable. */
+      sections: z.array(section),
+      /** Null where it is not readable. */
+      estimation: estimation.nullable(),
+      /** What the client asks to be priced; null where the submission names no lines of cover. */
+      ask: leadAsk.nullable(),
+    }),
+  ),
+  quote_info: z.array(agentQuote),
+  /** What this agent usually answers, by carrier and insurance type. */
+  templates: z.array(keptTemplate),
+  insurance_companies: z.array(
+    z.object({
+      inc_id: z.int(),
+      inc_name: z.string(),
+      inc_lines: z.string(),
+      viable: z.boolean(),
+      reason: z.enum(['quoted-by-another', 'quoted-by-you']).nullable(),
+    }),
+  ),
+  /**
+   * What the agent usually asks for a month, by insurance type: of their last 200 prices the 5th and the 95th of a
+   * hundred, whole dollars, and how many there are.
+   */
+  usual: z.array(z.object({ ins_id: insuranceTypeId, low: z.int(), high: z.int(), n: z.int() })),
+  /** What a year usually costs this agent's clients beside a month, in hundredths of it; from five prices on. */
+  ratios: z.array(z.object({ inc_id: z.int(), ins_id: insuranceTypeId, hundredths: z.int() })),
+  /** The free carriers the agent usually quotes such leads with, at most three; of other leads where there are none. */
+  suggested: z.array(z.int()),
+  /** Of empty texts while the client is not to be named. */
+  user_info: household,
+  stage,
+  /** Until when names and answers may be read without opening the lead anew; null where that has no end of its own. */
+  declared_until: z.string().nullable(),
+  withheld,
+  badges,
+  /** Since the oldest of the agent's prices that wait for their update; null without one. */
+  changes: leadChanges.nullable(),
+  /** Fee in cents if one of the agent's quotes is chosen. */
+  fee_cents: z.int(),
+  lead,
+});
+export type LeadDetail = z.output<typeof leadDetail>;
+
+/** What changes about a lead while it is on a screen; nothing that was answered. */
+export const leadState = z.object({
+  /** Whether it takes quotes now. */
+  status: z.enum(['open', 'closed']),
+  version: z.int(),
+  /** When that version was submitted. */
+  aps_submitted: z.string(),
+  /** The agent's carriers that nobody has quoted with. */
+  viable_inc: z.array(z.int()),
+  own: z.array(
+    z.object({
+      qot_id: z.int(),
+      inc_id: z.int(),
+      /** One more with each correction. */
+      revision: z.int(),
+      seen: z.boolean(),
+      correct_until: z.string().nullable(),
+    }),
+  ),
+  /** How it ended: this agent's quote was chosen, another one, or the client took the application back. */
+  ended: z.enum(['chosen', 'other-chosen', 'withdrawn']).nullable(),
+});
+export type LeadState = z.output<typeof leadState>;
+
+/** What agents will read, as their summary of the lead shows it. */
+export const review = leadDetail.pick({ data: true, user_info: true });
+export type Review = z.output<typeof review>;
+
+/** Numbers above the list of leads, from the real tables. */
+export const leadBoard = z.object({
+  open: z.int(),
+  quoted: z.int(),
+  /** Those of `quoted` that wait for a new price, because the answers changed. */
+  updated: z.int(),
+  won: z.int(),
+  /** When the first won lead that is not unlocked falls back to the client; null without one. */
+  unlock_by: z.string().nullable(),
+  completed: z.int(),
+  /** Refunded, disputed, and withdrawn in the last thirty days. */
+  closed: z.int(),
+  /** Chosen quotes of those decided, 0 to 100; null before the first decision. */
+  win_rate: z.number().nullable(),
+  /** Fees paid per month, oldest first, at most twelve. */
+  fees: z.array(z.object({ month: z.string(), cents: z.int() })),
+});
+export type LeadBoard = z.output<typeof leadBoard>;

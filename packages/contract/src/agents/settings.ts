@@ -1,0 +1,55 @@
+import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { z } from 'zod';
+import { civilDate } from '../wire.ts';
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Mails an agent may do without; those about a choice, a deadline or money come always. */
+export const mutable = z.enum(MUTABLE);
+
+/** On which days, and between which times, optional mails wait. Days are those it begins on, Monday is 1. */
+const quiet = z
+  .object({
+    days: z.array(z.int().min(1).max(7)).min(1).max(7),
+    from: timeOfDay,
+    until: timeOfDay,
+  })
+  .refine(({ from, until }) => from !== until);
+
+/** How an agent works, as it is saved. */
+export const agentSettingsInput = z.object({
+  zone: z.string().max(40).refine(isZone),
+  /** The first day on which work goes on, at most 90 days ahead. */
+  paused: civilDate.nullable(),
+  /** Takes open quotes back as well. */
+  withdraw: z.boolean().default(false),
+  quiet: quiet.nullable(),
+  digest: z.enum(['now', 'hourly', 'daily']),
+  /** When the daily mail about new leads goes. */
+  at: timeOfDay,
+  muted: z.array(mutable).max(20),
+  /** The most fees a month, in cents. */
+  cap: z.int().min(50).max(100_000_000).nullable(),
+  /** A mail with the contact of each client whose fee was paid. */
+  copies: z.boolean(),
+});
+export type AgentSettingsInput = z.output<typeof agentSettingsInput>;
+
+export const agentSettings = agentSettingsInput.omit({ withdraw: true }).extend({
+  /** Fees of quotes chosen this month, and of all open ones, in cents. */
+  committed: z.int(),
+  open: z.int(),
+  /** Open quotes that no longer fit below the cap: clients cannot choose them. */
+  held: z.int(),
+  /** The least a cap can be. */
+  least: z.int(),
+});
+export type AgentSettings = z.output<typeof agentSettings>;

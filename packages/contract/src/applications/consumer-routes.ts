@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import * as profiles from '../accounts/profiles.ts';
+import * as leads from '../agents/leads.ts';
+import { agentPage } from '../agents/public-page.ts';
+import * as catalogue from '../catalog/catalog.ts';
+import * as consent from '../quotes/consent.ts';
+import * as reading from '../quotes/consent-reading.ts';
+import * as finals from '../quotes/final-prices.ts';
+import * as offers from '../quotes/quoted-coverage.ts';
+import * as quotes from '../quotes/quotes.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+import * as applications from './applications.ts';
+
+/** What consumers call: profile, application, quotes, estimates. */
+export const consumerRoutes = {
+  'GET /user/profile': {
+    summary: 'The consumer’s profile',
+    access: 'consumer',
+    answer: z.object({ data: profiles.consumerProfile }),
+  },
+  'PUT /user/profile': {
+    summary: 'Change fields of the consumer’s profile',
+    access: 'consumer',
+    body: profiles.consumerProfileChange,
+    answer: z.object({ data: profiles.consumerProfile }),
+    errors: ['duplicate-email', 'wrong-password', 'login-again'],
+    conflicts: ['duplicate-email'],
+  },
+  'DELETE /user/profile/delete': {
+    summary: 'Delete the consumer’s account',
+    access: 'consumer',
+    answer: nothing,
+    errors: ['login-again'],
+  },
+  'GET /user/visitors': {
+    summary: 'Who has seen the consumer’s applications',
+    access: 'consumer',
+    answer: reading.visitors,
+  },
+  'GET /user/interest': {
+    summary:
+      'How many agents opened the consumer’s application, and could not offer; null where that is not told',
+    access: 'consumer',
+    answer: z.object({ data: reading.interest.nullable() }),
+  },
+  'GET /user/quotes': {
+    summary: 'Quotes, cheapest year first',
+    access: 'consumer',
+    answer: z.object({
+      data: z.array(quotes.consumerQuote),
+      /** What agents were asked to price; absent for applications that were submitted without it. */
+      asks: z.array(offers.frozenAsk).optional(),
+    }),
+  },
+  'POST /user/quotes/:id': {
+    summary: 'Choose a quote, and say how its agent may reach one',
+    access: 'consumer',
+    params: byId,
+    body: consent.choiceInput.nullish(),
+    answer: nothing,
+    errors: [
+      'confirm-contact-first',
+      'quote-deleted',
+      'quote-outdated',
+      'already-accepted',
+      'reach-needed',
+      'consent-text-changed',
+      'agent-paused',
+      'agent-full',
+    ],
+  },
+  'GET /user/quotes/:id/agent': {
+    summary: 'Who sent a quote',
+    access: 'consumer',
+    params: byId,
+    answer: z.object({ data: agentPage }),
+  },
+  'DELETE /user/quotes/:id': {
+    summary: 'Remove a quote, or close the notice of a removed one',
+    access: 'consumer',
+    params: byId,
+    answer: nothing,
+    errors: ['already-accepted'],
+  },
+  'PUT /user/quotes/:id/final': {
+    summary: 'Say how buying ended, and at which price',
+    access: 'consumer',
+    params: byId,
+    body: finals.finalInput,
+    answer: nothing,
+    errors: ['not-unlocked', 'answer-settled'],
+  },
+  'GET /user/application': {
+    summary: 'The application with its answers',
+    access: 'consumer',
+    answer: applications.application,
+  },
+  'POST /user/application': {
+    summary: 'Save, or submit, the application',
+    access: 'consumer',
+    body: applications.saveApplicationInput,
+    answer: applications.application,
+    errors: [
+      'already-submitted',
+      'changed-elsewhere',
+      'quote-accepted',
+      'application-not-all-filled',
+      'invalid-answer',
+      'invalid-coverage',
+      'submissions-paused',
+      'duplicate-application',
+    ],
+  },
+  'POST /user/review': {
+    summary: 'What agents would read if these answers were submitted',
+    access: 'consumer',
+    body: applications.saveApplicationInput.pick({ answers: true }),
+    answer: leads.review,
+    errors: ['invalid-answer', 'invalid-coverage'],
+  },
+  'DELETE /user/application': {
+    summary: 'Delete the application',
+    access: 'consumer',
+    body: applications.deleteApplicationInput,
+    answer: nothing,
+    errors: ['force-required', 'quote-accepted'],
+  },
+  'GET /user/sent': {
+    summary: 'What was submitted last, and how many agents it reaches',
+    access: 'consumer',
+    answer: z.object({ data: applications.sent.nullable() }),
+  },
+  'POST /user/sent/wait': {
+    summary: 'Be told when an agent sells near me what I submitted',
+    access: 'consumer',
+    answer: nothing,
+  },
+  'GET /user/renewal': {
+    summary: 'When my policy ends, and when I am reminded',
+    access: 'consumer',
+    answer: z.object({ data: applications.renewal.nullable() }),
+  },
+  'PUT /user/renewal': {
+    summary: 'Be reminded before my policy ends',
+    access: 'consumer',
+    body: applications.renewalInput,
+    answer: nothing,
+  },
+  'DELETE /user/renewal': {
+    summary: 'Be reminded no more, and have the day forgotten',
+    access: 'consumer',
+    answer: nothing,
+  },
+  'POST /user/renewal/start': {
+    summary: 'Begin a new application with the answers of the last one',
+    access: 'consumer',
+    answer: nothing,
+    errors: ['not-logged-in', 'quote-accepted'],
+  },
+  'POST /estimation/:id': {
+    summary: 'Estimate the cover for answers',
+    access: 'session',
+    params: z.object({ id: z.coerce.number() }),
+    body: catalogue.estimationInput,
+    answer: catalogue.liveEstimation,
+    errors: ['invalid-insurance-type'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { personal } from '../marks.ts';
+import { callHours, callWindow, reach } from '../quotes/consent.ts';
+
+/** Contact details of a consumer: answered only to the agent who was chosen and paid. */
+export const clientContact = z.object({
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_email: personal(z.string()),
+  usr_phonenumber: personal(z.string()),
+});
+export type ClientContact = z.output<typeof clientContact>;
+
+/** The same with how its client may be reached: a field whose ways were not given, or were stopped, is empty. */
+export const reachableContact = clientContact.extend({
+  reach,
+  windows: z.array(callWindow),
+  /** The consent receipt; null for choices of before there were any. */
+  receipt_id: z.string().nullable(),
+  call_hours: callHours,
+});
+export type ReachableContact = z.output<typeof reachableContact>;
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+  expired: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** Either the contact details, or what the payment page needs. */
+export const unlockAnswer = z.object({
+  user_data: personal(reachableContact).optional(),
+  /** The client secret of the open payment. */
+  payment_intent: z.string().nullable().optional(),
+  payment_methods: z.array(paymentMethod).optional(),
+  /** US dollars. */
+  price: z.number().optional(),
+  price_cents: z.int().optional(),
+  currency: z.string().optional(),
+});
+export type UnlockAnswer = z.output<typeof unlockAnswer>;
+
+export const contactAnswer = z.object({ user_data: personal(reachableContact) });
+/** The version of the agents' terms that was on the screen; left out: the version in force. */
+export const startUnlockInput = z
+  .object({ terms_version: z.string().min(1).max(60).optional() })
+  .nullish();
+export const cardParams = z.object({ card: z.string().max(200) });
+
+/** What a browser needs to know about this installation. */
+export const publicConfig = z.object({
+  public_key: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+  livemode: z.boolean(),
+  /** Where the card form's script is instead of at the provider: a test double. */
+  script_url: z.string().nullable(),
+  human_check: z.enum(['altcha', 'off']),
+  terms_clients_version: z.string(),
+  terms_agents_version: z.string(),
+  /** Who runs it; null where nobody has said so. */
+  company: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      hours: z.string().nullable(),
+      zone: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type PublicConfig = z.output<typeof publicConfig>;

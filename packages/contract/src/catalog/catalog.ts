@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { askOverrides, askRow } from '../leads/coverage-requests.ts';
+import { insuranceTypeId, listOf } from '../wire.ts';
+
+const ids = z.array(z.int()).nullable();
+
+export const answerOption = z.object({
+  ans_id: z.int(),
+  ans_content: z.string(),
+  shows_questions: ids,
+  shows_answers: ids,
+  hides_questions: ids,
+  hides_answers: ids,
+});
+
+/** A question as served, with the person's own answer where there is one. */
+export const question = z.object({
+  que_id: z.int(),
+  que_type: z.union([
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+    z.literal(6),
+  ]),
+  que_content: z.string(),
+  que_placeholder: z.string().nullable(),
+  que_text: z.string().nullable(),
+  que_symbol: z.string().nullable(),
+  que_symbol_pos: z.enum(['left', 'right']).nullable(),
+  que_prefill: z.union([z.string(), z.number(), z.array(z.int())]).nullable(),
+  /** While answering: the question whose answer this one takes over until it has one of its own. */
+  que_prefill_from: z.int().nullable().optional(),
+  /** While answering: `que_prefill` is a default, not something the person told us. */
+  que_prefill_assumed: z.boolean().optional(),
+  que_calc: z.boolean(),
+  /** While answering: a line of cover follows from the answer. */
+  que_ask: z.boolean().optional(),
+  /** While answering: the suggested cover rests on it, no price does. */
+  que_sizes: z.boolean().optional(),
+  que_required: z.boolean(),
+  que_computed: z.boolean(),
+  que_min: z.union([z.string(), z.number()]).nullable(),
+  que_max: z.union([z.string(), z.number()]).nullable(),
+  answers: z.array(answerOption),
+  answer: z
+    .object({
+      ans_id: z.union([z.int(), z.array(z.int())]).nullable(),
+      qan_content: z.string().nullable(),
+      /** While answering: it was filled in for the person, who has not touched it. */
+      assumed: z.boolean().optional(),
+    })
+    .nullable()
+    .optional(),
+});
+export type Question = z.output<typeof question>;
+
+export const section = z.object({
+  sec_name: z.string(),
+  sec_text: z.string(),
+  questions: z.array(question),
+});
+export type Section = z.output<typeof section>;
+
+/** An answer as a client sends it (domain rules decide which shape belongs to which question). */
+export const sentAnswer = z.object({
+  que_id: z.int32(),
+  ans_id: z
+    .union([z.int32(), z.array(z.int32()).max(50)])
+    .nullable()
+    .optional(),
+  ans_content: z.string().max(2000).nullable().optional(),
+  /** A value that was filled in for the person, who has not touched it: it stays marked. */
+  assumed: z.boolean().optional(),
+});
+export type SentAnswer = z.output<typeof sentAnswer>;
+
+export const estimationInput = z.object({
+  id: z.int32(),
+  answers: z.array(sentAnswer).max(200),
+  ask: askOverrides.optional(),
+});
+/** An estimate, as it is frozen. */
+export const estimation = z.object({
+  data: z.number(),
+  umbrella: z.boolean(),
+  at_risk: z.number().nullable(),
+  total_required: z.number(),
+  /** `code` says which line it is, `detail` what it is about (a state, a number of years); estimates of before have neither. */
+  'other-data': z.array(
+    z.object({
+      code: z.string().optional(),
+      detail: z.string().optional(),
+      label: z.string(),
+      data: z.union([z.number(), z.string()]),
+    }),
+  ),
+  questions: z.array(z.object({ que_id: z.int(), qan_content: z.string() })),
+});
+export type Estimation = z.output<typeof estimation>;
+/** An estimate while answering, with the lines of cover that follow from the same answers. */
+export const liveEstimation = estimation.extend({
+  ask: z.array(askRow),
+  /** Where the numbers come from, line by line, in the language that was asked for. */
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
+});
+export type LiveEstimation = z.output<typeof liveEstimation>;
+
+/** `fee_cents` is what a chosen agent pays today for a lead of this type alone. */
+export const insuranceType = z.object({
+  ins_id: insuranceTypeId,
+  ins_name: z.string(),
+  ins_short: z.string(),
+  fee_cents: z.int(),
+});
+export const carrier = z.object({ inc_id: z.int(), inc_name: z.string() });
+/** `inc_lines` holds the letters of what the carrier usually writes: H home, L life, A auto. Advisory. */
+export const carrierWithLines = carrier.extend({ inc_lines: z.string() });
+export const zipCode = z.object({
+  zip_id: z.int(),
+  zip_code: z.string(),
+  zip_city: z.string().optional(),
+  zip_state: z.string().optional(),
+});
+export type ZipCode = z.output<typeof zipCode>;
+
+/** Where a ZIP code lies, and how many agents with a complete profile cover it: at most 100 are counted. */
+export const coverageAt = z.object({ data: zipCode.extend({ agents: z.int() }).nullable() });
+export const coverageQuery = z.object({ zip: z.string().max(60) });
+
+/** How people's data is handled, in the language that was asked for, and what is kept how long. */
+export const privacyText = z.object({
+  data: z.object({
+    title: z.string(),
+    version: z.string(),
+    sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+    kept_title: z.string(),
+    kept: z.array(z.object({ what: z.string(), kept: z.string(), end: z.string() })),
+  }),
+});
+
+export const zipCodeQuery = z.object({
+  q: z.string().max(60).optional(),
+  /** A whole city or state, "Raleigh, NC" or "NC": every code of it, at most 5,000. */
+  place: z.string().max(110).optional(),
+  limit: z.coerce.number().optional(),
+});
+export const insuranceTypes = listOf(insuranceType);
+export const carriers = listOf(carrierWithLines);
+export const zipCodes = listOf(zipCode);

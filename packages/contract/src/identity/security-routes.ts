@@ -1,0 +1,94 @@
+import { loginAnswer } from '../accounts/accounts.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+import * as security from './security.ts';
+
+/** Second factors: logging in with a passkey, and what agents set for themselves. */
+export const securityRoutes = {
+  'POST /auth/passkey/options': {
+    summary: 'What a passkey has to sign to log in',
+    access: 'anyone',
+    answer: security.passkeyOptions,
+  },
+  'POST /auth/passkey': {
+    summary: 'Log in with a passkey',
+    access: 'anyone',
+    body: security.passkeyLogin,
+    answer: loginAnswer,
+    errors: ['invalid-credentials', 'not-verified', 'account-suspended'],
+  },
+  'GET /agent/security': {
+    summary: 'Second factors of the account',
+    access: 'agent',
+    withoutFactor: true,
+    answer: security.security,
+  },
+  'POST /agent/security/totp': {
+    summary: 'Begin with codes of an app: a seed that counts once its first code was sent',
+    access: 'agent',
+    withoutFactor: true,
+    answer: security.totpSeed,
+    errors: ['login-again'],
+  },
+  'PUT /agent/security/totp': {
+    summary: 'Take the seed into use; the first factor brings recovery codes',
+    access: 'agent',
+    withoutFactor: true,
+    body: security.codeInput,
+    answer: security.factorAdded,
+    errors: ['login-again', 'otp-wrong'],
+    conflicts: ['otp-wrong'],
+  },
+  'DELETE /agent/security/totp': {
+    summary: 'Remove the codes of an app',
+    access: 'agent',
+    answer: nothing,
+    errors: ['login-again', 'last-factor'],
+  },
+  'POST /agent/security/passkeys/options': {
+    summary: 'What a browser needs to make a passkey',
+    access: 'agent',
+    withoutFactor: true,
+    answer: security.passkeyOptions,
+    errors: ['login-again', 'passkeys-impossible'],
+  },
+  'POST /agent/security/passkeys': {
+    summary: 'Add a passkey; the first factor brings recovery codes',
+    access: 'agent',
+    withoutFactor: true,
+    body: security.newPasskeyInput,
+    answer: security.factorAdded,
+    status: 201,
+    errors: ['login-again', 'passkey-refused'],
+  },
+  'PUT /agent/security/passkeys/:id': {
+    summary: 'Name a passkey',
+    access: 'agent',
+    params: byId,
+    body: security.passkeyName,
+    answer: nothing,
+  },
+  'DELETE /agent/security/passkeys/:id': {
+    summary: 'Remove a passkey',
+    access: 'agent',
+    params: byId,
+    answer: nothing,
+    errors: ['login-again', 'last-factor'],
+  },
+  'POST /agent/security/recovery': {
+    summary: 'New recovery codes; those before are void',
+    access: 'agent',
+    withoutFactor: true,
+    answer: security.factorAdded,
+    errors: ['login-again', 'factor-needed'],
+  },
+  'PUT /agent/security/recovery': {
+    summary: 'Type one code back, to show that they are written down',
+    access: 'agent',
+    withoutFactor: true,
+    body: security.codeInput,
+    answer: nothing,
+    errors: ['otp-wrong'],
+    conflicts: ['otp-wrong'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

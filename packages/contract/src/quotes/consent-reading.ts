@@ -1,0 +1,78 @@
+import { REVEALED_FIELDS } from '@fanwise/domain/admin/people';
+import { z } from 'zod';
+import { passReason } from '../agents/board.ts';
+import { badges, lead } from '../agents/leads.ts';
+import { section } from '../catalog/catalog.ts';
+import { insuranceTypeId } from '../wire.ts';
+import { stage, withheld } from './withheld.ts';
+
+/** What a lead is about before anybody is named. */
+export const leadOutline = z.object({
+  data: z.array(
+    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), sections: z.array(section) }),
+  ),
+  /** Five years, as in `40-44`; `18-24` and `75+` at the ends. Null where there is nobody, or no longer. */
+  client_age: z.string().nullable(),
+  partner_age: z.string().nullable(),
+});
+
+export const leadPreview = z.object({
+  stage,
+  lead,
+  outline: leadOutline,
+  withheld,
+  badges,
+  left_today: z.int(),
+});
+export type LeadPreview = z.output<typeof leadPreview>;
+
+/** An agency that read an application. */
+export const visitor = z.object({
+  aps_id: z.int(),
+  /** As it was called at its first visit. */
+  agency: z.string(),
+  license: z.string(),
+  first_at: z.string(),
+  last_at: z.string(),
+  times: z.int(),
+  /** Which submissions of the application it read. */
+  versions: z.array(z.int()),
+  health: z.boolean(),
+  contact: z.boolean(),
+  outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked']),
+});
+
+/** How much agents look at an application, in numbers: nobody is named, and nothing is said that one of them alone did. */
+export const interest = z.object({
+  /** Agencies that opened it. */
+  looked: z.int(),
+  /** Those of them who could not offer; 0 below two. */
+  passed: z.int(),
+  /** Why, where at least two gave the same reason; `other` is everybody else who passed. */
+  reasons: z.array(z.object({ code: passReason, n: z.int() })),
+});
+export type Interest = z.output<typeof interest>;
+
+/** One time our support looked at what is kept of a person. */
+export const operatorLook = z.object({
+  at: z.string(),
+  /** What was shown in full. */
+  fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health', 'pages', 'copy'])),
+  /** As the operator wrote it. */
+  reason: z.string(),
+});
+export type OperatorLook = z.output<typeof operatorLook>;
+
+/** The newest 100 of 400 days. */
+export const operatorLooks = z.object({ data: z.array(operatorLook), kept_days: z.int() });
+
+export const visitors = z.object({
+  /** Newest first, at most 500. */
+  data: z.array(visitor),
+  /** Agencies that saw what the application is about, without a name. */
+  outlines: z.int(),
+  /** When our support looked, newest first, at most 100. */
+  operators: z.array(operatorLook),
+  kept_days: z.int(),
+});
+export type Visitors = z.output<typeof visitors>;

@@ -1,0 +1,100 @@
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+import * as consent from './consent.ts';
+
+/** What a choice agrees to, taking it back, and stopping. */
+export const consentRoutes = {
+  'GET /user/quotes/:id/consent': {
+    summary: 'What choosing a quote would agree to, and when the client can be called',
+    access: 'consumer',
+    params: byId,
+    answer: consent.consentAsk,
+    errors: ['quote-deleted'],
+  },
+  'DELETE /user/quotes/:id/choice': {
+    summary: 'Take a choice back, until the agent has the contact details',
+    access: 'consumer',
+    params: byId,
+    answer: nothing,
+    errors: ['already-unlocked'],
+  },
+  'PUT /user/quotes/:id/windows': {
+    summary: 'Name other times for a call',
+    access: 'consumer',
+    params: byId,
+    body: consent.windowsInput,
+    answer: nothing,
+    errors: ['window-over'],
+  },
+  'POST /user/quotes/:id/reached': {
+    summary: 'Say whether the agent called in the window that was picked',
+    access: 'consumer',
+    params: byId,
+    body: consent.reachedInput,
+    answer: nothing,
+    errors: ['window-over'],
+  },
+  'GET /user/contact': {
+    summary: 'Who may reach the client, and how',
+    access: 'consumer',
+    answer: consent.contacts,
+  },
+  'POST /user/contact/stop': {
+    summary: 'Have an agent stop',
+    access: 'consumer',
+    body: consent.stopInput,
+    answer: consent.stopped,
+  },
+  'DELETE /user/contact/stop': {
+    summary: 'Let an agent reach the client again',
+    access: 'consumer',
+    body: consent.stopInput,
+    answer: nothing,
+  },
+  'POST /agent/profile/leads/:id/window': {
+    summary: 'Pick one of the times that the client named for a call',
+    access: 'agent',
+    params: byId,
+    body: consent.pickInput,
+    answer: nothing,
+    errors: ['window-over'],
+  },
+  'POST /agent/profile/leads/:id/reached': {
+    summary: 'Say whether the client was reached in the window that was picked',
+    access: 'agent',
+    params: byId,
+    body: consent.reachedInput,
+    answer: nothing,
+    errors: ['window-over'],
+  },
+  'GET /agent/profile/stops': {
+    summary: 'What clients want stopped',
+    access: 'agent',
+    answer: consent.agentStops,
+  },
+  'POST /agent/profile/stops/:id/acknowledge': {
+    summary: 'Confirm that one has stopped',
+    access: 'agent',
+    params: byId,
+    answer: nothing,
+  },
+  'GET /receipts/chain': {
+    summary: 'The chain over all consent receipts',
+    access: 'anyone',
+    query: consent.chainQuery,
+    answer: consent.chain,
+  },
+  'GET /receipts/:id': {
+    summary: 'A consent receipt, without personal data',
+    access: 'anyone',
+    params: consent.receiptParams,
+    answer: consent.consentReceipt,
+    errors: ['receipt-not-signed'],
+  },
+  'GET /receipts/:id/open': {
+    summary: 'What the hashes of a consent receipt are of, for the two it concerns',
+    access: 'session',
+    params: consent.receiptParams,
+    answer: consent.openedReceipt,
+  },
+} as const satisfies Record<string, RouteDefinition>;

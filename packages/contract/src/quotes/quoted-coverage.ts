@@ -1,0 +1,195 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { offerReasons } from '@fanwise/domain/leads/coverage-lines/rows';
+import { discountCodes, exams, firmnesses } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { z } from 'zod';
+import { ask, askRow } from '../leads/coverage-requests.ts';
+import {
+  carrierId,
+  civilDate,
+  humanToken,
+  id,
+  insuranceTypeId,
+  line,
+  message,
+  premium,
+} from '../wire.ts';
+
+/** How a line answers what was asked; `unstated`: nobody said. */
+const verdict = z.enum(['asked', 'near', 'more', 'less', 'other', 'unstated']);
+
+/** Why a line of an offer differs from what was asked. */
+const offerReason = z.enum(offerReasons);
+
+/** How far the agent stands by the price: from the answers, after reports were run, or issued if the answers are true. */
+const firmness = z.enum(firmnesses);
+
+/** A line that differs from what was asked, and what it costs a year on top when it is priced apart. */
+const offerRow = z.object({
+  row: z.string().max(30),
+  value: z.string().max(24),
+  reason: offerReason.nullish(),
+  extra_yearly: z.int().min(1).max(1_000_000).nullish(),
+});
+
+/** `without_yearly`: the rise a year when the discount is lost. */
+const offerDiscount = z.object({
+  code: z.enum(discountCodes),
+  without_yearly: z.int().min(1).max(100_000).nullish(),
+});
+
+/** What an agent says about the price of one insurance type, whatever the lines are. */
+const offerTerms = z.object({
+  /** 6 or 12; left out: 12. Life insurance has none. */
+  term_months: z.union([z.literal(6), z.literal(12)]).nullish(),
+  /** On top of the price; 0: part of it. */
+  fees_yearly: z.int().min(0).max(100_000).default(0),
+  instalments: z.int().min(1).max(12).default(12),
+  first_payment: premium.nullish(),
+  instalment_fee: z.int().min(0).max(50).default(0),
+  discounts: z.array(offerDiscount).max(discountCodes.length).default([]),
+  company: z
+    .object({ name: line(120), naic: z.string().regex(/^\d{5}$/, { error: 'pattern' }) })
+    .nullish(),
+});
+
+/** What the price covers of one insurance type. Only lines that differ from what was asked are named. */
+export const offerInput = offerTerms.extend({
+  ins_id: insuranceTypeId,
+  /** The version of the submission that was read. */
+  ask_version: z.int32().min(1),
+  rows: z.array(offerRow).max(40),
+  firmness,
+  valid_until: civilDate,
+  starts_on: civilDate.nullish(),
+  /** Life insurance only: whether the client has to see a doctor. */
+  exam: z.enum(exams).nullish(),
+  note: message(500).or(z.literal('')).default(''),
+});
+export type OfferInput = z.output<typeof offerInput>;
+
+/** One for each insurance type of the quote; none, or left out: nothing is stated. */
+export const offersInput = z.array(offerInput).max(insuranceTypeIds.length);
+
+/** For a live quote: what it covers, stated later; or the same again, firmer or valid longer. */
+export const statedOffers = z.object({
+  id,
+  qot_id: id,
+  human_token: humanToken,
+  offers: offersInput.min(1),
+});
+export type StatedOffers = z.output<typeof statedOffers>;
+
+/** An offer as its agent sent it. */
+export const agentOffer = z.object({
+  ins_id: insuranceTypeId,
+  ask_version: z.int(),
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      value: z.string(),
+      reason: offerReason.nullable(),
+      extra_yearly: z.int().nullable(),
+    }),
+  ),
+  firmness,
+  valid_until: z.string(),
+  starts_on: z.string().nullable(),
+  term_months: z.int().nullable(),
+  fees_yearly: z.int(),
+  instalments: z.int(),
+  first_payment: z.int().nullable(),
+  instalment_fee: z.int(),
+  discounts: z.array(z.object({ code: z.enum(discountCodes), without_yearly: z.int().nullable() })),
+  exam: z.enum(exams).nullable(),
+  company: z.object({ name: z.string(), naic: z.string() }).nullable(),
+  note: z.string(),
+});
+export type AgentOffer = z.output<typeof agentOffer>;
+
+/** What an agent usually answers with a carrier. Amounts that depend on the client are no part of it. */
+export const offerTemplate = offerTerms.extend({ rows: z.array(offerRow).max(40) });
+export type OfferTemplate = z.output<typeof offerTemplate>;
+/** The same as it is answered: what was folded when it came in is not folded again. */
+export const answeredTemplate = offerTemplate.extend({
+  company: z.object({ name: z.string(), naic: z.string() }).nullish(),
+});
+
+/** The template of one carrier and insurance type. */
+export const keptTemplate = z.object({
+  inc_id: z.int(),
+  ins_id: insuranceTypeId,
+  template: answeredTemplate,
+});
+
+/** Whose template it is. */
+export const templateParams = z.object({
+  carrier: z.coerce.number().pipe(carrierId),
+  type: z.coerce.number().pipe(insuranceTypeId),
+});
+
+/** One line of cover as asked beside what the offer gives. Texts are in the reader’s language. */
+const offeredLine = z.object({
+  row: z.string(),
+  asked: z.string(),
+  asked_text: z.string(),
+  given: z.string().nullable(),
+  given_text: z.string().nullable(),
+  verdict,
+  reason: offerReason.nullable(),
+  /** US dollars a year on top of the price, for a line priced apart. */
+  extra_yearly: z.int().nullable(),
+});
+
+/** What a quote covers of one insurance type, as the client reads it: every line that was asked for, and the terms. */
+export const consumerOffer = z.object({
+  ins_id: insuranceTypeId,
+  rows: z.array(offeredLine),
+  firmness,
+  valid_until: z.string(),
+  starts_on: z.string().nullable(),
+  /** 6 or 12; null for life. */
+  term_months: z.int().nullable(),
+  fees_yearly: z.int(),
+  instalments: z.int(),
+  first_payment: z.int().nullable(),
+  instalment_fee: z.int(),
+  /** `without_yearly`: the rise a year when the discount is lost. */
+  discounts: z.array(
+    z.object({ code: z.string(), text: z.string(), without_yearly: z.int().nullable() }),
+  ),
+  exam: z.enum(exams).nullable(),
+  company: z.object({ name: z.string(), naic: z.string() }).nullable(),
+  /** Contact details in it are masked until the unlock. */
+  note: z.string(),
+});
+
+export type ClientOffer = z.output<typeof consumerOffer>;
+
+/** What the client of a lead asks for of one insurance type, with what an answer to each line is compared by. */
+export const leadAsk = ask.extend({
+  rows: z.array(
+    askRow.extend({
+      /** May be priced beside the premium. */
+      apart: z.boolean(),
+      better: z.enum(['more', 'less', 'ladder', 'none']),
+      ladders: z.array(z.array(z.string())),
+      near_percent: z.int().nullable(),
+    }),
+  ),
+});
+
+/** What agents were asked to price of one insurance type, as it was submitted. */
+export const frozenAsk = z.object({
+  ins_id: insuranceTypeId,
+  version: z.int(),
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      name: z.string(),
+      help: z.string(),
+      value: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+export type ClientAsk = z.output<typeof frozenAsk>;

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compiled, constants, given } from '../../../test-catalogue.ts';
+import { type InsuranceTypeId, insuranceTypeIds } from '../../insurance-types.ts';
+import type { SentAnswer } from '../questionnaire/answers/answers.ts';
+import { type Answers, evaluate, type Given } from '../questionnaire/visibility.ts';
+import { estimate } from './estimate.ts';
+import vectors from './estimation-vectors.json' with { type: 'json' };
+import { roundUp } from './figures.ts';
+
+const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };
+
+/** As typed so far: unlike at submit, malformed amounts reach the estimate. */
+function asTyped(sent: readonly SentAnswer[]): Answers {
+  return new Map(
+    sent.map(({ questionId, optionId, content }): [number, Given] => [
+      questionId,
+      content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
+    ]),
+  );
+}
+
+describe('estimate', () => {
+  it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, expected }) => {
+    const type = insuranceTypeId as InsuranceTypeId;
+    const sent = answers as SentAnswer[];
+    expect(estimate(type, byId[type], asTyped(sent), state, constants)).toEqual(expected);
+  });
+
+  it('knows all 22 vectors', () => {
+    expect(vectors).toHaveLength(22);
+  });
+
+  it('leaves an umbrella that was declined out of the sum, and goes on suggesting it', () => {
+    const rich = { 133: '900000' };
+    const [open, declined] = [given(rich), given({ ...rich, 150: 199 })].map((answers) =>
+      estimate(3, compiled.auto, answers, 'NC', constants),
+    );
+    expect(open?.lines.map(({ code }) => code)).toContain('umbrella');
+    expect(declined?.lines.map(({ code }) => code)).not.toContain('umbrella');
+    expect(declined?.data).toBe(500_000);
+    expect(open?.data).toBeGreaterThan(500_000);
+    expect(declined?.umbrella).toBe(true);
+  });
+
+  it('treats an unknown state as the national average without a legal minimum', () => {
+    const answers = given({ 1: 1, 2: 3, 5: '2000' });
+    const abroad = estimate(1, compiled.home, answers, 'PR', constants);
+    expect(abroad).toEqual(estimate(1, compiled.home, answers, null, constants));
+    expect(abroad.questions).toEqual([{ questionId: 30, content: '370000' }]);
+    const labels = estimate(3, compiled.auto, given({}), 'PR', constants).lines;
+    expect(labels.some(({ label }) => label.includes('minimum'))).toBe(false);
+  });
+
+  it('rounds up without floating-point dust', () => {
+    const cost = 1000 * 150 * 1.12;
+    expect(cost).toBeGreaterThan(168_000);
+    expect(roundUp(cost, 1000)).toBe(168_000);
+    expect(roundUp(168_000.01, 1000)).toBe(169_000);
+  });
+});
+
+const amount = fc.oneof(fc.nat({ max: 60_000_000 }).map(String), fc.string({ maxLength: 6 }));
+
+/** Any mixture of answers to a questionnaire, possible or not. */
+function anyAnswers(type: InsuranceTypeId): fc.Arbitrary<Answers> {
+  const questions = [...byId[type].questions.values()];
+  return fc
+    .tuple(
+      ...questions.map((question) => {
+        const ids = question.options.map((option) => option.id);
+        const answer: fc.Arbitrary<Given> =
+          ids.length === 0
+            ? amount.map((text) => ({ text }))
+            : fc
+                .subarray(ids, question.type === 3 ? {} : { minLength: 1, maxLength: 1 })
+                .map((optionIds) => ({ optionIds }));
+        return fc.option(answer.map((value): [number, Given] => [question.id, value]));
+      }),
+    )
+    .map((entries) => new Map(entries.filter((entry) => entry !== null)));
+}
+
+describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) => {
+  it('settle in one pass', () => {
+    fc.assert(
+      fc.property(anyAnswers(type), (answers) => {
+        const once = evaluate(byId[type], answers);
+        const twice = evaluate(byId[type], once.answers);
+        expect(twice.answers).toEqual(once.answers);
+        expect(twice.removed).toEqual([]);
+        expect(twice.visibleQuestions).toEqual(once.visibleQuestions);
+        expect(twice.visibleOptions).toEqual(once.visibleOptions);
+      }),
+    );
+  });
+
+  it('give the same estimate with and without the hidden ones, in safe whole dollars', () => {
+    fc.assert(
+      fc.property(anyAnswers(type), fc.constantFrom('OH', 'CA', null), (answers, state) => {
+        const visible = evaluate(byId[type], answers).answers;
+        const result = estimate(type, byId[type], answers, state, constants);
+        expect(estimate(type, byId[type], visible, state, constants)).toEqual(result);
+        expect(Number.isSafeInteger(result.data) && result.data >= 0).toBe(true);
+        expect(Number.isSafeInteger(result.totalRequired)).toBe(true);
+        expect(result.umbrella).toBe(type !== 2 && result.totalRequired > 500_000);
+      }),
+    );
+  });
+});
+
+describe('a larger figure', () => {
+  const raises: [InsuranceTypeId, number][] = [
+    [1, 5],
+    [1, 12],
+    [1, 22],
+    [1, 24],
+    [2, 62],
+    [2, 65],
+    [2, 66],
+    [2, 67],
+    [3, 131],
+    [3, 133],
+    [3, 134],
+  ];
+  it.each(raises)('of questionnaire %i, question %i never lowers the estimate', (type, id) => {
+    compareTwo(type, id, (smaller, larger) => smaller <= larger);
+  });
+
+  const lowers: [InsuranceTypeId, number][] = [
+    [2, 61],
+    [2, 68],
+    [2, 69],
+    [2, 70],
+    [3, 132],
+  ];
+  it.each(lowers)('of questionnaire %i, question %i never raises the estimate', (type, id) => {
+    compareTwo(type, id, (smaller, larger) => smaller >= larger);
+  });
+
+  function compareTwo(
+    type: InsuranceTypeId,
+    id: number,
+    holds: (withSmaller: number, withLarger: number) => boolean,
+  ) {
+    const two = fc.tuple(fc.nat({ max: 40_000_000 }), fc.nat({ max: 40_000_000 }));
+    fc.assert(
+      fc.property(anyAnswers(type), two, (answers, [a, b]) => {
+        const dollars = (value: number) => {
+          const changed = new Map([...answers, [id, { text: String(value) }] as const]);
+          return estimate(type, byId[type], changed, 'TX', constants).data;
+        };
+        expect(holds(dollars(Math.min(a, b)), dollars(Math.max(a, b)))).toBe(true);
+      }),
+    );
+  }
+});

@@ -1,0 +1,48 @@
+import {
+  type InsuranceTypeId,
+  type InsuranceTypeShort,
+  shortNames,
+} from '../../insurance-types.ts';
+import type { QuestionName } from '../questionnaire/question-names.ts';
+import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import type { Answers, Compiled } from '../questionnaire/visibility.ts';
+import { autoReads, estimateAuto } from './auto.ts';
+import type { EstimationConstants } from './constants.ts';
+import { type Figures, readFigures } from './figures.ts';
+import { estimateHome, homeReads } from './home.ts';
+import { estimateLife, lifeReads } from './life.ts';
+import type { Estimate } from './lines.ts';
+
+export type { Estimate } from './lines.ts';
+
+type Estimator = {
+  readonly estimate: (
+    figures: Figures,
+    state: string | null,
+    constants: EstimationConstants,
+  ) => Estimate;
+  /** The questions it reads or answers; the catalogue has to have them. */
+  readonly reads: readonly QuestionName[];
+};
+
+/** One for each insurance type. */
+export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
+  home: { estimate: estimateHome, reads: homeReads },
+  life: { estimate: estimateLife, reads: lifeReads },
+  auto: { estimate: estimateAuto, reads: autoReads },
+};
+
+/**
+ * Estimates the cover for one insurance type. `state` is the two-letter code
+ * of the consumer's state; an unknown one is treated like none. Never fails on unfinished answers.
+ */
+export function estimate(
+  insuranceTypeId: InsuranceTypeId,
+  compiled: Compiled<QuestionnaireQuestion>,
+  answers: Answers,
+  state: string | null,
+  constants: EstimationConstants,
+): Estimate {
+  const figures = readFigures(compiled, answers);
+  return estimators[shortNames[insuranceTypeId]].estimate(figures, state, constants);
+}

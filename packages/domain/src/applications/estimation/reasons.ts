@@ -1,0 +1,145 @@
+import { type InsuranceTypeId, shortNames } from '../../insurance-types.ts';
+import { formatDollars, groupThousands } from '../../money/money.ts';
+import type { Language, QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import type { Answers, Compiled } from '../questionnaire/visibility.ts';
+import type { EstimationConstants } from './constants.ts';
+import { type Figures, readFigures } from './figures.ts';
+import type { LineCode } from './lines.ts';
+
+/** Where the number of a line comes from, in one sentence. */
+export type Reason = { readonly code: LineCode; readonly text: string };
+
+type Say = (english: string, spanish: string) => string;
+type Reasons = Partial<Record<LineCode, string | null>>;
+type Explain = (
+  figures: Figures,
+  say: Say,
+  constants: EstimationConstants,
+  state: string | null,
+) => Reasons;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const explainHome: Explain = (figures, say, { home }, state) => {
+  const area = figures.amount('home.livingArea');
+  const cost = formatDollars(
+    figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot),
+  );
+  const region = home.regions.find(({ states }) => state !== null && states.includes(state));
+  const factors = [
+    [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
+    [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its kind', 'por su clase')],
+    [region?.factor ?? 1, say('in your region', 'en su región')],
+  ]
+    .filter(([factor]) => factor !== 1)
+    .map(([factor, what]) => `, ${what} ×${factor}`)
+    .join('');
+  const step = formatDollars(home.roundTo);
+  const belongings = figures.byChoice('home.belongingsLevel', home.belongingsShare, 0);
+  const structures = percent(home.otherStructuresShare);
+  const rents = figures.choice('home.ownership') === 'rent';
+  const condo = figures.choice('home.dwellingType') === 'condo';
+  const { owner, condo: ofCondo, renter } = home.lossOfUseShare;
+  const away = percent(rents ? renter : condo ? ofCondo : owner);
+  return {
+    dwelling:
+      area > 0
+        ? say(
+            `Rebuilding ${groupThousands(area)} sq ft at about ${cost} a sq ft${factors}, rounded up to ${step}.`,
+            `Reconstruir ${groupThousands(area)} pies² a unos ${cost} por pie²${factors}, redondeado hacia arriba a ${step}.`,
+          )
+        : null,
+    otherStructures: say(
+      `${structures} of the house, or what you said they cost, if that is more.`,
+      `${structures} de la casa, o lo que usted dijo que cuestan, si es más.`,
+    ),
+    personalProperty:
+      belongings > 0
+        ? say(`${percent(belongings)} of the house.`, `${percent(belongings)} de la casa.`)
+        : say('What you said they cost.', 'Lo que usted dijo que cuestan.'),
+    lossOfUse:
+      rents || condo
+        ? say(`${away} of your belongings.`, `${away} de sus pertenencias.`)
+        : say(`${away} of the house.`, `${away} de la casa.`),
+    valuables: say('What you said they are worth.', 'Lo que usted dijo que valen.'),
+    personalLiability: say(
+      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} where more than that is to protect.`,
+      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si hay más que proteger.`,
+    ),
+    medicalPayments: say('The usual amount, the same for all.', 'Lo habitual, igual para todos.'),
+  };
+};
+
+const explainLife: Explain = (figures, say, { life }) => {
+  const share = percent(
+    figures.byChoice('life.incomeShare', life.incomeShare, life.defaultIncomeShare),
+  );
+  const years = figures.byChoice('life.incomeYears', life.incomeYears, life.defaultIncomeYears);
+  const income = formatDollars(figures.amount('life.income'));
+  const children = figures.byChoice('life.children', life.children, 0);
+  const college = formatDollars(figures.byChoice('life.educationKind', life.collegePerChild, 0));
+  const atWork = percent(life.workCoverShare);
+  return {
+    debts: say(
+      'What you owe, and what a funeral costs.',
+      'Lo que debe y lo que cuesta un funeral.',
+    ),
+    income: say(
+      `${share} of ${income} a year, for ${years} years.`,
+      `${share} de ${income} al año, durante ${years} años.`,
+    ),
+    mortgage: say('What you still owe on the house.', 'Lo que aún debe de la casa.'),
+    education:
+      children > 0
+        ? say(
+            `${children} × ${college} of college, less what you have saved for it.`,
+            `${children} × ${college} de universidad, menos lo que ahorró para eso.`,
+          )
+        : null,
+    inPlace: say(
+      `Your own life insurance, ${atWork} of that at work, and savings.`,
+      `Su seguro de vida propio, ${atWork} del de su trabajo, y ahorros.`,
+    ),
+    term: say(
+      `As long as income is needed, or until the youngest child is ${life.childIsAdultAt}.`,
+      `Mientras haga falta el ingreso, o hasta que el hijo menor cumpla ${life.childIsAdultAt}.`,
+    ),
+  };
+};
+
+const explainAuto: Explain = (_figures, say, { auto, liability }) => {
+  const usual = formatDollars(auto.standard.perAccident);
+  const limits = say(
+    `The usual limits protect up to ${usual}; above that the next ones.`,
+    `Los límites habituales protegen hasta ${usual}; por encima, los siguientes.`,
+  );
+  return {
+    injuryPerPerson: limits,
+    injuryPerAccident: limits,
+    propertyDamage: say('The usual amount.', 'Lo habitual.'),
+    uninsuredMotorist: say('As much as you give others.', 'Tanto como da a los demás.'),
+    legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
+    umbrella: say(
+      `What you could lose above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
+      `Lo que podría perder por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
+    ),
+  };
+};
+
+const explainers = { home: explainHome, life: explainLife, auto: explainAuto } as const;
+
+/** Says where the numbers of an estimate come from, by the same answers and constants as the estimate itself. */
+export function reasonsFor(
+  insuranceTypeId: InsuranceTypeId,
+  compiled: Compiled<QuestionnaireQuestion>,
+  answers: Answers,
+  { state, language }: { state: string | null; language: Language },
+  constants: EstimationConstants,
+): Reason[] {
+  const say: Say = (english, spanish) => (language === 'es' ? spanish : english);
+  const explain = explainers[shortNames[insuranceTypeId]];
+  const said = explain(readFigures(compiled, answers), say, constants, state);
+  return Object.entries(said).flatMap(([code, text]) =>
+    text === null ? [] : [{ code: code as LineCode, text }],
+  );
+}

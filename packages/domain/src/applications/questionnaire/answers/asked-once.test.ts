@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { compiled } from '../../../../test-catalogue.ts';
+import type { QuestionnaireQuestion } from '../questionnaire.ts';
+
+const questions = [compiled.home, compiled.auto, compiled.life].flatMap(({ questions }) => [
+  ...questions.values(),
+]);
+const typeOf = ({ name }: QuestionnaireQuestion) => name.split('.')[0] ?? '';
+
+/** Words that say nothing of what is asked. */
+const empty = new Set(
+  'a an the of in on at to for you your it its is are do does did have has how what which when would should any this that and or much many by be was were year years five past'.split(
+    ' ',
+  ),
+);
+/** The same thing in other words. */
+const same: Readonly<Record<string, string>> = {
+  swimming: 'pool',
+  licence: 'license',
+  own: 'owns',
+};
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '' && !empty.has(word))
+      .map((word) => same[word] ?? word),
+  );
+
+/** How much of the shorter text the other one says as well. */
+const overlap = (one: string, other: string): number => {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const common = [...first].filter((word) => second.has(word)).length;
+  return common / Math.max(1, Math.min(first.size, second.size));
+};
+
+/** What a question asks: each choice of a list is a fact of its own; yes, no and the like are none. */
+const textsOf = ({ type, content, options }: QuestionnaireQuestion): string[] => [
+  content.en,
+  ...(type === 3 ? options.map((option) => option.content.en) : []),
+];
+
+const soundsAlike = (one: QuestionnaireQuestion, other: QuestionnaireQuestion): boolean =>
+  textsOf(one).some((here) => textsOf(other).some((there) => overlap(here, there) >= 0.75));
+
+/** Where answers come from, followed to all that say the same. */
+const linked = (one: QuestionnaireQuestion, other: QuestionnaireQuestion): boolean => {
+  const sources = ({ prefill }: QuestionnaireQuestion): (number | string)[] => {
+    if (prefill === null) return [];
+    if ('profile' in prefill) return [prefill.profile];
+    return 'answerTo' in prefill ? [prefill.answerTo, ...(prefill.or ? [prefill.or] : [])] : [];
+  };
+  return (
+    sources(one).includes(other.id) ||
+    sources(other).includes(one.id) ||
+    sources(one).some((source) => sources(other).includes(source))
+  );
+};
+
+/** What sounds alike and is not: why each is asked by itself. */
+const different: Readonly<Record<string, string>> = {
+  'home.dogBite auto.exposures': 'asked only where there is a dog',
+  'auto.incidents life.licenseSuspended': 'an accident of a driver is no suspended license',
+  'home.deductible auto.deductible': 'each policy has one of its own',
+  'auto.violations life.licenseSuspended':
+    'the driver may be somebody else, and no violation is ever assumed',
+  'home.roofYear life.incomeShare': 'a roof is replaced, and so is income',
+};
+
+const pairs = questions.flatMap((one, index) =>
+  questions
+    .slice(index + 1)
+    .filter((other) => typeOf(one) !== typeOf(other) && soundsAlike(one, other))
+    .map((other) => ({ name: `${one.name} ${other.name}`, one, other })),
+);
+
+describe('no fact is asked twice', () => {
+  it('looks at every question, and finds those that sound alike', () => {
+    expect(questions.length).toBeGreaterThan(80);
+    expect(pairs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'home.hazards auto.exposures',
+        'home.homeValue auto.homeValue',
+        'home.startDate auto.startDate',
+      ]),
+    );
+  });
+
+  it.each(pairs.filter(({ name }) => !(name in different)))('$name', ({ one, other }) => {
+    expect(linked(one, other)).toBe(true);
+  });
+
+  it('excuses nothing that is not there', () => {
+    const names = pairs.map(({ name }) => name);
+    expect(Object.keys(different).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

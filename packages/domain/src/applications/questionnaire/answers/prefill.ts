@@ -1,0 +1,136 @@
+import { type IsoDate, yearOf } from '../../../dates/dates.ts';
+import { otherSources, sharedChoices } from '../question-names.ts';
+import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
+import type { Answers, Given } from '../visibility.ts';
+import { isSameAnswer } from './answers.ts';
+
+/** The details of a person that questions start from. */
+export type PrefillProfile = {
+  readonly rents: boolean;
+  readonly dateOfBirth: IsoDate | null;
+  readonly partnerDateOfBirth: IsoDate | null;
+  /** The day on which it is asked. */
+  readonly today: IsoDate;
+};
+
+/** The age at which most people in the country get their first licence. */
+const LICENSED_AT = 16;
+
+/** A first value: an option, options of a list, an empty text for none of a list, or a text. */
+export type FirstValue = string | number | number[];
+
+/**
+ * The first value of a question.
+ * `saved` holds the person's answers to every questionnaire, so that a bundle never asks twice;
+ * `profile` is null while there is none. Null: start empty.
+ */
+export function prefillOf(
+  question: Pick<QuestionnaireQuestion, 'prefill'>,
+  profile: PrefillProfile | null,
+  saved: Answers,
+): FirstValue | null {
+  const source = question.prefill;
+  if (source === null) return null;
+  if ('value' in source) return source.value;
+  if ('profile' in source) {
+    if (profile === null) return null;
+    if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
+    if (source.profile === 'licensedSince')
+      return profile.dateOfBirth && String(yearOf(profile.dateOfBirth) + LICENSED_AT);
+    const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
+    return holds ? source.whenTrue : source.whenFalse;
+  }
+  const answer = saved.get(source.answerTo) ?? (source.or && saved.get(source.or));
+  if (answer && source.choices) {
+    const chosen = sameChoices(answer, source.choices);
+    return chosen.length > 0 ? chosen : null;
+  }
+  if (!answer)
+    return profile && source.otherwise
+      ? String(resolveBound(source.otherwise, profile.today))
+      : null;
+  return 'text' in answer ? answer.text : (answer.optionIds[0] ?? null);
+}
+
+/** Whether the first value of a question is a default that nobody has told us: who has a partner may well drive alone. */
+export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): boolean {
+  if (prefill === null) return false;
+  if ('profile' in prefill)
+    return prefill.profile === 'partner' || prefill.profile === 'licensedSince';
+  return 'value' in prefill || prefill.otherwise !== undefined || prefill.choices !== undefined;
+}
+
+/** What of a list was answered by another list. Only what was chosen there says anything. */
+function sameChoices(answer: Given, choices: Readonly<Record<number, number>>): number[] {
+  if ('text' in answer) return [];
+  return [...new Set(answer.optionIds.flatMap((id) => choices[id] ?? []))];
+}
+
+/** The question whose answer a question takes over, or null. */
+export function prefillSourceOf({
+  prefill,
+}: Pick<QuestionnaireQuestion, 'prefill'>): number | null {
+  return prefill !== null && 'answerTo' in prefill ? prefill.answerTo : null;
+}
+
+/** Where a question takes its answer from: questions of the same fact, the first that is answered. */
+export type Source = {
+  readonly from: readonly number[];
+  readonly choices?: Readonly<Record<number, number>>;
+};
+
+/** The sources of a question that takes over an answer. */
+export function sourceOf(id: number, answerTo: number): Source {
+  const other = otherSources[id];
+  return {
+    from: other === undefined ? [answerTo] : [answerTo, other],
+    ...(sharedChoices[id] && { choices: sharedChoices[id] }),
+  };
+}
+
+/** What is asked and answered in all questionnaires of an application together. */
+export type Sight = {
+  readonly answers: Answers;
+  readonly visibleQuestions: ReadonlySet<number>;
+  /** Questions whose answer nobody gave here: it was filled in. */
+  readonly prefilledIds: ReadonlySet<number>;
+};
+
+/**
+ * The answers that questions take over from others after a change: those whose source was answered
+ * differently, and those that came into sight; null takes one away. `sources` names the source of each such question.
+ * An answer that somebody gave is never replaced.
+ */
+export function takenOver(
+  sources: ReadonlyMap<number, Source>,
+  before: Sight,
+  now: Sight,
+): ReadonlyMap<number, Given | null> {
+  const taken = new Map<number, Given | null>();
+  const given = (id: number) => taken.get(id) ?? now.answers.get(id);
+  const isFree = (id: number) =>
+    now.visibleQuestions.has(id) && (!now.answers.has(id) || now.prefilledIds.has(id));
+  const isNew = (id: number, source: number) =>
+    taken.has(source) ||
+    !isSameAnswer(before.answers.get(source), now.answers.get(source)) ||
+    !before.visibleQuestions.has(id);
+  // What is taken over may be taken over in turn, by each question once.
+  for (let size = -1; size < taken.size; ) {
+    size = taken.size;
+    for (const [id, { from, choices }] of sources) {
+      const source = from.find((one) => given(one) !== undefined);
+      const answer = source === undefined ? undefined : given(source);
+      if (source === undefined || answer === undefined) continue;
+      if (taken.has(id) || !isFree(id) || !isNew(id, source)) continue;
+      const optionIds = choices && sameChoices(answer, choices);
+      // What was taken of a list goes when it no longer holds: the rest of the list was never answered.
+      if (optionIds?.length === 0) {
+        if (now.answers.has(id)) taken.set(id, null);
+        continue;
+      }
+      const next = optionIds ? { optionIds } : answer;
+      if (!isSameAnswer(next, now.answers.get(id))) taken.set(id, next);
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { compiled, given } from '../../../../test-catalogue.ts';
+import { evaluate, type Given, unfilled } from '../visibility.ts';
+import { whatsLeft } from './questions-left.ts';
+
+const { home, auto } = compiled;
+const owner = {
+  rents: false,
+  dateOfBirth: '1984-03-09',
+  partnerDateOfBirth: null,
+  today: '2026-11-25',
+};
+const none = new Map<number, Given>();
+const left = (...started: Parameters<typeof whatsLeft>[0]) => whatsLeft(started, owner);
+
+describe('what is left', () => {
+  it('counts neither answers, nor what is filled in, nor what is not required', () => {
+    const { questions } = left({ compiled: home, answers: none });
+    expect(questions).toBeGreaterThan(5);
+    expect(questions).toBeLessThan(unfilled(home, evaluate(home, none)).length + 10);
+    // Owning is known from the profile: answering it takes no question away.
+    expect(left({ compiled: home, answers: given({ 1: 1 }) }).questions).toBe(questions);
+    expect(left({ compiled: home, answers: given({ 4: '1999' }) }).questions).toBe(questions - 1);
+  });
+
+  it('is nothing once every question has an answer', () => {
+    const answers = new Map<number, Given>();
+    for (let open = [1]; open.length > 0; ) {
+      open = unfilled(home, evaluate(home, answers));
+      for (const id of open) {
+        const [option] = home.questions.get(id)?.options ?? [];
+        answers.set(id, option ? { optionIds: [option.id] } : { text: '1999' });
+      }
+    }
+    expect(left({ compiled: home, answers })).toEqual({ questions: 0, minutes: 0 });
+  });
+
+  it('counts once what two types ask, and takes eight seconds a question', () => {
+    const [alone, car] = [home, auto].map((type) => left({ compiled: type, answers: none }));
+    const both = left({ compiled: home, answers: none }, { compiled: auto, answers: none });
+    expect(both.questions).toBeLessThan((alone?.questions ?? 0) + (car?.questions ?? 0));
+    expect(both.minutes).toBe(Math.ceil((both.questions * 8) / 60));
+    const slow = whatsLeft([{ compiled: home, answers: none }], owner, () => 60);
+    expect(slow.minutes).toBe(slow.questions);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { questionnaires } from '../../../test-catalogue.ts';
+import type { Words } from './questionnaire.ts';
+
+/** Cars, and words that Spanish shares with English. */
+const sameInBoth = new Set([
+  'Toyota Camry',
+  'Ford F-150',
+  'Honda CR-V',
+  'Subaru Outback',
+  'No',
+  'Metal',
+]);
+
+function wordsIn(value: unknown): Words[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return [value as Words];
+  return Object.values(value).flatMap(wordsIn);
+}
+
+describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, questionnaire) => {
+  const words = wordsIn(questionnaire);
+
+  it('never asks for a Social Security number', () => {
+    const said = words.map(({ en, es }) => `${en} ${es}`).join('\n');
+    expect(said).not.toMatch(/social security|\bSSN\b|seguro social/i);
+  });
+
+  it('says everything in Spanish, numbers aside', () => {
+    expect(words.length).toBeGreaterThan(100);
+    const untranslated = words.filter(({ en, es }) => /\p{L}/u.test(en) && es === undefined);
+    expect(untranslated).toEqual([]);
+  });
+
+  it('says nothing in English where Spanish is expected', () => {
+    const same = words.filter(({ en, es }) => en === es && !sameInBoth.has(en));
+    expect(same).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { files, questionnaires } from '../../../test-catalogue.ts';
+import { questionNamesText } from './question-names-text.ts';
+import { allQuestions } from './questionnaire.ts';
+import { linkNames, type NamedPrefill, type QuestionnaireFile } from './questionnaire-names.ts';
+
+const { home, life, auto } = questionnaires;
+const prefillOf = (name: string) =>
+  [home, life, auto].flatMap(allQuestions).find((question) => question.name === name)?.prefill;
+
+const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
+  const [section] = home.sections;
+  const question = section?.questions.find(({ name }) => name === 'home.finishes');
+  if (!section || !question) throw new Error('home asks for the finishes first');
+  return { ...home, sections: [{ ...section, questions: [{ ...question, prefill }] }] };
+};
+
+it('what code calls questions and options are names of the catalogue, with its numbers', () => {
+  const written = readFileSync(new URL('./question-names.ts', import.meta.url), 'utf8');
+  expect(questionNamesText(files) === written, 'run npm run make:question-names').toBe(true);
+});
+
+it('finds the question and the option that a first value comes from', () => {
+  expect(prefillOf('auto.homeValue')).toEqual({ answerTo: 18 });
+  expect(prefillOf('home.homeValue')).toEqual({ answerTo: 131 });
+  expect(prefillOf('home.finishes')).toEqual({ value: 20 });
+  expect(prefillOf('home.ownership')).toEqual({ profile: 'rents', whenTrue: 2, whenFalse: 1 });
+  expect(prefillOf('life.finalCosts')).toEqual({ value: '15000' });
+});
+
+it.each<[NamedPrefill, string]>([
+  [{ value: 'golden' }, 'home.finishes: its prefill golden is none of its options'],
+  [{ answerTo: 'boat.worth' }, 'home.finishes: its prefill, question boat.worth, is missing'],
+])('refuses %j', (prefill, problem) => {
+  expect(() => linkNames([fileWith(prefill)])).toThrow(problem);
+});

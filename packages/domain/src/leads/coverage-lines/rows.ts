@@ -1,0 +1,102 @@
+import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
+import type { Language } from '../../applications/questionnaire/questionnaire.ts';
+import type { InsuranceTypeShort } from '../../insurance-types.ts';
+
+/** How a value of a row is written: whole dollars, thousands `100/300` or `300csl`, `2%`, a code, `yes` or `no`. */
+export type RowKind = 'money' | 'split' | 'percent' | 'choice' | 'yesno';
+
+/**
+ * What is better for the client: more of it, less of it (deductibles), further right in `ladder`, or nothing (kinds of
+ * policy that cannot be put in an order).
+ */
+export type Better = 'more' | 'less' | 'ladder' | 'none';
+
+/** One line of cover, as the catalogue describes it. Codes are never used again for something else. */
+export type RowDefinition = {
+  /** `home.deductible`; per car with its number: the definition `auto.comp` gives `auto.comp.1` to `auto.comp.4`. */
+  readonly code: string;
+  readonly type: InsuranceTypeShort;
+  readonly kind: RowKind;
+  readonly better: Better;
+  /** Each from worst to best for the client; values of two lists cannot be compared. Empty unless `better` is `ladder`. */
+  readonly ladders: readonly (readonly string[])[];
+  /** The values the form offers, in its order; other values within the bounds are accepted unless `kind` is a choice. */
+  readonly options: readonly string[];
+  /** Whole dollars, or percent of a row in percent: the bounds of an amount that is not among the options. */
+  readonly min: number;
+  readonly max: number;
+  /**
+   * An amount that the client asks for instead of an option is a whole multiple of this: insurers price liability in
+   * steps of $25,000, not $300,001. The steps are ours (2026), unconfirmed by an insurer. Quotes may name any amount.
+   */
+  readonly step: number;
+  /** Amounts this close to the asked one, in percent, count as the same: insurers run their own calculators. */
+  readonly nearPercent: number | null;
+  /** May be priced beside the premium. */
+  readonly apart: boolean;
+  /** The question whose answer it is and that the client changes instead; `here` in the list itself, null nowhere. */
+  readonly editedAt: QuestionName | 'here' | null;
+  readonly name: Readonly<Record<Language, string>>;
+  /** In plain words, for the toggletip; empty when the name says it. */
+  readonly help: Readonly<Record<Language, string>>;
+};
+
+/** Where the value of an asked row comes from. */
+export type AskSource = 'answer' | 'estimate' | 'state' | 'rule' | 'client';
+
+/** One line that the client wants priced. */
+export type AskRow = {
+  readonly code: string;
+  /** `^[a-z0-9%/-]{1,24}$`. */
+  readonly value: string;
+  readonly from: AskSource;
+  /** What it would be had the client not changed it. */
+  readonly default: string;
+};
+
+/** A change of the client's. It holds while the row applies and its default is still `insteadOf`. */
+export type AskOverride = {
+  readonly code: string;
+  readonly value: string;
+  readonly insteadOf: string;
+};
+
+/** What agents price for one insurance type, as it was frozen with its submission. */
+export type Ask = { readonly type: InsuranceTypeShort; readonly rows: readonly AskRow[] };
+
+export const offerReasons = [
+  'estimator',
+  'required',
+  'not-offered',
+  'included',
+  'separate',
+  'price',
+  'note',
+] as const;
+
+/** Why a line of an offer differs from what was asked. */
+export type OfferReason = (typeof offerReasons)[number];
+
+/** One line that an agent answers differently. What an offer does not name is as asked. */
+export type OfferRow = {
+  readonly code: string;
+  readonly value: string;
+  readonly reason: OfferReason | null;
+  /** Whole dollars a year on top of the price; only of rows priced apart. */
+  readonly extraYearly: number | null;
+};
+
+/**
+ * How a line answers what was asked: the same, close to it, better for the client, worse, not comparable, or nobody
+ * said.
+ */
+export type Verdict = 'asked' | 'near' | 'more' | 'less' | 'other' | 'unstated';
+
+/** One asked line beside what an offer gives. */
+export type Deviation = {
+  readonly code: string;
+  readonly asked: string;
+  /** Null when nothing was stated. */
+  readonly given: string | null;
+  readonly verdict: Verdict;
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { compiled, tender } from '../../../test-catalogue.ts';
+import type { RowDefinition } from './rows.ts';
+import { tenderProblems } from './tender-checks.ts';
+
+const questions = Object.values(compiled).flatMap((one) => [...one.questions.values()]);
+
+describe('tenderProblems', () => {
+  it('finds none in the catalogue', () => {
+    expect(tenderProblems(tender, questions)).toEqual([]);
+  });
+
+  it.each<[Partial<RowDefinition>, string]>([
+    [{ code: 'home.dwelling' }, 'the row home.dwelling is there twice'],
+    [{ type: 'boat' as 'auto' }, 'home.roof does not begin with an insurance type'],
+    [{ ladders: [] }, 'home.roof is compared by ladder and has 0 ladders'],
+    [{ better: 'more' }, 'home.roof is compared by more and has 1 ladders'],
+    [{ options: ['acv', 'rcv'] }, 'home.roof has schedule in a ladder and does not offer it'],
+    [
+      { options: ['schedule', 'acv', 'rcv', 'Tin Roof'] },
+      'home.roof offers Tin Roof, which is no value',
+    ],
+    [{ options: ['schedule', 'acv', 'rcv', 'tin'] }, 'home.roof offers tin, which has no words'],
+    [{ min: 2, max: 1 }, 'home.roof has its bounds the wrong way round'],
+    [
+      { editedAt: 'home.tiles' as 'home.roof' },
+      'home.roof is changed at home.tiles, which is no question',
+    ],
+  ])('%o', (broken, problem) => {
+    const rows = tender.rows.map((row) => (row.code === 'home.roof' ? { ...row, ...broken } : row));
+    expect(tenderProblems({ ...tender, rows }, questions)).toContain(problem);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { tender } from '../../../test-catalogue.ts';
+import type { RowDefinition } from './rows.ts';
+import { inSentence, valueText } from './value-text.ts';
+
+const row = (kind: RowDefinition['kind']): RowDefinition => {
+  const found = tender.rows.find((one) => one.kind === kind);
+  if (found === undefined) throw new Error(`no row of kind ${kind}`);
+  return found;
+};
+
+it.each<[RowDefinition['kind'], string, string, string]>([
+  ['money', '415000', '$415,000', '$415,000'],
+  ['money', '2%', '2% of A', '2 % de A'],
+  ['percent', '25', '25% of A', '25 % de A'],
+  [
+    ...(['split', '100/300'] as const),
+    '$100,000 a person, $300,000 an accident',
+    '$100,000 por persona, $300,000 por accidente',
+  ],
+  ['split', '300csl', '$300,000, one limit for all', '$300,000, un solo límite'],
+  ['split', '50000', '$50,000', '$50,000'],
+  ['money', 'plenty', 'plenty', 'plenty'],
+  ['choice', '12', '12', '12'],
+])('a line of the kind %s with %s', (kind, value, english, spanish) => {
+  expect(valueText(tender, row(kind), value, 'en')).toBe(english);
+  expect(valueText(tender, row(kind), value, 'es')).toBe(spanish);
+});
+
+it('every value that has words is said in them, whatever the kind', () => {
+  const kinds: RowDefinition['kind'][] = ['money', 'split', 'choice', 'yesno'];
+  const named = Object.entries(tender.values).filter(([value]) => !/^\d+%?$/.test(value));
+  expect(named.length).toBeGreaterThan(20);
+  for (const kind of kinds)
+    for (const [value, words] of named) {
+      expect(valueText(tender, row(kind), value, 'en')).toBe(words.en);
+      expect(valueText(tender, row(kind), value, 'es')).toBe(words.es);
+    }
+});
+
+it.each([
+  ['Price of new', 'price of new'],
+  ['Sí', 'sí'],
+  ['Ágil', 'ágil'],
+  ['HO-3, homeowners', 'HO-3, homeowners'],
+  ['$50,000', '$50,000'],
+  ['2% of A', '2% of A'],
+  ['', ''],
+])('%s within a sentence', (text, within) => {
+  expect(inSentence(text)).toBe(within);
+});

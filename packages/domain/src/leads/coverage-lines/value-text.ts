@@ -1,0 +1,62 @@
+import type { Language } from '../../applications/questionnaire/questionnaire.ts';
+import { formatDollars } from '../../money/money.ts';
+import { type Side, valueOn } from './amounts.ts';
+import { dollarsBehind } from './dollars-behind.ts';
+import type { RowDefinition } from './rows.ts';
+import type { Tender } from './tender.ts';
+
+const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
+  en: (sum) => `${sum}, one limit for all`,
+  es: (sum) => `${sum}, un solo límite`,
+};
+const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
+  en: (percent) => `${percent}% of A`,
+  es: (percent) => `${percent} % de A`,
+};
+
+const eachAndAll: Readonly<Record<Language, (each: string, all: string) => string>> = {
+  en: (each, all) => `${each} a person, ${all} an accident`,
+  es: (each, all) => `${each} por persona, ${all} por accidente`,
+};
+
+const thousands = (amount: string) => formatDollars(Number(amount) * 1000);
+
+/** A value of a row in words: `100/300` as "$100,000 a person, $300,000 an accident". One that nobody knows stays as it is. */
+export function valueText(
+  tender: Tender,
+  { kind }: RowDefinition,
+  value: string,
+  language: Language,
+): string {
+  const words = tender.values[value]?.[language];
+  if (kind === 'choice' || kind === 'yesno') return words ?? value;
+  if (/^\d+%?$/.test(value)) {
+    if (kind === 'percent' || value.endsWith('%')) return ofHouse[language](value.replace('%', ''));
+    return formatDollars(Number(value));
+  }
+  if (words !== undefined) return words;
+  const [each = '', all] = value.split('/');
+  if (all !== undefined) return eachAndAll[language](thousands(each), thousands(all));
+  return value.endsWith('csl') ? oneSum[language](thousands(value.slice(0, -3))) : value;
+}
+
+/**
+ * A value in words as it stands beside others, with its dollars in front where it is a part of A or stands for another
+ * line: "$8,300 (2% of A)".
+ */
+export function comparedText(
+  tender: Tender,
+  definition: RowDefinition,
+  side: Side,
+  language: Language,
+): string {
+  const words = valueText(tender, definition, valueOn(side, definition.code), language);
+  const dollars = dollarsBehind(definition, definition.code, side);
+  if (dollars === null) return words;
+  // Nothing of A needs no reckoning.
+  return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${inSentence(words)})`;
+}
+
+/** Words of a value as they stand within a sentence; a code such as HO-3 stays as it is. */
+export const inSentence = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -1,0 +1,54 @@
+import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
+import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+
+/** The questions these rows follow from, beside those of the estimate. */
+export const autoAskReads = [
+  'auto.deductible',
+  'auto.financed',
+  'auto.package',
+  'auto.umbrella',
+  'auto.vehicles',
+] as const satisfies readonly QuestionName[];
+
+type Inputs = AskInputs<(typeof autoAskReads)[number]>;
+
+const carNumbers: Readonly<Record<string, readonly number[]>> = {
+  one: [1],
+  two: [1, 2],
+  three: [1, 2, 3],
+  four: [1, 2, 3, 4],
+};
+
+/** The rows of a policy for cars. The questions have one package and one deductible for all of them. */
+export function autoDefaults({ figures, estimated, needsInjuryProtection }: Inputs): DefaultRow[] {
+  const cars = carNumbers[figures.choice('auto.vehicles') ?? ''] ?? [];
+  const wanted = figures.choice('auto.package');
+  const deductible = figures.choice('auto.deductible');
+  const split = (perAccident: number) =>
+    `${estimated('injuryPerPerson') / 1000}/${perAccident / 1000}`;
+  const eachCar = (code: string, isCovered: boolean) =>
+    wanted === null
+      ? []
+      : cars.flatMap((car) => rowFrom('answer', `${code}.${car}`, isCovered ? deductible : 'none'));
+
+  return [
+    ...rowFrom('estimate', 'auto.bi', split(estimated('injuryPerAccident'))),
+    ...rowFrom('estimate', 'auto.pd', estimated('propertyDamage')),
+    ...rowFrom('estimate', 'auto.um', split(estimated('uninsuredMotorist'))),
+    leastRow('auto.umpd', 'none'),
+    ...(needsInjuryProtection ? rowFrom('state', 'auto.pip', 'state') : []),
+    leastRow('auto.med', 'none'),
+    ...eachCar('auto.comp', wanted !== 'liability'),
+    ...eachCar('auto.coll', wanted === 'full'),
+    ...(wanted === null || wanted === 'liability' ? [] : [leastRow('auto.rental', 'none')]),
+    leastRow('auto.roadside', 'no'),
+    ...(figures.chosenCount('auto.financed') > 0 ? [leastRow('auto.gap', 'no')] : []),
+    ...umbrella(figures.choice('auto.umbrella'), estimated('umbrella')),
+  ];
+}
+
+function umbrella(answer: string | null, suggested: number): DefaultRow[] {
+  if (answer === null || answer === 'none') return [];
+  if (answer === 'suggest') return rowFrom('estimate', 'auto.umbrella', suggested);
+  return rowFrom('answer', 'auto.umbrella', answer);
+}

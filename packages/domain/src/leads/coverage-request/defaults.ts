@@ -1,0 +1,37 @@
+import type { Figures } from '../../applications/estimation/figures.ts';
+import type { LineCode } from '../../applications/estimation/lines.ts';
+import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
+import type { AskSource } from '../coverage-lines/rows.ts';
+
+/** What the rows of an ask start from. */
+export type AskInputs<Name extends QuestionName = QuestionName> = {
+  readonly figures: Figures<Name>;
+  /** The amount of a line of the estimate; 0 while it has none. */
+  readonly estimated: (line: LineCode) => number;
+  /** The sum that the estimate suggests. */
+  readonly suggestedCover: number;
+  /** Whether the law of the state asks for injury protection. */
+  readonly needsInjuryProtection: boolean;
+};
+
+/** A row before the client changed anything. */
+export type DefaultRow = {
+  readonly code: string;
+  readonly value: string;
+  readonly from: Exclude<AskSource, 'client'>;
+};
+
+/** A row with a value; none while the value is not known yet, as in an application that is half answered. */
+export const rowFrom = (
+  from: DefaultRow['from'],
+  code: string,
+  value: string | number | null,
+): DefaultRow[] =>
+  value === null || value === 0 || value === '' ? [] : [{ code, value: String(value), from }];
+
+/** What nobody was asked about has its least value. */
+export const leastRow = (code: string, value: string): DefaultRow => ({
+  code,
+  value,
+  from: 'rule',
+});

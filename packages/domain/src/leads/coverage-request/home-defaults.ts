@@ -1,0 +1,65 @@
+import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
+import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+
+/** The questions these rows follow from, beside those of the estimate. */
+export const homeAskReads = [
+  'home.deductible',
+  'home.dwellingType',
+  'home.extras',
+  'home.ownership',
+  'home.use',
+] as const satisfies readonly QuestionName[];
+
+type Inputs = AskInputs<(typeof homeAskReads)[number]>;
+
+/** The rows of a policy for a home. Owners insure the house, renters and owners of a condo what is inside. */
+export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
+  const owns = figures.choice('home.ownership') === 'own';
+  const ownsHouse = owns && figures.choice('home.dwellingType') !== 'condo';
+  const answered = (code: string, value: string | null) => rowFrom('answer', code, value);
+  const extras = (option: string, yes: string, no: string) =>
+    figures.isAnswered('home.extras')
+      ? figures.hasChosen('home.extras', option)
+        ? yes
+        : no
+      : null;
+  const onlyIfWanted = (code: string, option: string) =>
+    figures.hasChosen('home.extras', option) ? answered(code, 'yes') : [];
+
+  return [
+    ...answered('home.form', policyForm(figures)),
+    ...(owns ? rowFrom('estimate', 'home.dwelling', estimated('dwelling')) : []),
+    ...(ownsHouse ? rowFrom('estimate', 'home.other', estimated('otherStructures')) : []),
+    ...rowFrom('estimate', 'home.belongings', estimated('personalProperty')),
+    ...rowFrom('estimate', 'home.loss', estimated('lossOfUse')),
+    ...rowFrom('answer', 'home.valuables', estimated('valuables')),
+    ...rowFrom('estimate', 'home.liability', estimated('personalLiability')),
+    ...rowFrom('estimate', 'home.medical', estimated('medicalPayments')),
+    ...answered('home.deductible', figures.choice('home.deductible')),
+    ...(owns ? [leastRow('home.wind', 'same')] : []),
+    ...(ownsHouse ? [leastRow('home.roof', 'rcv')] : []),
+    leastRow('home.contents', 'rcv'),
+    ...(owns ? [leastRow('home.extended', '0'), leastRow('home.ordinance', '0')] : []),
+    ...answered('home.backup', extras('waterBackup', '5000', 'none')),
+    ...answered('home.lines', extras('serviceLines', 'yes', 'no')),
+    ...answered('home.identity', extras('identityTheft', 'yes', 'no')),
+    ...onlyIfWanted('home.flood', 'flood'),
+    ...onlyIfWanted('home.quake', 'earthquake'),
+  ];
+}
+
+/** The form follows from how the home is owned, used and built; nobody is asked for its name. */
+function policyForm({ choice }: Inputs['figures']): string | null {
+  const [ownership, use, building] = [
+    choice('home.ownership'),
+    choice('home.use'),
+    choice('home.dwellingType'),
+  ];
+  if (ownership === 'rent') return 'ho4';
+  if (ownership === null) return null;
+  if (use === 'vacant') return 'vacant';
+  if (building === 'condo') return 'ho6';
+  if (building === 'manufactured') return 'ho7';
+  if (use === 'rentedOut') return 'dp3';
+  return use === null || building === null ? null : 'ho3';
+}

@@ -1,0 +1,77 @@
+import { STATES, TERRITORIES, timeZoneOf } from '../dates/time-zones.ts';
+
+/** From when to when somebody may be called, as `08:00-20:00`; null: not that day. */
+type Day = string | null;
+
+/** When people of a state may be called, by its clocks. */
+export type CallHours = {
+  /** Every zone of the state: who lives where in it is not asked. */
+  zones: readonly string[];
+  weekdays: Day;
+  saturday: Day;
+  sunday: Day;
+  /** Whether federal holidays are days like others. */
+  holidays: boolean;
+  /** The law it is taken from; null where no source was found. */
+  statute: string | null;
+  /** When that was written down. */
+  noted: string;
+};
+
+/** The rows of `catalogue/call-hours.json`, by state. */
+export type CallHoursByState = Readonly<Record<string, CallHours>>;
+
+/** Minutes of the day. */
+export type Span = { from: number; to: number };
+
+/** 47 CFR 64.1200(c)(1), which no state widens. */
+const federal: Span = { from: 8 * 60, to: 21 * 60 };
+
+/** Reads `08:00-20:00`; null where it says no such thing. */
+export const readSpan = (text: string): Span | null => {
+  const [, ...parts] = /^(\d{2}):([03]0)-(\d{2}):([03]0)$/.exec(text) ?? [];
+  const [fromHour, fromMinute, toHour, toMinute] = parts.map(Number);
+  if (fromHour === undefined || toHour === undefined) return null;
+  const span = { from: fromHour * 60 + (fromMinute ?? 0), to: toHour * 60 + (toMinute ?? 0) };
+  return span.from < span.to ? span : null;
+};
+
+/** What is wrong with the rows: a state that is missing, hours that are none, or wider than the federal ones. */
+export const callHoursProblems = (rows: CallHoursByState): string[] => {
+  const wanted = [...STATES, ...TERRITORIES];
+  return [
+    ...wanted.filter((state) => !rows[state]).map((state) => `${state} is missing`),
+    ...Object.entries(rows).flatMap(([state, row]) => [
+      ...(wanted.includes(state) ? [] : [`${state} is no state`]),
+      ...(row.zones.length > 0 && row.zones.every(isZone) ? [] : [`${state} has no such zone`]),
+      ...[row.weekdays, row.saturday, row.sunday].flatMap((day) =>
+        day === null || isWithin(readSpan(day)) ? [] : [`${state} has hours ${day}`],
+      ),
+    ]),
+  ];
+};
+
+const isWithin = (span: Span | null): boolean =>
+  span !== null && span.from >= federal.from && span.to <= federal.to;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * When people of a state may be called: time zone, and hours as `08:00-20:00`; null on days without calls.
+ */
+export const shownHours = (rows: CallHoursByState, state: string) => {
+  const row = rows[state];
+  return {
+    zone: timeZoneOf(state),
+    weekdays: row?.weekdays ?? null,
+    saturday: row?.saturday ?? null,
+    sunday: row?.sunday ?? null,
+    holidays: row?.holidays ?? false,
+  };
+};

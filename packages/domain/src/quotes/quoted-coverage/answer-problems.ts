@@ -1,0 +1,77 @@
+import {
+  type RowValueProblem,
+  type ValueRule,
+  valueProblem,
+} from '../../leads/coverage-lines/row-values.ts';
+import type { AskRow, OfferRow, RowDefinition } from '../../leads/coverage-lines/rows.ts';
+import { deviations, type RowRule } from './deviations.ts';
+
+/** An ask as far as answers go. */
+type Asked = readonly Pick<AskRow, 'code' | 'value'>[];
+
+/** What answers are checked by, line by line: the catalogue on the server, what was read in a browser. */
+type RuleOf = (code: string) => (RowRule & ValueRule & Pick<RowDefinition, 'apart'>) | undefined;
+
+/** What is wrong with a line of an offer. */
+export type AnswerProblem = {
+  /** Its place among the rows of the offer; null of a line that is missing. */
+  readonly index: number | null;
+  readonly code: string;
+  readonly problem: RowValueProblem | 'not-asked' | 'repeated' | 'reason-required' | 'required';
+};
+
+/** What keeps the rows of an offer from answering an ask, in their order; missing lines last. */
+export function answerProblems(
+  ruleOf: RuleOf,
+  ask: Asked,
+  rows: readonly OfferRow[],
+): AnswerProblem[] {
+  const given = new Map([...ask, ...rows].map(({ code, value }) => [code, value]));
+  const problemOf = (row: OfferRow, index: number): Problem => {
+    if (!ask.some(({ code }) => code === row.code)) return 'not-asked';
+    if (rows.findIndex(({ code }) => code === row.code) < index) return 'repeated';
+    return givenProblem(ruleOf, row, given) ?? reasonProblem(ruleOf, ask, rows, row);
+  };
+  const found = rows.flatMap((row, index): AnswerProblem[] => {
+    const problem = problemOf(row, index);
+    return problem ? [{ index, code: row.code, problem }] : [];
+  });
+  const missing = ask.filter(
+    ({ code, value }) => value === 'any' && !rows.some((row) => row.code === code),
+  );
+  return [
+    ...found,
+    ...missing.map(({ code }): AnswerProblem => ({ index: null, code, problem: 'required' })),
+  ];
+}
+
+type Problem = AnswerProblem['problem'] | null;
+
+function givenProblem(
+  ruleOf: RuleOf,
+  { code, value, extraYearly }: OfferRow,
+  given: ReadonlyMap<string, string>,
+): Problem {
+  const rule = ruleOf(code);
+  const problem = rule ? valueProblem(rule, value) : 'invalid';
+  if (problem) return problem;
+  const isOneSum = given.get('auto.bi')?.endsWith('csl') ?? false;
+  const isHalf = (code === 'auto.bi' || code === 'auto.pd') && isOneSum !== isWithin(given);
+  const isGiven = rule?.apart && value !== 'none' && value !== 'no';
+  return isHalf || (extraYearly !== null && !isGiven) ? 'invalid' : null;
+}
+
+/** Damage to things lies within the one sum for injuries and things, and nowhere else. */
+const isWithin = (given: ReadonlyMap<string, string>): boolean => given.get('auto.pd') === 'csl';
+
+/** Less, or something else, is said with its reason. */
+function reasonProblem(
+  ruleOf: RuleOf,
+  ask: Asked,
+  rows: readonly OfferRow[],
+  row: OfferRow,
+): Problem {
+  if (row.reason !== null) return null;
+  const line = deviations(ruleOf, ask, rows).find(({ code }) => code === row.code);
+  return line?.verdict === 'less' || line?.verdict === 'other' ? 'reason-required' : null;
+}

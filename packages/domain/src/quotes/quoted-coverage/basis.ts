@@ -1,0 +1,23 @@
+import type { Deviation } from '../../leads/coverage-lines/rows.ts';
+
+/** The key of a quote that gives at least what was asked. */
+export const AS_ASKED = 'as-asked';
+
+/**
+ * What a quote covers, told by where it gives less than was asked or something else: prices with the same key stand on
+ * one basis. Lines whose value the client left open are part of it. Null while anything is not stated. Of a quote for
+ * several types, the lines of all of them are given.
+ */
+export function basisKey(lines: readonly Deviation[]): string | null {
+  if (lines.length === 0 || lines.some(({ verdict }) => verdict === 'unstated')) return null;
+  const telling = lines.filter(
+    ({ asked, verdict }) => asked === 'any' || verdict === 'less' || verdict === 'other',
+  );
+  if (telling.length === 0) return AS_ASKED;
+  return telling.map(({ code, given }) => `${code}=${given}`).join('&');
+}
+
+/** Whether two quotes can be compared by their prices alone. */
+export function sameBasis(one: string | null, other: string | null): boolean {
+  return one !== null && one === other;
+}

@@ -1,0 +1,64 @@
+import { type Side, valueOn, worth } from '../../leads/coverage-lines/amounts.ts';
+import type {
+  AskRow,
+  Deviation,
+  OfferRow,
+  RowDefinition,
+  Verdict,
+} from '../../leads/coverage-lines/rows.ts';
+
+/** What a comparison needs of the definition of a row. */
+export type RowRule = Pick<RowDefinition, 'kind' | 'better' | 'ladders' | 'nearPercent'>;
+
+/** The rule of a row, by its code; undefined when the catalogue knows none. */
+export type RuleOf = (code: string) => RowRule | undefined;
+
+/** The answer as far as rows go: those that differ. Null when nothing was stated. */
+export type StatedRows = readonly Pick<OfferRow, 'code' | 'value'>[] | null;
+
+/** How an offer answers each line of an ask, in the order of the ask. What an offer does not name is as asked. */
+export function deviations(
+  ruleOf: RuleOf,
+  ask: readonly Pick<AskRow, 'code' | 'value'>[],
+  rows: StatedRows,
+): Deviation[] {
+  if (rows === null)
+    return ask.map(({ code, value }) => ({ code, asked: value, given: null, verdict: 'unstated' }));
+  const asked: Side = new Map(ask.map(({ code, value }) => [code, value]));
+  const given: Side = new Map([...asked, ...rows.map(({ code, value }) => [code, value] as const)]);
+  return ask.map(({ code, value }): Deviation => {
+    const gives = valueOn(given, code);
+    if (gives === 'any') return { code, asked: value, given: null, verdict: 'unstated' };
+    const rule = ruleOf(code);
+    const verdict = isAsAsked(value, gives) ? 'asked' : differing(rule, code, asked, given);
+    return { code, asked: value, given: gives, verdict };
+  });
+}
+
+const isAsAsked = (asked: string, gives: string): boolean => asked === 'any' || asked === gives;
+
+function differing(rule: RowRule | undefined, code: string, asked: Side, given: Side): Verdict {
+  if (!rule || rule.better === 'none') return 'other';
+  if (rule.better === 'ladder')
+    return onLadder(rule.ladders, valueOn(asked, code), valueOn(given, code));
+  const from = worth(rule, code, asked);
+  const to = worth(rule, code, given);
+  if (from === null || to === null) return 'other';
+  const steps = to.map((amount, index) => Math.sign(amount - (from[index] ?? 0) || 0));
+  if (steps.every((step) => step === 0)) return 'asked';
+  if (isNear(rule, from[0], to[0])) return 'near';
+  if (steps.includes(1) && steps.includes(-1)) return 'other';
+  return steps.includes(1) === (rule.better === 'more') ? 'more' : 'less';
+}
+
+function isNear({ nearPercent }: RowRule, asked = Number.NaN, given = Number.NaN): boolean {
+  if (nearPercent === null || !Number.isFinite(asked) || !Number.isFinite(given)) return false;
+  return Math.abs(given - asked) * 100 <= nearPercent * asked;
+}
+
+/** The further right, the better for the client; values of two ladders cannot be compared. */
+function onLadder(ladders: readonly (readonly string[])[], asked: string, given: string): Verdict {
+  const ladder = ladders.find((values) => values.includes(asked) && values.includes(given));
+  if (!ladder) return 'other';
+  return ladder.indexOf(given) > ladder.indexOf(asked) ? 'more' : 'less';
+}

@@ -1,0 +1,63 @@
+import type { Price } from '../quote.ts';
+
+/** How the premium of one insurance type is paid by the month, whole dollars. */
+export type Instalments = {
+  readonly payments: number;
+  /** Null: the first payment is like the others. */
+  readonly firstDollars: number | null;
+  /** On top of each payment but a first one that was named. */
+  readonly feeDollars: number;
+};
+
+/** What one insurance type costs a year beside its premium. */
+export type YearlyExtras = {
+  readonly feesYearly: number;
+  /** Of lines that are priced apart. */
+  readonly extras: readonly (number | null)[];
+};
+
+/** What prices are compared by: the yearly total, the fees on top of it, and the lines that are priced apart. */
+export function comparedYearly(yearlyDollars: number, offers: readonly YearlyExtras[]): number {
+  return offers.reduce(
+    (sum, { feesYearly, extras }) =>
+      sum + feesYearly + extras.reduce<number>((all, extra) => all + (extra ?? 0), 0),
+    yearlyDollars,
+  );
+}
+
+/** What a year costs paid by the month. */
+export type MonthlyPaying = {
+  readonly payments: number;
+  readonly totalDollars: number;
+  /** More than paid once a year; negative when it is less. */
+  readonly moreDollars: number;
+};
+
+/** A year paid by the month, beside the same year paid at once. */
+export function payingMonthly(
+  { monthlyDollars, yearlyDollars }: Price,
+  { payments, firstDollars, feeDollars }: Instalments,
+): MonthlyPaying {
+  const each = monthlyDollars + feeDollars;
+  const totalDollars = (firstDollars ?? each) + (payments - 1) * each;
+  return { payments, totalDollars, moreDollars: totalDollars - yearlyDollars };
+}
+
+/**
+ * The instalments of a quote for several types. Null when they are paid in different numbers: there is no one figure
+ * then. A first payment counts when every type names one.
+ */
+export function jointInstalments(offers: readonly Instalments[]): Instalments | null {
+  const [one, ...others] = offers;
+  if (!one || others.some(({ payments }) => payments !== one.payments)) return null;
+  if (others.length === 0) return one;
+  const firsts = offers.map(({ firstDollars }) => firstDollars);
+  if (firsts.some((first) => first !== null) && firsts.includes(null)) return null;
+  const sum = (amounts: readonly (number | null)[]) =>
+    amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
+  return {
+    payments: one.payments,
+    firstDollars: firsts.includes(null) ? null : sum(firsts),
+    feeDollars: sum(offers.map(({ feeDollars }) => feeDollars)),
+  };
+}

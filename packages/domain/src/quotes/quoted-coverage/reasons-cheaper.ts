@@ -1,0 +1,52 @@
+import { dollarsBehind } from '../../leads/coverage-lines/dollars-behind.ts';
+import type { Deviation } from '../../leads/coverage-lines/rows.ts';
+import { basisKey } from './basis.ts';
+import { deviations, type RuleOf } from './deviations.ts';
+
+/** What a quote costs a year and covers, of all its types. */
+export type Covering = { readonly yearlyDollars: number; readonly lines: readonly Deviation[] };
+
+/** One line on which a quote gives something else than another, or less. */
+export type Difference = {
+  readonly code: string;
+  readonly given: string;
+  readonly insteadOf: string;
+  /** Whole dollars, where the value is a part of A or stands for another line; null where it says its own amount. */
+  readonly givenDollars: number | null;
+  readonly insteadOfDollars: number | null;
+};
+
+/**
+ * On which lines a cheaper quote gives less than a dearer one, or something else, in the order of the ask. Null when it
+ * is not cheaper, or when one of them leaves anything unstated. Empty: cover does not explain the price.
+ */
+export function reasonsCheaper(
+  ruleOf: RuleOf,
+  cheaper: Covering,
+  dearer: Covering,
+): Difference[] | null {
+  if (cheaper.yearlyDollars >= dearer.yearlyDollars) return null;
+  if (basisKey(cheaper.lines) === null || basisKey(dearer.lines) === null) return null;
+  const given = ({ lines }: Covering) =>
+    lines.map((line) => ({ code: line.code, value: line.given ?? '' }));
+  return differences(ruleOf, deviations(ruleOf, given(dearer), given(cheaper)));
+}
+
+/** The lines that give less than was asked, or something else. */
+export function differences(ruleOf: RuleOf, lines: readonly Deviation[]): Difference[] {
+  const before = new Map(lines.map(({ code, asked }) => [code, asked]));
+  const after = new Map(lines.map(({ code, given }) => [code, given ?? '']));
+  return lines.flatMap(({ code, asked, given, verdict }): Difference[] => {
+    if (given === null || (verdict !== 'less' && verdict !== 'other')) return [];
+    const rule = ruleOf(code);
+    return [
+      {
+        code,
+        given,
+        insteadOf: asked,
+        givenDollars: rule ? dollarsBehind(rule, code, after) : null,
+        insteadOfDollars: rule ? dollarsBehind(rule, code, before) : null,
+      },
+    ];
+  });
+}
