@@ -510,7 +510,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'fees on the list of leads',
-    () => 1 + inCode(`${contexts}/agents/lead-list/board.ts`, /interval '(\d+) months'/),
+    () => 1 + inCode(`${contexts}/agents/board/read-board.ts`, /interval '(\d+) months'/),
     'month',
     'agent/leads',
   ],

@@ -206,7 +206,6 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     questionnaires,
     tender: catalogue.tender,
     leadFee,
-    isGated,
   });
   registerBoardRoutes(app, { ...needs, leadFee, isGated });
   const { comparisonOmitStates } = config;

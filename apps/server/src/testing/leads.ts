@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registerLeadRoutes } from '../contexts/agents/index.ts';
+import { registerBoardRoutes, registerLeadRoutes } from '../contexts/agents/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';
 import { loadCatalogue } from '../contexts/catalog/index.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -16,17 +16,20 @@ export const leadCalls = async (
   db: Db,
   { isGated = false, sealing = testSealing }: { isGated?: boolean; sealing?: Sealing } = {},
 ) => {
-  const app = await testApp({ db }, (routes) =>
-    registerLeadRoutes(routes, {
+  const app = await testApp({ db }, (routes) => {
+    const shared = {
       db,
+      limits: { take: async () => success(undefined) },
+      leadFee: (types: readonly number[]) => 1000 * types.length,
+    };
+    registerBoardRoutes(routes, { ...shared, isGated });
+    registerLeadRoutes(routes, {
+      ...shared,
       sealing,
       tender: catalogue.tender,
       questionnaires: createQuestionnaires(catalogue, []),
-      limits: { take: async () => success(undefined) },
-      leadFee: (types) => 1000 * types.length,
-      isGated,
-    }),
-  );
+    });
+  });
   return {
     list: (as: Person, query: Record<string, string | number> = {}) =>
       app.call('GET /agent/profile/leads', { as, query }),

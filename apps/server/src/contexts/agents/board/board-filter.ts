@@ -40,6 +40,15 @@ export type BoardFilter = {
   limit: number;
 };
 
+/**
+ * What one statement of the list selects. The board begins after a cursor, the specified list at an offset. `listed`: all
+ * leads but the passed ones.
+ */
+export type LeadSelection = Omit<BoardFilter, 'tab'> & {
+  tab: BoardTab | 'listed';
+  offset?: number;
+};
+
 const ages = new Map<string | undefined, Age>([
   ['1d', { days: 1, isOlder: false }],
   ['3d', { days: 3, isOlder: false }],

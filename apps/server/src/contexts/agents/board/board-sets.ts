@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
-import { noLicence } from '../lead-list/list/lead-sets.ts';
-import type { BoardFilter } from './board-filter.ts';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { LeadSelection } from './board-filter.ts';
 import {
   asksForPlaces,
   asksForZipCodes,
@@ -14,6 +14,7 @@ import {
   inScope,
   literally,
   namedPlaces,
+  needsStreams,
   wantedFacets,
   windowDays,
   windowStart,
@@ -26,7 +27,7 @@ import {
  * - `held`: the agent's carriers
  * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
  */
-export const agentSets = (agentId: number, isGated: boolean): RawBuilder<unknown> => sql`
+export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
   person as materialized (
     select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
     from agent join account on account.id = agent.account_id
@@ -47,18 +48,21 @@ export const agentSets = (agentId: number, isGated: boolean): RawBuilder<unknown
  * - `viewer`: the person, and whether leads are listed by states (`is_wide`)
  * - `asked`: the ZIP codes of the filter, where it names places
  * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
- * - `wide`: the states instead
+ * - `everywhere`: the numbers of open leads in each state
+ * - `wide`: the states instead of the ZIP codes, where places are read in parts
  * - `scope`: where licenses are asked for, what they allow of what is asked for; `area` and `wide` lie within
+ * - `allowed`: the same, one row per state and facet
  */
-export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
     filter.facets === null && !filter.isGated
       ? sql`leads`
       : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
   }`;
   const facets = filter.isGated ? sql`, scope.facets` : sql``;
+  const byFacet = needsStreams(filter) ? sql`, by_facet` : sql``;
   return sql`
-  viewer as materialized (
+  viewer as not materialized (
     select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
   ),
   ${
@@ -69,9 +73,14 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
       : sql``
   }
   ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
-  ${filter.isGated ? sql`scope as materialized (${scopeOf(filter)}),` : sql``}
+  ${
+    filter.isGated
+      ? sql`scope as materialized (${scopeOf(filter)}),
+        allowed as materialized (select state, unnest(facets) as facet from scope),`
+      : sql``
+  }
   area as materialized (
-    select zips.zip_code_id, counted.leads, counted.by_facet, counted.fitting ${facets}
+    select zips.zip_code_id, counted.fitting ${byFacet} ${facets}
     from (
       select zip_code_id from agent_zip_code
       where agent_id = ${agentId} and not (select all_zip_codes from viewer)
@@ -88,24 +97,30 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
         : sql``
     }
     cross join lateral (
-      select leads, by_facet, ${fitting} as fitting from open_lead_count
+      select ${fitting} as fitting ${byFacet} from open_lead_count
       where open_lead_count.zip_code_id = zips.zip_code_id and leads > 0 limit 1
     ) as counted
   ),
-  wide as materialized (
-    select open_lead_state.state, slot, by_facet, leads, ${fitting} as fitting ${facets} from open_lead_state
-    ${filter.isGated ? sql`join scope on scope.state = open_lead_state.state` : sql``}
-    where (select is_wide from viewer) ${filter.states ? sql`and open_lead_state.state = any(${filter.states}::text[])` : sql``}
-  )`;
+  everywhere as (select state, leads, by_facet from open_lead_state)
+  ${
+    needsStreams(filter)
+      ? sql`, wide as materialized (
+          select everywhere.state, ${fitting} as fitting ${byFacet} ${facets} from everywhere
+          ${filter.isGated ? sql`join scope on scope.state = everywhere.state` : sql``}
+          where (select is_wide from viewer)
+            ${filter.states ? sql`and everywhere.state = any(${filter.states}::text[])` : sql``}
+        )`
+      : sql``
+  }`;
 };
 
-const scopeOf = (filter: BoardFilter): RawBuilder<unknown> => sql`
+const scopeOf = (filter: LeadSelection): RawBuilder<unknown> => sql`
   select state, array(
     select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
   ) as facets
   from licensed`;
 
-const askedPlaces = (filter: BoardFilter): RawBuilder<unknown> => {
+const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
   const { searched } = filter;
   const conditions = [namedPlaces(filter)];
   if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
@@ -117,45 +132,47 @@ const askedPlaces = (filter: BoardFilter): RawBuilder<unknown> => {
 
 /**
  * New leads that are not listed as such, and how many leads are new:
- * - `blocked`: leads where other agents have quoted with every carrier the agent holds, when free ones are asked for
- * - `taken`: open leads that have a row of their own, are passed or blocked
+ * - `taken`: open leads that have a row of their own or are passed; when free ones are asked for also those where other agents
+ *   have quoted with every carrier the agent holds
  * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
  *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
  */
 export const freshSets = (
-  agentId: number,
-  filter: BoardFilter,
+  agentId: WhichAgent,
+  filter: LeadSelection,
   isOneOfMany = false,
 ): RawBuilder<unknown> => sql`
-  blocked as materialized (${filter.isFree ? blockedLeads(agentId, filter) : noLeads}),
   taken as materialized (
-    select application_id from every where status = 'open' and ${wouldBeFresh(filter)}
-    union
-    select application_id from blocked
-    where ${wouldBeFresh(filter)}
+    select application_id from own where status = 'open' and ${wouldBeFresh(filter)}
+    ${
+      filter.isFree
+        ? sql`union
+          select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeFresh(filter)}`
+        : sql``
+    }
   ),
   totals as materialized (
-    select (select coalesce(sum(leads), 0) from open_lead_state) as open_all,
-      (select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide) as fitting
+    select open_all, ${
+      needsStreams(filter)
+        ? sql`(select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide)`
+        : sql`case when (select is_wide from viewer) then open_all else (select coalesce(sum(fitting), 0) from area) end`
+    } as fitting
+    from (select coalesce(sum(leads), 0) as open_all from everywhere) as counted
   ),
   fresh_count as materialized (
     select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
     from totals
   )`;
 
-const wouldBeFresh = (filter: BoardFilter): RawBuilder<unknown> => sql`
+const wouldBeFresh = (filter: LeadSelection): RawBuilder<unknown> => sql`
   ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
   and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
-
-const noLeads = sql`
-  select null::bigint as application_id, null::timestamptz as submitted_at, null::integer as zip_code_id,
-    null::smallint as facet where false`;
 
 /**
  * `recent`: the open leads of everybody that are as young as any of these filters asks for, by state, facet and the least
  * of these ages they fit; null where none asks. Needs `person`.
  */
-export const recentSet = (filters: readonly BoardFilter[]): RawBuilder<unknown> | null => {
+export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown> | null => {
   const days = new Set(
     filters.filter((filter) => hasWindow(filter) && !asksForZipCodes(filter)).map(windowDays),
   );
@@ -174,7 +191,7 @@ export const recentSet = (filters: readonly BoardFilter[]): RawBuilder<unknown> 
 };
 
 /** Leads of the window, counted in the indexes; those of everybody once for all filters, where several are counted. */
-const inWindow = (filter: BoardFilter, isOneOfMany: boolean): RawBuilder<unknown> => {
+const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
   const start = windowStart(filter);
   const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
     and ${fitsFacet(filter, sql`${rows}.facet`)} and ${inScope(filter, sql`${rows}.state`, sql`${rows}.facet`)}
@@ -194,7 +211,7 @@ const inWindow = (filter: BoardFilter, isOneOfMany: boolean): RawBuilder<unknown
     : young;
 };
 
-const blockedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const columns = sql`application_id, lead_submitted_at, lead_zip_code_id, lead_facet`;
   const foreign = sql`removed_at is null and lead_status = 'open' and agent_id <> ${agentId}
     and carrier_id in (select carrier_id from held) and ${fitsAge(filter, sql`lead_submitted_at`)}`;
@@ -216,3 +233,8 @@ const blockedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown>
     ) as quoted
     group by 1, 2, 3, 4 having count(*) = (select count(*) from held)`;
 };
+
+/** Before a license was entered no lead is listed; one that an operator has yet to look up shows numbers of leads only. */
+const noLicence = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+  || case when exists (select from licence where licence.agent_id = ${agentId} and status <> 'ended')
+    then '{}'::text[] else '{licences}' end`;

@@ -1,53 +1,57 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardFilter } from './board-filter.ts';
+import type { LeadSelection } from './board-filter.ts';
 
 const always = sql`true`;
 
 /** Whether a filter asks for places; what is searched may be one. */
-export const asksForPlaces = (filter: BoardFilter): boolean =>
+export const asksForPlaces = (filter: LeadSelection): boolean =>
   filter.states !== null || asksForZipCodes(filter);
 
 /** Whether it asks for single ZIP codes: then agents with All are listed by these instead of by states. */
-export const asksForZipCodes = ({ zipCodes, city, searched }: BoardFilter): boolean =>
+export const asksForZipCodes = ({ zipCodes, city, searched }: LeadSelection): boolean =>
   zipCodes !== null || city !== null || searched !== null;
 
 /** The states, ZIP codes and city of the filter, as a condition on `zip_code`; what is searched is not among them. */
-export const namedPlaces = ({ states, zipCodes, city }: BoardFilter): RawBuilder<unknown> => sql`(
+export const namedPlaces = ({ states, zipCodes, city }: LeadSelection): RawBuilder<unknown> => sql`(
   ${states ? sql`state = any(${states}::text[])` : always}
   and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : always}
   and ${city ? sql`lower(city) = ${city.name}` : always}
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
+/** Whether places are read in parts, by facet or as far as licenses allow. */
+export const needsStreams = ({ facets, states, isGated }: LeadSelection): boolean =>
+  facets !== null || states !== null || isGated;
+
 /** Facets that fit as an array of the statement. */
-export const wantedFacets = ({ facets }: BoardFilter): RawBuilder<unknown> =>
+export const wantedFacets = ({ facets }: LeadSelection): RawBuilder<unknown> =>
   sql`${facets ?? []}::smallint[]`;
 
 /** Agents with All who ask for free carriers are shown seven days: more would be read lead by lead. */
-const isCutToAWeek = (filter: BoardFilter): boolean =>
+const isCutToAWeek = (filter: LeadSelection): boolean =>
   filter.isFree && filter.age === null && !asksForPlaces(filter);
 
 /** Whether there is a window of age, and the count cannot be a sum of counters. */
-export const hasWindow = (filter: BoardFilter): boolean =>
+export const hasWindow = (filter: LeadSelection): boolean =>
   filter.age !== null || isCutToAWeek(filter);
 
 /** How many days are recent where a window is asked for. */
-export const windowDays = ({ age }: BoardFilter): number => age?.days ?? 7;
+export const windowDays = ({ age }: LeadSelection): number => age?.days ?? 7;
 
 /** When so many days ago was. Written out where it stands, so that the planner knows how much is younger. */
 export const daysAgo = (days: number): RawBuilder<unknown> =>
   sql`(now() - ${days}::integer * interval '1 day')`;
 
 /** The oldest moment of recent leads. Who is cut to a week is so with All only: the others look back to the beginning. */
-export const windowStart = (filter: BoardFilter): RawBuilder<unknown> =>
+export const windowStart = (filter: LeadSelection): RawBuilder<unknown> =>
   filter.age ? daysAgo(windowDays(filter)) : sql`(select start from window_start)`;
 
 /** Whether the window depends on who looks, and stands in a step of its own. */
-export const hasWindowStart = (filter: BoardFilter): boolean =>
+export const hasWindowStart = (filter: LeadSelection): boolean =>
   hasWindow(filter) && filter.age === null;
 
 /** Whether a lead is as old as asked for. */
 export const fitsAge = (
-  filter: BoardFilter,
+  filter: LeadSelection,
   submittedAt: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   if (!hasWindow(filter)) return always;
@@ -56,28 +60,35 @@ export const fitsAge = (
 };
 
 /** Whether a lead has a facet that is asked for. */
-export const fitsFacet = (filter: BoardFilter, facet: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const fitsFacet = (
+  filter: LeadSelection,
+  facet: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   filter.facets === null ? always : sql`${facet} = any(${wantedFacets(filter)})`;
 
 /** Whether a new lead lies where the agent is listed leads. Without `is true` it would be planned as a join. */
-export const inArea = (filter: BoardFilter, zipCodeId: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const inArea = (
+  filter: LeadSelection,
+  zipCodeId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   sql`(case when (select is_wide from viewer)
     then ${asksForPlaces(filter) ? sql`${zipCodeId} in (select id from asked)` : always}
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
-/** Whether the agent may be shown a new lead: its state allows all its types now, where that is asked for. */
+/**
+ * Whether licenses allow a new lead to be shown: all its types in its state, now. Without `is true` it would be planned as a
+ * join.
+ */
 export const inScope = (
-  { isGated }: BoardFilter,
+  { isGated }: LeadSelection,
   state: RawBuilder<unknown>,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  isGated
-    ? sql`exists (select from scope where scope.state = ${state} and ${facet} = any(scope.facets))`
-    : always;
+  isGated ? sql`((${state}, ${facet}) in (select state, facet from allowed)) is true` : always;
 
 /** The same for what has a ZIP code only. */
 export const zipInScope = (
-  filter: BoardFilter,
+  filter: LeadSelection,
   zipCodeId: RawBuilder<unknown>,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>

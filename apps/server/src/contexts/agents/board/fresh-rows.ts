@@ -1,40 +1,50 @@
 import { facetCount } from '@fanwise/domain/leads/lead-facet';
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardCursor, BoardFilter } from './board-filter.ts';
-import { fitsAge, fitsFacet, inArea, inScope } from './conditions.ts';
+import type { BoardCursor, LeadSelection } from './board-filter.ts';
+import { fitsAge, fitsFacet, inArea, inScope, needsStreams } from './conditions.ts';
+import { isFarBack } from './leads-page.ts';
 
 /** Own leads are few and hashed once; `not exists` is planned as a join over all open leads. */
 const notTaken = sql`application_id not in (select application_id from taken)`;
 
 /**
- * New leads that follow the cursor, one more than the page. Every way begins at the cursor, so that depth costs nothing.
- * Which way leads to them is decided by the counters, and a one-time filter lets only that one run:
- * - `down`: for agents with All without a filter: the open leads of everybody
- * - `near`: the same, less those that do not fit. They may all lie far back, so it ends after three times as many rows as
- *   it should need, and the other way does it.
- * - `merge`: for each ZIP code its own, then sorted together
- * - `streams`: for each place and facet with leads, when facets or states are asked for, or licenses
+ * New leads of a page: those after the cursor, one more than the page has, or those up to the end of the page at an offset,
+ * less `skip`, which come before all own leads that the offset leaves out. The counters decide how they are found, and a
+ * one-time filter lets only that way run:
+ * - `down`: the open leads of everybody by age, for agents with All who filter nothing, and for all pages far back of theirs
+ * - `up`: the same from the other end, for pages far back in the second half
+ * - `near`: `down` less the leads that do not fit. They may all lie far back, so it ends after three times as many rows as
+ *   it should need, and `other` does it.
+ * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
  */
-export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
-  const rows = filter.limit + 1;
-  const order =
-    filter.sort === 'oldest'
-      ? sql`order by submitted_at, application_id`
-      : sql`order by submitted_at desc, application_id desc`;
-  const bounds = sql`status = 'open' and ${beyond(filter)} and ${fitsAge(filter, sql`submitted_at`)}`;
+export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
+  const { offset, limit } = selection;
+  const rows = offset === undefined ? limit + 1 : offset + limit;
+  const hasOffset = offset !== undefined && offset > 0;
+  const isFar = hasOffset && isFarBack({ offset });
+  const [order, reversed] =
+    selection.sort === 'oldest' ? [oldestFirst, newestFirst] : [newestFirst, oldestFirst];
+  const bounds = sql`status = 'open' and ${beyond(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
   const columns = sql`application_id, submitted_at`;
-  const byFacet = filter.facets !== null || filter.states !== null || filter.isGated;
+  const fits = sql`${inArea(selection, sql`zip_code_id`)} and ${fitsFacet(selection, sql`facet`)}
+    and ${inScope(selection, sql`state`, sql`facet`)}`;
+  const byFacet = needsStreams(selection);
+  const skipped = hasOffset
+    ? sql`offset (select skip from reading) limit (select greatest(0, ${rows}::integer - skip) from reading)`
+    : sql`limit ${rows}`;
   return sql`
-  streams as materialized (${byFacet ? streamRows(filter) : noStreams}),
+  ${byFacet ? sql`streams as materialized (${streamRows(selection)}),` : sql``}
   effort as materialized (
     select (${rows}::bigint * 3 * totals.open_all / greatest(1, totals.fitting))::bigint as walk,
-      case when ${byFacet}::boolean then (select coalesce(sum(least(fitting, ${rows}::integer)) + 3 * count(*), 0) from streams)
-        else (select coalesce(sum(least(fitting, ${rows}::integer)) + 3 * count(*), 0) from area) end as other
+      (select coalesce(sum(least(fitting, ${rows}::integer)) + 3 * count(*), 0)
+        from ${byFacet ? sql`streams` : sql`area`}) as other,
+      ${hasOffset ? sql`greatest(0, ${offset}::integer - (select count(*)::integer from listed))` : sql`0`} as skip
     from totals
   ),
   reading as materialized (
-    select walk, case
-      when viewer.is_wide and not ${byFacet}::boolean then 'down'
+    select walk, skip, case
+      ${isFar ? sql`when viewer.is_wide and skip > (select leads from fresh_count) / 2 then 'up'` : sql``}
+      when viewer.is_wide and ${!byFacet || isFar}::boolean then 'down'
       when walk < other then 'near' else 'other' end as way
     from effort cross join viewer
   ),
@@ -44,10 +54,7 @@ export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
     ${order} limit (select walk from reading)
   ),
   near as materialized (
-    select ${columns} from walked
-    where ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)}
-      and ${inScope(filter, sql`walked.state`, sql`walked.facet`)} and ${notTaken}
-    ${order} limit ${rows}
+    select ${columns} from walked where ${fits} and ${notTaken} ${order} limit ${rows}
   ),
   found as materialized (
     select case
@@ -56,46 +63,72 @@ export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
       else way end as way from reading
   ),
   fresh as materialized (
-    (select ${columns} from near where (select way from found) = 'near')
+    (select ${columns} from near where (select way from found) = 'near' ${order} ${skipped})
     union all
     (select ${columns} from lead
-      where ${bounds} and (select way from found) = 'down' and ${notTaken} ${order} limit ${rows})
+      where ${bounds} and (select way from found) = 'down' and ${byFacet ? fits : sql`true`} and ${notTaken}
+      ${order} ${skipped})
     union all
-    (${byFacet ? fromStreams(bounds, order, rows) : fromZips(bounds, order, rows)})
+    (select merged.* from ${byFacet ? eachStream(selection, bounds, order, rows) : eachZipCode(bounds, order, rows)} as merged
+      where (select way from found) = 'other' ${order} ${skipped})
+    ${
+      isFar
+        ? sql`union all
+      (select ${columns} from lead
+        where ${bounds} and (select way from found) = 'up' and ${byFacet ? fits : sql`true`} and ${notTaken}
+        ${reversed} offset (select greatest(0, leads - ${rows}::integer) from fresh_count)
+        limit (select greatest(0, least(leads, ${rows}::integer) - skip) from fresh_count cross join reading))`
+        : sql``
+    }
   )`;
 };
 
-const fromZips = (bounds: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: number) => sql`
-  select merged.* from area cross join lateral (
+const newestFirst = sql`order by submitted_at desc, application_id desc`;
+const oldestFirst = sql`order by submitted_at, application_id`;
+
+const eachZipCode = (bounds: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: number) => sql`
+  area cross join lateral (
     select application_id, submitted_at from lead
     where lead.zip_code_id = area.zip_code_id and ${bounds} and ${notTaken} ${order} limit ${rows}
-  ) as merged
-  where (select way from found) = 'other' ${order} limit ${rows}`;
+  )`;
 
-const fromStreams = (bounds: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: number) => sql`
-  select merged.* from streams cross join lateral (
+const eachStream = (
+  selection: LeadSelection,
+  bounds: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  rows: number,
+) => sql`
+  streams cross join lateral (
     select * from (
       (select application_id, submitted_at from lead
-        where lead.zip_code_id = streams.zip_code_id and lead.facet = streams.facet
+        where lead.zip_code_id = streams.zip_code_id
+          and ${
+            selection.facets === null
+              ? inScope(selection, sql`lead.state`, sql`lead.facet`)
+              : sql`lead.facet = streams.facet`
+          }
           and ${bounds} and ${notTaken} ${order} limit ${rows})
       union all
       (select application_id, submitted_at from lead
         where lead.state = streams.state and lead.facet = streams.facet
           and ${bounds} and ${notTaken} ${order} limit ${rows})
     ) as either
-  ) as merged
-  where (select way from found) = 'other' ${order} limit ${rows}`;
+  )`;
 
-const noStreams = sql`
-  select null::integer as zip_code_id, null::text as state, null::smallint as facet, null::integer as fitting where false`;
-
-/** Places and facets with leads; a state stands for its ZIP codes where the agent takes all of them. */
-const streamRows = ({ facets, isGated }: BoardFilter): RawBuilder<unknown> => {
+/**
+ * Places with leads. A state stands for its ZIP codes where the agent takes all of them, and is read by facet, as its
+ * index is. A ZIP code is read by facet where facets are asked for.
+ */
+const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => {
   const wanted = facets ?? Array.from({ length: facetCount }, (_, number) => number);
   const each = isGated ? sql`unnest(facets)` : sql`unnest(${wanted}::smallint[])`;
   return sql`
-    select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
-    from area cross join ${each} as facet where by_facet[facet + 1] > 0
+    ${
+      facets === null
+        ? sql`select zip_code_id, null::text as state, null::smallint as facet, fitting from area where fitting > 0`
+        : sql`select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
+            from area cross join ${each} as facet where by_facet[facet + 1] > 0`
+    }
     union all
     select null, state, facet, sum(by_facet[facet + 1])::integer
     from wide cross join ${each} as facet
@@ -103,7 +136,7 @@ const streamRows = ({ facets, isGated }: BoardFilter): RawBuilder<unknown> => {
 };
 
 /** Leads after the cursor, when it stands among new leads. */
-const beyond = ({ after, sort }: BoardFilter): RawBuilder<unknown> => {
+const beyond = ({ after, sort }: LeadSelection): RawBuilder<unknown> => {
   if (after?.group !== '3') return sql`true`;
   const { instant, id } = pointOf(after, sort);
   return sort === 'oldest'
@@ -112,7 +145,7 @@ const beyond = ({ after, sort }: BoardFilter): RawBuilder<unknown> => {
 };
 
 /** Microseconds of the key as an instant, without rounding. */
-const pointOf = ({ key, id }: BoardCursor, sort: BoardFilter['sort']) => {
+const pointOf = ({ key, id }: BoardCursor, sort: LeadSelection['sort']) => {
   const sign = sort === 'oldest' ? 1n : -1n;
   const micros = BigInt(key) * sign;
   const seconds = new Date(Number(micros / 1_000_000n) * 1000);

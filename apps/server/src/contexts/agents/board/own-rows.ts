@@ -1,97 +1,112 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { contactsOf } from '../../billing/index.ts';
-import { disputedLeads, isRefunded, isReturned } from '../lead-list/closed-sales.ts';
-import type { BoardFilter } from './board-filter.ts';
+import { disputedLeads, isListedQuote } from '../lead-list/closed-sales.ts';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { LeadSelection } from './board-filter.ts';
 import { asksForPlaces, fitsAge, fitsFacet, literally, namedPlaces } from './conditions.ts';
 
+/** Withdrawn and returned leads leave the lists after thirty days. */
+const isRecent = sql`removed_at > now() - interval '30 days'`;
+
 /**
- * Leads with a row of the agent's, which are as many as what the agent did. Of a filter they know only what is searched:
- * - `every`: quoted, won, completed, closed and passed ones, and new ones that the agent noted something of that counts
- * - `live` and `due`: what of them waits until when
+ * Leads that the agent quoted, passed or noted something about. Of a filter they know only the searched text:
+ * - `quoted`: one row per lead with own quotes, by one scan of one index, with its stage; null where no list shows it
+ * - `due`: leads that the agent wants to come back to by today
+ * - `every`: `quoted` with a stage, and the noted leads
  */
 export const pastRows = (
-  agentId: number,
-  filter: Pick<BoardFilter, 'searched' | 'isGated'>,
+  agentId: WhichAgent,
+  filter: Pick<LeadSelection, 'searched' | 'isGated' | 'offset'>,
 ): RawBuilder<unknown> => sql`
   unlocked as materialized (
-    select application_id from unlock where agent_id = ${agentId} and revoked_at is null
+    -- Without a condition on \`revoked_at\`: planned while there are none, the index of live ones would look as cheap.
+    select application_id, revoked_at from unlock where agent_id = ${agentId}
   ),
   disputed as materialized (${disputedLeads(agentId)}),
-  refunded as materialized (
-    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, lead_facet
-    from quote where ${isRefunded(agentId)}
-  ),
-  returned as materialized (
-    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, lead_facet
-    from quote where ${isReturned(agentId)} and (lead_status = 'open' or removed_at > now() - interval '30 days')
-  ),
   quoted as materialized (
-    select application_id, lead_submitted_at, lead_zip_code_id, lead_status, lead_facet,
-      bool_or(accepted_at is not null) as won
-    from quote where agent_id = ${agentId} and removed_at is null and lead_facet >= 0
-    group by 1, 2, 3, 4, 5
-  ),
-  live as materialized (
-    select application_id, min(needs_update_since) filter (where needs_update) as outdated_since,
-      max(unlock_by) as unlock_by, min(yearly) as yearly, max(fee_cents) as fee_cents
-    from quote where agent_id = ${agentId} and removed_at is null and lead_status in ('open', 'chosen')
-    group by 1
+    select dealt.*, case
+        when quotes > 0 then case
+          when application_id in (select application_id from unlocked where revoked_at is null) then 'completed'
+          when won_at is null then case when status in ('chosen', 'unlocked') then 'lost' else 'quoted' end
+          when application_id in (select application_id from disputed) then 'disputed'
+          else 'won' end
+        when is_refunded then 'refunded'
+        when is_returned or (was_withdrawn and status = 'deleted') then 'deleted' end as stage
+    from (
+      select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id, lead_status as status,
+        lead_facet as facet,
+        count(*) filter (where removed_at is null) as quotes,
+        max(accepted_at) filter (where removed_at is null) as won_at,
+        min(needs_update_since) filter (where removed_at is null and lead_status in ('open', 'chosen')) as outdated_since,
+        max(unlock_by) filter (where removed_at is null) as unlock_by,
+        min(yearly) filter (where removed_at is null) as yearly,
+        coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
+          max(fee_cents) filter (where removed_at is null)) as fee_cents,
+        bool_or(removed_because is not distinct from 'refunded') as is_refunded,
+        bool_or(removed_because is not distinct from 'returned' and (lead_status = 'open' or ${isRecent})) as is_returned,
+        bool_or(removed_because is not distinct from 'withdrawn' and ${isRecent}) as was_withdrawn
+      from quote where agent_id = ${agentId} and ${isListedQuote}
+      group by 1, 2, 3, 4, 5
+    ) as dealt
   ),
   -- In the order of its index, which is so the way to it.
   due as materialized (
     select application_id, follow_up from agent_lead
     where agent_id = ${agentId} and follow_up <= current_date order by follow_up
   ),
-  noted as materialized (${notedLeads(agentId, filter)}),
-  every as materialized (
-    select quoted.application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id,
-      lead_status as status, lead_facet as facet,
-      case when quoted.application_id in (select application_id from unlocked) then 'completed'
-        when quoted.application_id in (select application_id from disputed) then 'disputed'
-        when won then 'won' when lead_status in ('chosen', 'unlocked') then 'lost' else 'quoted' end as stage
-    from quoted
+  noted as materialized (${filter.offset === undefined ? notedLeads(agentId, filter) : passedLeads(agentId)}),
+  every as (
+    select application_id, submitted_at, zip_code_id, status, facet, stage, won_at, outdated_since, unlock_by, yearly, fee_cents
+    from quoted where stage is not null
     union all
-    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, lead_facet, 'deleted'
-    from quote
-    where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
-      and lead_status = 'deleted' and application_id not in (select application_id from refunded)
-    union all
-    select *, 'refunded' from refunded
-    union all
-    select *, 'deleted' from returned
-    union all
-    select noted.application_id, submitted_at, zip_code_id, status, facet,
-      case when noted.is_passed then 'passed' else 'new' end
+    select application_id, submitted_at, zip_code_id, status, facet, case when is_passed then 'passed' else 'new' end,
+      null, null, null, null, null
     from noted
-    where application_id not in (select application_id from quoted)
-      and application_id not in (select application_id from refunded)
-      and application_id not in (select application_id from returned)
+    where application_id not in (select application_id from quoted where stage is not null)
   )`;
 
-/** `own`: those of `every` that fit the filter, with their group of the board, and what the group is ordered by. */
-export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
+/**
+ * `own`: those of `every` that fit the filter, with their group of the board, and what the group is ordered by. Pages
+ * at an offset have no groups, and are ordered by age.
+ */
+export const ownRows = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+  const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+    and ${fitsPlace(agentId, filter)} and ${fitsFree(agentId, filter)}`;
+  if (filter.offset !== undefined)
+    return sql`own as materialized (select * from every where ${fits})`;
+  return sql`
   own as materialized (
-    select grouped.*, ${sortKey(agentId, filter)} as key,
+    select grouped.*, ${sortKey(filter)} as key,
       case when ${filter.sort}::text = 'first' then natural_group else 3 end as sort_group
     from (
-      select every.*, live.outdated_since, live.unlock_by, live.yearly, live.fee_cents, due.follow_up,
+      select every.*, due.follow_up,
         case when stage = 'won' then 0
-          when stage = 'quoted' and live.outdated_since is not null then 1
+          when stage = 'quoted' and outdated_since is not null then 1
           when due.follow_up is not null and stage in ('new', 'quoted', 'completed') then 2
           when stage = 'new' then 3 when stage = 'quoted' then 4 else 5 end as natural_group
       from every
-      left join live on live.application_id = every.application_id
       left join due on due.application_id = every.application_id
-      where ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
-        and ${fitsPlace(agentId, filter)} and ${fitsFree(agentId, filter)}
+      where ${fits}
     ) as grouped
   )`;
+};
 
-/** Open leads without an own quote that are passed as they are now, or have a note that counts. */
+/** Open leads that are passed as they are now. Pages at an offset list follow-ups among the new leads. */
+const passedLeads = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+  select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, lead.facet, true as is_passed
+  from agent_lead as mark
+  cross join lateral (
+    -- Its status is asked for outside: planned while there are no leads, an index of open ones would look as cheap.
+    select * from lead where lead.application_id = mark.application_id limit 1
+  ) as lead
+  where mark.agent_id = ${agentId} and mark.passed_version is not null
+    and mark.passed_version = lead.version and lead.status = 'open'`;
+
+/** Open leads that are passed as they are now, or have a note that counts. */
 const notedLeads = (
-  agentId: number,
-  { searched, isGated }: Pick<BoardFilter, 'searched' | 'isGated'>,
+  agentId: WhichAgent,
+  { searched, isGated }: Pick<LeadSelection, 'searched' | 'isGated'>,
 ): RawBuilder<unknown> => {
   return sql`
   select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, lead.facet,
@@ -112,9 +127,10 @@ const notedLeads = (
     where agent_id = ${agentId} and agent_lead.application_id = named.application_id limit 1
   ) as mark
   cross join lateral (
-    select * from lead where lead.application_id = named.application_id and status = 'open' limit 1
+    -- Its status is asked for outside: planned while there are no leads, an index of open ones would look as cheap.
+    select * from lead where lead.application_id = named.application_id limit 1
   ) as lead
-  where (mark.passed_version = lead.version or mark.follow_up <= current_date
+  where lead.status = 'open' and (mark.passed_version = lead.version or mark.follow_up <= current_date
       ${searched ? sql`or mark.note ilike ${`%${literally(searched.text)}%`}` : sql``})
     and ((select all_zip_codes from person) or exists (
       select from agent_zip_code
@@ -130,19 +146,12 @@ const micros = (instant: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 
 /** What a group is ordered by, ascending. */
-const sortKey = (agentId: number, { sort, tab }: BoardFilter): RawBuilder<unknown> => {
+const sortKey = ({ sort }: LeadSelection): RawBuilder<unknown> => {
   const submitted = micros(sql`submitted_at`);
   if (sort === 'newest') return sql`- ${submitted}`;
   if (sort === 'oldest') return submitted;
-  // What was paid for is among the live quotes no more, and is looked up.
-  if (sort === 'price')
-    return tab === 'waiting'
-      ? sql`coalesce(yearly, 1000000000)::bigint`
-      : ofQuotes(agentId, sql`min(yearly)`);
-  if (sort === 'fee')
-    return tab === 'waiting'
-      ? sql`- coalesce(fee_cents, 0)::bigint`
-      : ofQuotes(agentId, sql`- max(fee_cents) filter (where accepted_at is not null)`);
+  if (sort === 'price') return sql`coalesce(yearly, 1000000000)::bigint`;
+  if (sort === 'fee') return sql`- coalesce(fee_cents, 0)::bigint`;
   return sql`case natural_group
     when 0 then ${micros(sql`coalesce(unlock_by, submitted_at)`)}
     when 1 then ${micros(sql`outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS})`)}
@@ -150,15 +159,8 @@ const sortKey = (agentId: number, { sort, tab }: BoardFilter): RawBuilder<unknow
     else - ${submitted} end`;
 };
 
-const ofQuotes = (
-  agentId: number,
-  value: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`coalesce((
-  select ${value} from quote
-  where quote.agent_id = ${agentId} and quote.application_id = grouped.application_id and removed_at is null), 0)::bigint`;
-
 /** Own rows are found by their place, by a word of the note, and by the name once it was unlocked. */
-const fitsPlace = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   if (!asksForPlaces(filter)) return sql`true`;
   const byPlace = sql`zip_code_id in (select id from asked)`;
   const { searched } = filter;
@@ -177,7 +179,7 @@ const fitsPlace = (agentId: number, filter: BoardFilter): RawBuilder<unknown> =>
 };
 
 /** Of those with a row only open ones can have a carrier to quote with. */
-const fitsFree = (agentId: number, { isFree }: BoardFilter): RawBuilder<unknown> =>
+const fitsFree = (agentId: WhichAgent, { isFree }: LeadSelection): RawBuilder<unknown> =>
   isFree
     ? sql`every.status = 'open' and (
         select count(*) from quote

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { contactClosed, type LeadFee } from '../../../quotes/index.ts';
-import { isRefunded, isReturned } from '../closed-sales.ts';
+import { isListedQuote } from '../closed-sales.ts';
 import type { WhichAgent } from '../which-agent.ts';
 
 /** What is read of a lead for its card. `taken` are carriers that another agent has a live quote with. */
@@ -41,7 +41,7 @@ export const leadCard = <Facts extends CardFacts>(
 };
 
 /** The carriers of an agent. */
-export const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
+const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
   sql`select carrier_id from agent_carrier where agent_id = ${agentId}`;
 
 /** The frame of an agent's cards, as one JSON value; `held` selects the agent's carriers. */
@@ -60,13 +60,12 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'aps_id', lead.application_id,
     'aps_submitted', ${instantText(sql`lead.submitted_at`)},
     'aps_confirmed', unlock.application_id is not null,
-    'aps_deleted', lead.status = 'deleted' or exists (
-      select from quote where quote.application_id = lead.application_id and ${isReturned(agentId)}),
+    'aps_deleted', lead.status = 'deleted' or own.returned,
     'has_quote', own.quotes > 0,
     'won_quote', own.won and not own.disputed,
     'edit', own.outdated,
     'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
-    'refunded', refunded.fee_cents is not null,
+    'refunded', own.quotes = 0 and own.refunded_cents is not null,
     'disputed', own.disputed,
     'types', lead.insurance_types,
     'taken', array(
@@ -78,7 +77,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'city', zip_code.city,
     'state', zip_code.state,
     'zip_code', zip_code.code,
-    'quoted_cents', coalesce(own.fee_cents, refunded.fee_cents),
+    'quoted_cents', coalesce(own.fee_cents, own.refunded_cents),
     'unlock_by', case when unlock.application_id is null and not own.disputed
       then ${instantText(sql`own.unlock_by`)} end
   ) as facts
@@ -93,18 +92,18 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     select application_id from unlock
     where agent_id = ${agentId} and application_id = lead.application_id and revoked_at is null limit 1
   ) as unlock on true
-  left join lateral (
-    select max(fee_cents) as fee_cents from quote
-    where quote.application_id = lead.application_id and ${isRefunded(agentId)}
-  ) as refunded on true
   cross join lateral (
-    select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
-      coalesce(bool_or(case when accepted_at is not null then ${contactClosed} end), false) as disputed,
-      coalesce(bool_or(needs_update), false) as outdated,
-      coalesce(max(fee_cents) filter (where accepted_at is not null), max(fee_cents)) as fee_cents,
-      max(unlock_by) as unlock_by
+    select count(*) filter (where removed_at is null) as quotes,
+      coalesce(bool_or(accepted_at is not null) filter (where removed_at is null), false) as won,
+      coalesce(bool_or(case when accepted_at is not null then ${contactClosed} end) filter (where removed_at is null), false) as disputed,
+      coalesce(bool_or(needs_update_since is not null) filter (where removed_at is null), false) as outdated,
+      coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
+        max(fee_cents) filter (where removed_at is null)) as fee_cents,
+      max(unlock_by) filter (where removed_at is null) as unlock_by,
+      max(fee_cents) filter (where removed_because = 'refunded') as refunded_cents,
+      coalesce(bool_or(removed_because = 'returned'), false) as returned
     from quote
-    where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null
+    where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and ${isListedQuote}
   ) as own`;
 
 /** One lead as the agent's list would show it. */

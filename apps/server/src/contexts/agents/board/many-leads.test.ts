@@ -1,12 +1,12 @@
 import type { Lead, LeadFilter } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../../../platform/database/connect.ts';
-import { testDatabase } from '../../../../platform/database/testing.ts';
-import type { Person } from '../../../../testing/app.ts';
-import { explainOnce, planNodes } from '../../../../testing/database/explain.ts';
-import { busyAgent, manyLeads, patiently } from '../../../../testing/database/many-leads.ts';
-import { recountOpenLeads } from '../recount-open-leads.ts';
+import { connect } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { busyAgent, manyLeads, patiently } from '../../../testing/database/many-leads.ts';
+import { recountOpenLeads } from '../lead-list/recount-open-leads.ts';
 import { isFarBack } from './leads-page.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
 
@@ -134,8 +134,8 @@ describe('the way to new leads', () => {
     ['140 old zips', 0, [newest, byZip]],
     ['1,500 zips', 0, [newest]],
     ['All', 0, [newest]],
-    ['All', 3_000, [newest, newest]],
-    ['All', 40_000, [oldest, oldest]],
+    ['All', 3_000, [newest]],
+    ['All', 40_000, [oldest]],
   ] as const)('for %s at %i is the cheapest', async (kind, offset, ways) => {
     const walked = planNodes(await explained(kind, 'new', offset))
       .filter((node) => node['Index Name']?.startsWith('lead_open') && node['Actual Loops'] > 0)

@@ -9,7 +9,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { readBoard } from './board.ts';
+import { readBoard } from './read-board.ts';
 
 const { db } = await testDatabase();
 const { board, dispute, giveBack, list, pay } = await leadCalls(db);

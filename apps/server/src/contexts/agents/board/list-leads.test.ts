@@ -1,8 +1,8 @@
 import { leads } from '@fanwise/contract/agents/leads';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../../platform/database/testing.ts';
-import { leadCalls } from '../../../../testing/leads.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { leadCalls } from '../../../testing/leads.ts';
 import {
   agent,
   chosen,
@@ -10,7 +10,7 @@ import {
   liveQuote,
   submittedApplication,
   zips,
-} from '../../../../testing/people.ts';
+} from '../../../testing/people.ts';
 
 const { db } = await testDatabase();
 const { endAll, list, open, pay } = await leadCalls(db);

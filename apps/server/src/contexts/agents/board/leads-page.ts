@@ -29,4 +29,4 @@ const wholeNumber = (text: string | undefined): number =>
 const farBack = 2_000;
 
 /** Whether a page lies where the best way to it depends on the numbers. */
-export const isFarBack = (page: LeadsPage): boolean => page.offset >= farBack;
+export const isFarBack = (page: Pick<LeadsPage, 'offset'>): boolean => page.offset >= farBack;

@@ -1,0 +1,62 @@
+import type { LeadFilter } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { agent } from '../../../testing/people.ts';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { leadsStatement } from './list-leads.ts';
+
+const { db, url } = await testDatabase();
+const planned = connect({ url, plans: 'once' });
+afterAll(() => planned.close());
+
+const pageOf = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
+const wholeOf = (filter: LeadFilter | null) => (agentId: WhichAgent) =>
+  leadsStatement(agentId, pageOf(filter), false);
+
+/** Ways to the rows of a table, planned before there is any lead. */
+const firstWays = async (
+  build: (agentId: WhichAgent) => RawBuilder<unknown>,
+  isInside = false,
+): Promise<(table: string) => string[]> => {
+  const { accountId } = await agent(db);
+  const statement = isInside
+    ? sql`select (select to_json(one) from (${build(sql<number>`session.account_id`)}) as one)
+        from session where encode(token_hash, 'hex') = ${'00'}`
+    : build(accountId);
+  const nodes = planNodes(await explainOnce(planned.db, statement));
+  return (table) =>
+    nodes
+      .filter((node) => node['Relation Name'] === table)
+      .map((node) => [node['Node Type'], node['Index Name']].join(' '))
+      .toSorted();
+};
+
+it.each([
+  ['by itself', false],
+  ['read with its session', true],
+])('a plan made while there are no leads is the one for a million, %s', async (_, isInside) => {
+  const waysTo = await firstWays(wholeOf(null), isInside);
+  expect(waysTo('lead')).toEqual([
+    'Index Only Scan lead_open_by_age',
+    'Index Only Scan lead_open_by_age',
+    'Index Only Scan lead_open_by_zip',
+    'Index Scan lead_pkey',
+    'Index Scan lead_pkey',
+  ]);
+  // What the agent did comes from one scan of one index; rows are read for the cards of the page.
+  expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_list',
+    'Index Scan quote_agent_list',
+    'Index Scan quote_of_submission',
+    'Index Scan quote_one_live_per_carrier',
+  ]);
+  expect(waysTo('unlock')).toEqual([
+    'Index Only Scan unlock_agent',
+    'Index Only Scan unlock_agent_disputed',
+    'Index Scan unlock_one_live',
+    'Index Scan unlock_purchase_id_key',
+  ]);
+});
