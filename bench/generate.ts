@@ -71,9 +71,9 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         now() - n * interval '180 days' / ${leads}, now() - interval '200 days',
         case when n % 100 >= 93 then now() - interval '3 days' end
       from client where n <= ${leads}`,
-    // Sealed as the product does it, so that no job seals them beside what is measured; nobody opens these.
-    `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, split, household)
-      select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state, true,
+    // Nobody opens these.
+    `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
+      select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state,
         '{"usr_firstname": "Dana"}'
       from application join consumer on consumer.account_id = consumer_id
       where application.submitted_at is not null`,

@@ -5,13 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
 import { readSchemaFiles } from '@fanwise/server/src/platform/database/migrations/schema-files.ts';
-import {
-  filledAt,
-  rowsBeforeRules,
-} from '@fanwise/server/src/testing/database/rows-before-rules.ts';
+import { fillBigTables, filledAt } from '@fanwise/server/src/testing/database/fill-big-tables.ts';
 import pg from 'pg';
 
-/** How long a reader waits for each migration, on a database of a million of everything. */
+/** Seconds of the baseline on an empty database, then how long a reader waits for each later migration beside a million rows of everything. */
 const rows = Number(process.argv[2] ?? 1_000_000);
 const bar = 200;
 
@@ -52,15 +49,17 @@ const measure = async (): Promise<number> => {
   );
   const write = ({ name, text }: { name: string; text: string }) =>
     writeFile(join(folder, `${name}.sql`), text);
-  const isOld = ({ name }: { name: string }) => Number(name.slice(0, 4)) <= filledAt;
-  for (const file of files.filter(isOld)) await write(file);
+  const isLater = ({ name }: { name: string }) => name > filledAt;
+  for (const file of files.filter((each) => !isLater(each))) await write(file);
+  const started = performance.now();
   await migrate(server.url, { folder });
+  console.log(`${filledAt}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query(rowsBeforeRules(rows));
+  await client.query(fillBigTables(rows));
   await client.query('vacuum analyze').finally(() => client.end());
   let slowest = 0;
-  for (const file of files.filter((each) => !isOld(each))) {
+  for (const file of files.filter(isLater)) {
     await write(file);
     const stopReading = await startReader();
     const begun = performance.now();

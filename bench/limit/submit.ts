@@ -26,18 +26,23 @@ const submitStatement = `
     select account_id, $2::smallint[], now() from person returning id, submitted_at
   ),
   drafts as (
-    insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
-    select applied.id, answer.* from applied cross join jsonb_to_recordset($3::jsonb)
-      as answer(insurance_type_id smallint, question_id integer, option_ids integer[], content text)
+    insert into draft_part (application_id, insurance_type_id, class, sealed)
+    select applied.id, type, 'answers', convert_to(answers::text, 'UTF8') from applied
+    cross join jsonb_to_recordset($3::jsonb) as draft (type smallint, answers jsonb)
   ),
   frozen as (
-    insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, content, household)
-    select applied.id, 1, applied.submitted_at, $2, zip_code_id, $4, $5::jsonb, jsonb_build_object(
+    insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
+    select applied.id, 1, applied.submitted_at, $2, zip_code_id, $4, jsonb_build_object(
       'usr_firstname', first_name, 'usr_lastname', last_name, 'usr_gender', gender::text, 'usr_address1', address1,
       'usr_city', city, 'usr_state', state, 'usr_dateofbirth', birth_date,
       'usr_partnerfirstname', partner_first_name, 'usr_partnerlastname', partner_last_name,
       'usr_partnerdateofbirth', partner_birth_date)
     from applied cross join person returning id, application_id, submitted_at, zip_code_id
+  ),
+  parts as (
+    insert into submission_part (submission_id, insurance_type_id, class, sealed)
+    select frozen.id, (type ->> 'typeId')::smallint, 'answers', convert_to(type::text, 'UTF8')
+    from frozen cross join jsonb_array_elements($5::jsonb) as type
   ),
   opened as (
     insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
@@ -72,14 +77,10 @@ export const submit = async (
     }),
   );
   if (types.some(({ missing, outside }) => missing.length + outside.length > 0)) return undefined;
-  const drafts = read.value.flatMap(({ asked, evaluation }) =>
-    [...evaluation.answers].map(([question_id, given]) => ({
-      insurance_type_id: asked.insuranceTypeId,
-      question_id,
-      option_ids: 'text' in given ? null : given.optionIds,
-      content: 'text' in given ? given.text : null,
-    })),
-  );
+  const drafts = read.value.map(({ asked, evaluation }) => ({
+    type: asked.insuranceTypeId,
+    answers: [...evaluation.answers],
+  }));
   const { tender } = questionnaires;
   const asked = types.map((complete) => ({
     complete,

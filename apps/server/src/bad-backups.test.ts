@@ -35,7 +35,7 @@ beforeAll(async () => {
   const bytes = await readFile(inFolder('good'));
   await writeFile(inFolder('truncated'), bytes.subarray(0, bytes.length / 2));
   const text = gunzipSync(bytes).toString();
-  await writeFile(inFolder('later'), gzipSync(text.replace('"0001-accounts"', '"9999-later"')));
+  await writeFile(inFolder('later'), gzipSync(text.replace('"0001-baseline"', '"9999-later"')));
   await mkdir(inFolder('folder'));
 });
 afterAll(() => target.drop());

@@ -4,7 +4,6 @@ import { foreignScript } from './config/payments.ts';
 import {
   accountTasks,
   applyRetention,
-  fillClaimedAddresses,
   keptTable,
   makeMonths,
   registerAccountRoutes,
@@ -40,7 +39,6 @@ import {
   contactTasks,
   createAnswerPace,
   createQuestionnaires,
-  fillFacets,
   finishLaterTasks,
   households,
   idleLeadTasks,
@@ -54,11 +52,9 @@ import {
   registerStepRoutes,
   renewalTasks,
   returnTasks,
-  sealDrafts,
   shortMessages,
 } from './contexts/applications/index.ts';
 import {
-  freeRefundedLeads,
   paymentComparisonTasks,
   paymentTasks,
   receiptTasks,
@@ -78,13 +74,7 @@ import {
   registerSessionRoutes,
   securityMailTasks,
 } from './contexts/identity/index.ts';
-import {
-  fillBadges,
-  fillVisitsBefore,
-  readingTasks,
-  registerVisitorRoutes,
-  splitSubmissions,
-} from './contexts/leads/index.ts';
+import { readingTasks, registerVisitorRoutes } from './contexts/leads/index.ts';
 import {
   momentTasks,
   newLeadTasks,
@@ -243,8 +233,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
 
 /** The background work of every feature. */
 export const featureTasks = (needs: Needs): TaskFunctions => {
-  const { config, db, sealing } = needs;
-  const questionnaires = questionnairesOf(needs);
+  const { config, db } = needs;
   const publicUrl = config.publicUrl;
   const operator = readerAt(config.operatorEmail, config.operatorLanguage);
   return {
@@ -277,15 +266,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...operatorTasks({ ...needs, publicUrl }),
     ...watchTasks(db),
     ...auditTasks(needs),
-    ...backfillTasks(db, {
-      'claimed-addresses': fillClaimedAddresses,
-      'lead-badges': fillBadges,
-      'lead-facets': fillFacets(sealing, questionnaires),
-      'refunded-leads': freeRefundedLeads,
-      'seal-drafts': sealDrafts(sealing, questionnaires),
-      'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
-      'visits-before': fillVisitsBefore,
-    }),
+    ...backfillTasks(db, {}),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),
   };

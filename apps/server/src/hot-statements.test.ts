@@ -144,7 +144,6 @@ const grows = new Set([
   'audit_event',
   'consent',
   'device',
-  'draft_answer',
   'draft_part',
   'lead',
   'lead_visit',

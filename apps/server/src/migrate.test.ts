@@ -48,7 +48,7 @@ it('npm run migrate says what is pending, brings the schema, and a process that 
   });
   const looked = await run('migrate.ts', ['--dry-run']);
   expect(looked).toMatchObject({ code: 0, errors: '' });
-  expect(looked.out).toMatch(/^0001-accounts {2}expand$/m);
+  expect(looked.out).toMatch(/^0001-baseline {2}expand$/m);
   expect(looked.out).toMatch(/^the job queue$/m);
   const migrated = await run('migrate.ts');
   expect(migrated).toMatchObject({ code: 0, errors: '' });

@@ -5,7 +5,7 @@ import { endAsking, endWaiting } from '../contexts/applications/returns/return-c
 import { openReturns } from '../contexts/applications/returns/testing.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Person } from '../testing/app.ts';
-import { agent, consumer } from '../testing/people.ts';
+import { agent, carrierOf, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
@@ -13,16 +13,7 @@ const app = await wholeApp({ limits: true });
 const { db } = app;
 const play = playOn(app);
 
-/** A carrier that writes these types only. */
-const carrierOf = async (types: readonly number[]): Promise<number> => {
-  const writes = (type: number) => types.includes(type);
-  const { rows } = await sql<{ id: number }>`
-    insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
-    select max(id) + 1, 'Only ' || (max(id) + 1)::text, ${writes(1)}, ${writes(2)}, ${writes(3)}, true from carrier
-    returning id`.execute(db);
-  return rows[0]!.id;
-};
-const [forCars, forLives] = [await carrierOf([3]), await carrierOf([2])];
+const [forCars, forLives] = [await carrierOf(db, [3]), await carrierOf(db, [2])];
 
 const submit = async (as: Person, smokes: boolean): Promise<number> => {
   const answers = ([2, 3] as const).map((ins_id) => ({

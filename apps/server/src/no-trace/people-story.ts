@@ -8,7 +8,7 @@ import {
 import { rotateKeys } from '../contexts/admin/commands/keys/rotate-keys.ts';
 import { askForVisit } from '../contexts/admin/index.ts';
 import { endIdleLeads } from '../contexts/applications/index.ts';
-import { fillZipCodes, seedCatalogue } from '../contexts/catalog/index.ts';
+import { seedCatalogue } from '../contexts/catalog/index.ts';
 import { issueMailToken } from '../contexts/identity/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
@@ -54,9 +54,8 @@ export const peopleStory = async () => {
     issueMailToken(db, { accountId, purpose });
 
   await sql`delete from catalogue_seed`.execute(db);
-  await act('seed', () => seedCatalogue(refusing));
   await sql`update zip_code set city = 'Elsewhere' where id = 27601`.execute(db);
-  await act('ZIP codes', () => fillZipCodes(refusing, {}));
+  await act('seed', () => seedCatalogue(refusing));
 
   // Registering.
   await call('POST /auth/signup', { body: agentForm('ann@agency.example') });
@@ -241,9 +240,6 @@ export const peopleStory = async () => {
   // A key is known before anything is sealed with it.
   await meetKeys(db, sealing);
   await act('keys', () => rotateKeys({ db: refusing, sealing }, () => undefined));
-  await act('backfill', async () =>
-    tasks.backfill?.({ name: 'claimed-addresses' }, { jobId: '1' }),
-  );
   await call('DELETE /user/profile/delete', { as: client });
   return { traces, users };
 };

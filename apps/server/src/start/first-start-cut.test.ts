@@ -44,8 +44,7 @@ const moments: Record<string, () => Promise<boolean>> = {
     existsSync(product.cluster) ||
     (await readdir(folder)).some((name) => name.startsWith('postgres-18.new-')),
   'before the first table': async () => existsSync(product.cluster),
-  'among the tables': async () => (await filesRan()) > 40,
-  'before the catalogue': async () => (await filesRan()) >= migrations.length,
+  'after the migrations': async () => (await filesRan()) >= migrations.length,
   'while it opens': async () =>
     (await ask('select count(*)::integer as count from catalogue_seed')) === 1,
 };

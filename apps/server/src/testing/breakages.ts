@@ -148,7 +148,7 @@ export const breakagesOf = ({
   ],
   [
     'content-is-erased-only-with-its-owner',
-    `update submission set content = null, household = null where application_id = ${openId}`,
+    `update submission set household = null where application_id = ${openId}`,
   ],
   [
     'content-is-erased-only-with-its-owner',
@@ -159,19 +159,21 @@ export const breakagesOf = ({
   [
     'asks-belong-to-their-submission',
     'alter table submission disable trigger user',
-    `update submission set ask_rows = '{boat.hull}', split = true, content = null
+    `update submission set ask_rows = '{boat.hull}'
           where application_id = ${openId}`,
     'alter table submission enable trigger user',
   ],
   [
     'answers-lie-in-one-place',
     `insert into submission_part (submission_id, insurance_type_id, class, sealed)
-          select submission_id, 1, 'answers', '' from lead where application_id = ${openId}`,
+          select submission_id, 3, 'answers', '' from lead where application_id = ${openId}`,
   ],
   [
     'answers-lie-in-one-place',
-    "set local fanwise.splitting = 'on'",
-    `update submission set content = null, split = true where application_id = ${openId}`,
+    'alter table submission_part disable trigger user',
+    `delete from submission_part using lead
+          where lead.submission_id = submission_part.submission_id and application_id = ${openId}`,
+    'alter table submission_part enable trigger user',
   ],
   [
     'payments-have-their-effects',
@@ -217,7 +219,6 @@ export const breakagesOf = ({
   ],
   [
     'readings-stand-in-the-book',
-    "update schema_file set ran_at = ran_at - interval '2 days' where name = '0190-reading-by-need'",
     `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id
           from quote where application_id = ${openId}`,
   ],

@@ -10,10 +10,7 @@ export const consentBreakages = (
   paid: WonLead,
   unpaid: WonLead,
 ): [name: string, ...statements: string[]][] => [
-  [
-    'choices-have-their-consent',
-    `update quote set accepted_at = now() + interval '2 days' where id = ${unpaid.quoteId}`,
-  ],
+  ['choices-have-their-consent', `delete from reach where quote_id = ${unpaid.quoteId}`],
   ['choices-have-their-consent', 'alter table consent_record disable trigger consent_record_kept'],
   [
     'consents-are-chained',

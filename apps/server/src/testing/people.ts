@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { sql } from 'kysely';
+import { partRows, type SubmittedType, sealParts } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
+import { testSealing } from './sealing.ts';
 
 const unique = (): string => randomBytes(6).toString('hex');
 
@@ -17,6 +19,16 @@ const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** A further carrier that writes these insurance types and no other; its id. */
+export const carrierOf = async (db: Db, types: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into carrier (id, name) select max(id) + 1, 'Only ' || (max(id) + 1)::text from carrier returning id)
+    insert into carrier_line (carrier_id, insurance_type_id)
+    select id, unnest(${types}::smallint[]) from added returning carrier_id as id`.execute(db);
+  return rows[0]!.id;
 };
 
 export type ConsumerOptions = {
@@ -101,7 +113,37 @@ export type SubmissionOptions = {
   types?: InsuranceTypeId[];
   zip?: number;
   state?: string;
-  content?: unknown;
+  content?: readonly SubmittedType[];
+};
+
+/** What agents read of a submission without any answer. */
+const emptyTypes = (types: readonly InsuranceTypeId[]): SubmittedType[] =>
+  types.map((typeId) => ({
+    typeId,
+    typeName: ['Home', 'Life', 'Auto'][typeId - 1] ?? '',
+    questionnaire_version: 'test',
+    sections: [],
+    estimation: {
+      data: 0,
+      umbrella: false,
+      atRisk: null,
+      totalRequired: 0,
+      lines: [],
+      questions: [],
+    },
+    ask: null,
+  }));
+
+/** Seals what agents read of a submission; without `content`, no answer of these types. */
+export const sealContent = async (
+  db: Db,
+  submissionId: number,
+  types: readonly InsuranceTypeId[],
+  content: readonly SubmittedType[] = emptyTypes(types),
+): Promise<void> => {
+  const parts = sealParts(testSealing, submissionId, content, () => new Set());
+  await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)
+    select ${submissionId}, part.* from ${partRows(parts)} as part`.execute(db);
 };
 
 /** An application submitted once, with its lead open. Returns ids. */
@@ -125,22 +167,6 @@ export const submittedApplication = async (
       insurance_types: types,
       zip_code_id: zip,
       state: options.state ?? 'NC',
-      content: JSON.stringify(
-        options.content ??
-          types.map((ins_id) => ({
-            ins_id,
-            ins_name: ['Home', 'Life', 'Auto'][ins_id - 1],
-            sections: [],
-            estimation: {
-              data: 0,
-              umbrella: false,
-              at_risk: null,
-              total_required: 0,
-              'other-data': [],
-              questions: [],
-            },
-          })),
-      ),
       household: JSON.stringify({
         usr_firstname: 'Dana',
         usr_lastname: 'Reyes',
@@ -156,6 +182,7 @@ export const submittedApplication = async (
     })
     .returning(['id', 'submitted_at'])
     .executeTakeFirstOrThrow();
+  await sealContent(db, submission.id, types, options.content);
   await db
     .insertInto('lead')
     .values({
@@ -228,4 +255,16 @@ export const chosen = async (db: Db, quoteId: number): Promise<void> => {
     .set({ status: 'chosen' })
     .where('application_id', '=', application_id)
     .execute();
+};
+
+/** The consent that choosing this quote gives, with a receipt that nobody signed. */
+export const giveConsent = async (db: Db, quoteId: number): Promise<void> => {
+  const recordId = String(quoteId).padStart(22, 'r');
+  await sql`insert into consent_key (kid, jwk) values (repeat('c', 43), '{}') on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into consent_record (id, kind, quote_id, kid, jws)
+    values (${recordId}, 'given', ${quoteId}, repeat('c', 43), 'a.b.c')`.execute(db);
+  await sql`insert into reach (quote_id, ways, automated, basis, record_id)
+    values (${quoteId}, '{call,mail}', false, 'terms', ${recordId})`.execute(db);
 };

@@ -7,7 +7,7 @@ import type { Database, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
-import { consumer, submittedApplication, zips } from './people.ts';
+import { consumer, sealContent, submittedApplication, zips } from './people.ts';
 import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
@@ -132,13 +132,12 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
         const codes = asks && Object.values(asks).flatMap((lines) => Object.keys(lines));
         const { rows } = await sql<{ id: number; version: number }>`
           insert into submission
-            (application_id, version, insurance_types, zip_code_id, state, content, household, split, ask_rows)
-          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, ${asks ? null : '[]'}::jsonb,
-            '{}', ${asks !== undefined}, ${codes ?? null}::text[]
+            (application_id, version, insurance_types, zip_code_id, state, household, ask_rows)
+          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, '{}', ${codes ?? null}::text[]
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
         const { id, version } = rows[0]!;
-        if (asks) await sealAsks(trx, id, asks);
+        await (asks ? sealAsks(trx, id, asks) : sealContent(trx, id, types));
         await sql`
           update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}
           where application_id = ${applicationId}`.execute(trx);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import {
+  type KeptAnswers,
   readDraft,
   type StoredDraft,
+  sealDraft,
   storedDraft,
 } from '../contexts/applications/draft/draft-parts.ts';
+import { partRows } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { testSealing } from './sealing.ts';
@@ -22,4 +25,20 @@ export const savedAnswers = async (db: Db, { accountId }: Person) => {
       content: 'text' in given ? given.text : null,
     }))
     .toSorted((one, other) => one.question_id - other.question_id);
+};
+
+/** Saves answers of one type in an application, in place of those it had. */
+export const putAnswers = async (
+  db: Db,
+  { accountId }: Person,
+  applicationId: number,
+  answered: Pick<KeptAnswers, 'insuranceTypeId' | 'answers' | 'healthIds'>,
+): Promise<void> => {
+  const parts = sealDraft(testSealing, accountId, [{ ...answered, overrides: [] }]);
+  await sql`
+    insert into draft_part (application_id, insurance_type_id, class, sealed)
+    select ${applicationId}, part.* from ${partRows(parts)} as part
+    on conflict (application_id, insurance_type_id, class) do update set sealed = excluded.sealed`.execute(
+    db,
+  );
 };

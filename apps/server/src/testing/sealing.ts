@@ -2,8 +2,10 @@ import { createConsents } from '../contexts/quotes/index.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { newSigningKey, readSigningKey } from '../platform/signing/index.ts';
 
-/** Seals with a key that tests share. */
-export const testSealing = createSealing([{ id: 'test', key: Buffer.alloc(32, 7) }]);
+/** The key that tests share: rows of `people.ts` are sealed with it, and `wholeApp` reads them. */
+export const testDataKey = { id: '1', key: Buffer.alloc(32, 7) };
+
+export const testSealing = createSealing([testDataKey]);
 
 const signing = readSigningKey(newSigningKey());
 if (!signing) throw new Error('a new key cannot be read');

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
@@ -22,6 +22,7 @@ import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import { testApp } from './app.ts';
 import { testPasswords } from './passwords.ts';
 import { runJobs } from './run-jobs.ts';
+import { testDataKey } from './sealing.ts';
 
 /** `ownerUrl` is given where another role owns the tables. */
 type TestedDatabase = Database & { url: string; ownerUrl?: string };
@@ -64,6 +65,8 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
       );
     });
   const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-whole-'));
+  const key = `${testDataKey.id}:${testDataKey.key.toString('base64url')}`;
+  writeFileSync(join(dataDir, 'data-keys.secret'), key, { mode: 0o600 });
   const config = loadConfig({ DATA_DIR: dataDir, ...options.settings });
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
   const news = await createNewsFeed({ url, log });

@@ -77,7 +77,7 @@ describe('the daily clean-up', () => {
     expect(await accountOf('forgotten@example.com')).toBeUndefined();
     expect(await accountOf('forgotten.agent@example.com')).toBeUndefined();
     const left = await sql`select 1 from consumer where account_id = ${id}
-      union all select 1 from draft_answer join application on application.id = application_id
+      union all select 1 from draft_part join application on application.id = application_id
       where consumer_id = ${id}`.execute(db);
     expect(left.rows).toEqual([]);
     expect((await signUp(agentForm('forgotten@example.com'))).status).toBe(201);

@@ -10,7 +10,6 @@ export { applyRetention } from './retention/apply-retention.ts';
 export { keptTable } from './retention/kept-table.ts';
 export { makeMonths } from './retention/make-months.ts';
 export { registerAccountRoutes } from './routes.ts';
-export { fillClaimedAddresses } from './sign-in/claimed-addresses.ts';
 export { endEverySession } from './sign-in/end-every-session.ts';
 export { endLeftBehind } from './sign-in/left-behind.ts';
 export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';

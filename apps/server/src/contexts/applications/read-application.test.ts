@@ -1,10 +1,11 @@
 import type { SentAnswer } from '@fanwise/contract';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, consumer } from '../../testing/people.ts';
-import { savedAnswers } from '../../testing/saved-answers.ts';
+import { putAnswers, savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf, question } from './testing.ts';
 
 const database = await testDatabase();
@@ -111,13 +112,15 @@ describe('reading an application', () => {
       .select('id')
       .where('consumer_id', '=', person.accountId)
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('draft_answer')
-      .values([
-        { application_id: id, insurance_type_id: 1, question_id: 2, option_ids: [9999] },
-        { application_id: id, insurance_type_id: 1, question_id: 9998, content: 'retired' },
-      ])
-      .execute();
+    await putAnswers(db, person, id, {
+      insuranceTypeId: 1,
+      answers: new Map<number, Given>([
+        [1, { optionIds: [1] }],
+        [2, { optionIds: [9999] }],
+        [9998, { text: 'retired' }],
+      ]),
+      healthIds: new Set(),
+    });
     const { status, body } = await read(person);
     expect(status).toBe(200);
     expect(question(body, 2)?.answer).toBeNull();

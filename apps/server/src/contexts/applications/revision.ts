@@ -42,7 +42,7 @@ const savedDraft = async (
 ): Promise<ReturnType<typeof readDraft>> => {
   const { rows } = await sql<{ draft: StoredDraft }>`
     select ${storedDraft(sql`${applicationId}`)} as draft`.execute(trx);
-  return readDraft(sealing, consumerId, rows[0]?.draft ?? { parts: null, rows: null });
+  return readDraft(sealing, consumerId, rows[0]?.draft ?? null);
 };
 
 const areSame = (one: Answers, other: Answers): boolean =>

@@ -10,7 +10,6 @@ export { voidOpenPurchase } from './purchases/void-purchase.ts';
 export { receiptTasks } from './receipts/jobs.ts';
 export { registerReceiptRoute } from './receipts/routes.ts';
 export { hideDisputed } from './refunds-and-disputes/disputes.ts';
-export { freeRefundedLeads } from './refunds-and-disputes/free-refunded-leads.ts';
 export { markRefundDue } from './refunds-and-disputes/mark-refund-due.ts';
 export { refundPaidPurchase } from './refunds-and-disputes/refund-paid-purchase.ts';
 export { refundRecentPurchase } from './refunds-and-disputes/refund-recent-purchase.ts';

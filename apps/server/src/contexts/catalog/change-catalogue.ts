@@ -1,5 +1,5 @@
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
-import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
@@ -19,9 +19,6 @@ export const carrierProblems = async (
   );
   return rows.length > 0 ? [{ field: 'name', code: 'taken' }] : [];
 };
-
-const writes = (lines: readonly InsuranceTypeId[], short: string): boolean =>
-  insuranceTypes.some((type) => type.short === short && lines.includes(type.id));
 
 const writeLines = async (
   trx: Trx,
@@ -43,9 +40,8 @@ export const addCarrier = async (
 ): Promise<number> => {
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ id: number }>`
-    insert into carrier (id, name, writes_home, writes_life, writes_auto, source)
-    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, ${writes(lines, 'home')},
-      ${writes(lines, 'life')}, ${writes(lines, 'auto')}, 'desk' from carrier
+    insert into carrier (id, name, source)
+    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, 'desk' from carrier
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeLines(trx, id, lines);
@@ -59,9 +55,9 @@ export const changeCarrier = async (
   { name, lines, active }: CarrierChange,
 ): Promise<void> => {
   await sql`
-    update carrier set name = ${name}, active = ${active}, source = 'desk', writes_home = ${writes(lines, 'home')},
-      writes_life = ${writes(lines, 'life')}, writes_auto = ${writes(lines, 'auto')}
-    where id = ${id}`.execute(trx);
+    update carrier set name = ${name}, active = ${active}, source = 'desk' where id = ${id}`.execute(
+    trx,
+  );
   await writeLines(trx, id, lines);
 };
 

@@ -40,4 +40,3 @@ export {
 } from './questionnaires/publish-questionnaire.ts';
 export { registerCatalogueRoutes } from './routes.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
-export { fillZipCodes, zipCodesMayFollow } from './write-zip-codes.ts';

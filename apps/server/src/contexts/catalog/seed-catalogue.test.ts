@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { connect } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrations/migrate.ts';
-import { administer, databaseUrl, testDatabase } from '../../platform/database/testing.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { carrierLines } from './list-carriers.ts';
@@ -130,66 +126,15 @@ describe('seedCatalogue', () => {
 
     const raleigh = db.selectFrom('zip_code').select('city').where('id', '=', 27_601);
     expect(await raleigh.execute()).toEqual([{ city: 'Oak City' }]);
-    const two = db
-      .selectFrom('carrier')
-      .select(['id', 'active', 'writes_home', carrierLines.as('lines')]);
+    const two = db.selectFrom('carrier').select(['id', 'active', carrierLines.as('lines')]);
     expect(await two.where('id', 'in', [1, 2]).orderBy('id').execute()).toEqual([
-      { id: 1, active: false, writes_home: true, lines: expect.stringContaining('H') },
-      { id: 2, active: true, writes_home: false, lines: 'L' },
+      { id: 1, active: false, lines: expect.stringContaining('H') },
+      { id: 2, active: true, lines: 'L' },
     ]);
 
     await seedCatalogue(db);
     expect(await raleigh.execute()).toEqual([{ city: 'Raleigh' }]);
     expect(await two.where('id', 'in', [1]).execute()).toMatchObject([{ active: true }]);
-  });
-
-  it('has the lines of a carrier that the version before writes', async () => {
-    const lines = async () => {
-      const { lines: all } = await db
-        .selectFrom('carrier')
-        .select(carrierLines.as('lines'))
-        .where('id', '=', 2)
-        .executeTakeFirstOrThrow();
-      // That version knows no other types.
-      return all.replaceAll(/[^HLA]/g, '');
-    };
-    await db
-      .updateTable('carrier')
-      .set({ writes_home: false, writes_life: true, writes_auto: false })
-      .where('id', '=', 2)
-      .execute();
-    expect(await lines()).toBe('L');
-    await db
-      .updateTable('carrier')
-      .set({ writes_home: true, writes_life: false, writes_auto: true })
-      .where('id', '=', 2)
-      .execute();
-    expect(await lines()).toBe('HA');
-  });
-
-  it('fills an empty table without its indexes, and leaves each of them as it was', async () => {
-    const { url: serverUrl, template } = inject('databaseServer');
-    const name = `${template}_${randomBytes(4).toString('hex')}`;
-    await administer(serverUrl, `create database ${name}`);
-    const url = databaseUrl(serverUrl, name);
-    await migrate(url);
-    const fresh = connect({ url, maxConnections: 1 });
-    onTestFinished(async () => {
-      await fresh.close();
-      await administer(serverUrl, `drop database ${name} with (force)`);
-    });
-    const indexes = async () => {
-      const { rows } = await sql<{ line: string }>`
-        select pg_get_indexdef(indexrelid) || indisvalid as line from pg_index
-        where indrelid = 'zip_code'::regclass order by 1`.execute(fresh.db);
-      return rows.map(({ line }) => line);
-    };
-    const before = await indexes();
-    await seedCatalogue(fresh.db);
-    const { rows } = await sql`select from zip_code`.execute(fresh.db);
-    expect(rows).toHaveLength(41_712);
-    expect(await indexes()).toEqual(before);
-    expect(before.length).toBeGreaterThan(4);
   });
 
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {

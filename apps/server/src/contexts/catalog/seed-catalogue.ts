@@ -15,14 +15,9 @@ import { takeTime, writeZipCodes } from './write-zip-codes.ts';
 /**
  * Brings the database up to the files of the catalogue, in one transaction; does nothing when they
  * have not changed since. Safe to run from several processes at once: the others wait, then find
- * nothing to do. ZIP codes are never taken away, people live there; whoever has just written those of the files
- * says `hasZipCodes`. Throws a CatalogueError for files that cannot be used.
+ * nothing to do. ZIP codes are never taken away, because people live there. Throws a CatalogueError for files that cannot be used.
  */
-export async function seedCatalogue(
-  db: Db,
-  source: CatalogueSource = {},
-  { hasZipCodes = false }: { hasZipCodes?: boolean } = {},
-): Promise<void> {
+export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promise<void> {
   const hash = catalogueHash(source);
   if ((await storedHash(db)) === hash) return;
   const catalogue = loadCatalogue(source.folder);
@@ -34,7 +29,7 @@ export async function seedCatalogue(
     await writeInsuranceTypes(trx, catalogue);
     await writeCarriers(trx, catalogue);
     await writeQuestionnaires(trx, catalogue);
-    if (!hasZipCodes) await writeZipCodes(trx, source);
+    await writeZipCodes(trx, source);
     await trx
       .insertInto('catalogue_seed')
       .values({ hash })
@@ -63,29 +58,17 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalogue): Pro
 
 /**
  * A carrier that left the file is kept for the quotes that name it, but no longer offered; one that an operator changed is
- * left alone. The columns are what the version before reads.
+ * left alone.
  */
 async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
   await trx
     .insertInto('carrier')
-    .values(
-      carriers.map(({ id, name, lines }) => ({
-        id,
-        name,
-        writes_home: lines.includes('home'),
-        writes_life: lines.includes('life'),
-        writes_auto: lines.includes('auto'),
-        active: true,
-      })),
-    )
+    .values(carriers.map(({ id, name }) => ({ id, name, active: true })))
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
-          writes_home: row.ref('excluded.writes_home'),
-          writes_life: row.ref('excluded.writes_life'),
-          writes_auto: row.ref('excluded.writes_auto'),
           active: row.ref('excluded.active'),
         }))
         .where('carrier.source', '=', 'file'),

@@ -1,4 +1,3 @@
-export { fillVisitsBefore } from './access-log/fill-visits-before.ts';
 export { forgetVisits } from './access-log/forget-visits.ts';
 export { visitsKeptDays } from './access-log/list-visitors.ts';
 export { registerVisitorRoutes } from './access-log/routes.ts';
@@ -11,8 +10,6 @@ export { licencesNeeded } from './eligibility/licences-needed.ts';
 export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { tellingChanges } from './eligibility/telling-changes.ts';
 export { endChoice, type RemovedBecause } from './life-cycle/end-choice.ts';
-export { fillBadges } from './life-cycle/fill-badges.ts';
-export { fillLeadColumns } from './life-cycle/fill-columns.ts';
 export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
@@ -52,7 +49,6 @@ export {
   sealParts,
   storedContent,
 } from './submissions/sealed-parts.ts';
-export { splitSubmissions } from './submissions/split-submissions.ts';
 export type { FrozenAsk, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
 export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';

@@ -77,7 +77,7 @@ export async function describeTables(db: Db): Promise<string> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-      and not c.relispartition and c.relname not like 'kysely\\_%'
+      and not c.relispartition
     order by c.relname collate "C", a.attnum`.execute(db);
 
   const tables = Map.groupBy(rows, (row) => row.table);

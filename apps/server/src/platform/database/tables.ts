@@ -160,12 +160,6 @@ type AgentZipCode = {
   zip_code_id: number;
 };
 
-type Announcement = {
-  application_id: number;
-  version: number;
-  told_up_to_agent_id: Generated<number>;
-};
-
 type AnswerTime = {
   day: string;
   question_type: number;
@@ -222,34 +216,6 @@ type Backfill = {
   finished_at: Instant | null;
 };
 
-type BackfillClaimedAddresses = {
-  id: number | null;
-};
-
-type BackfillLeadBadges = {
-  id: number | null;
-};
-
-type BackfillLeadFacets = {
-  id: number | null;
-};
-
-type BackfillRefundedLeads = {
-  id: number | null;
-};
-
-type BackfillSealDrafts = {
-  id: number | null;
-};
-
-type BackfillSplitSubmissions = {
-  id: number | null;
-};
-
-type BackfillVisitsBefore = {
-  id: number | null;
-};
-
 type CallWindow = {
   quote_id: number;
   starts_at: Instant;
@@ -263,9 +229,6 @@ type CallWindow = {
 type Carrier = {
   id: number;
   name: string;
-  writes_home: boolean;
-  writes_life: boolean;
-  writes_auto: boolean;
   active: Generated<boolean>;
   source: Generated<'file' | 'desk'>;
 };
@@ -435,14 +398,6 @@ type Device = {
   previous_until: Instant | null;
   created_at: Generated<Instant>;
   last_login_at: Generated<Instant>;
-};
-
-type DraftAnswer = {
-  application_id: number;
-  insurance_type_id: InsuranceTypeId;
-  question_id: number;
-  option_ids: number[] | null;
-  content: string | null;
 };
 
 type DraftPart = {
@@ -693,11 +648,6 @@ type OpenLeadState = {
   slot: number;
   leads: Generated<number>;
   by_facet: Generated<number[]>;
-};
-
-type OpenLeadTotal = {
-  slot: number | null;
-  leads: number | null;
 };
 
 type Operator = {
@@ -1124,9 +1074,7 @@ type Submission = {
   insurance_types: InsuranceTypeId[];
   zip_code_id: number;
   state: string;
-  content: Json | null;
   household: Json | null;
-  split: Generated<boolean>;
   erased_at: Instant | null;
   ask_rows: string[] | null;
 };
@@ -1195,19 +1143,11 @@ export type Tables = {
   agent_view: AgentView;
   agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
-  announcement: Announcement;
   answer_time: AnswerTime;
   application: Application;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   backfill: Backfill;
-  backfill_claimed_addresses: BackfillClaimedAddresses;
-  backfill_lead_badges: BackfillLeadBadges;
-  backfill_lead_facets: BackfillLeadFacets;
-  backfill_refunded_leads: BackfillRefundedLeads;
-  backfill_seal_drafts: BackfillSealDrafts;
-  backfill_split_submissions: BackfillSplitSubmissions;
-  backfill_visits_before: BackfillVisitsBefore;
   call_window: CallWindow;
   carrier: Carrier;
   carrier_line: CarrierLine;
@@ -1227,7 +1167,6 @@ export type Tables = {
   desk_note: DeskNote;
   desk_proposal: DeskProposal;
   device: Device;
-  draft_answer: DraftAnswer;
   draft_part: DraftPart;
   erasure: Erasure;
   fee_schedule: FeeSchedule;
@@ -1254,7 +1193,6 @@ export type Tables = {
   offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
   open_lead_state: OpenLeadState;
-  open_lead_total: OpenLeadTotal;
   operator: Operator;
   operator_session: OperatorSession;
   operator_step_up: OperatorStepUp;

@@ -12,8 +12,6 @@ export type TaskPayloads = {
   'mail-finish-later': { draftId: number };
   /** Tells an owner what happened to the log-in, at the address of that moment. */
   'mail-security': { mailId: number };
-  /** Only the version before adds these. */
-  'mail-password-changed': { accountId: number };
   /** Tells the owner of an address that somebody tried to register it again. */
   'mail-already-registered': { accountId: number };
   /** Confirms a new address by a link sent to it. */
@@ -76,8 +74,6 @@ export type TaskPayloads = {
   'reading-brakes': Record<string, never>;
   'mail-reading-pause': { agentId: number };
   'mail-many-readings': { agentId: number };
-  /** Only the version before adds these. */
-  'announce-lead': { applicationId: number; version: number; afterAgentId: number };
   /** Mails one notification to its reader, when they want mails. */
   'mail-notification': { notificationId: number };
   /** Plans mails about new leads for the next agents to whom one is due. */
@@ -140,7 +136,6 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-password-reset': 'mail',
   'mail-finish-later': 'mail',
   'mail-security': 'mail',
-  'mail-password-changed': 'mail',
   'mail-already-registered': 'mail',
   'mail-change-of-email': 'mail',
   'count-address': 'rest',
@@ -173,7 +168,6 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',
   'mail-many-readings': 'mail',
-  'announce-lead': 'rest',
   'send-digest': 'rest',
   'mail-notification': 'mail',
   'mail-prospects': 'mail',

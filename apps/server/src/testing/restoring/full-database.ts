@@ -3,7 +3,7 @@ import { emailOf } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
 import { setStage } from '../../demo/stage.ts';
 import { featureTasks } from '../../features.ts';
-import { sealAudit } from '../../platform/audit/seal.ts';
+import { sealAll } from '../../platform/audit/testing.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { proveDataKeys } from '../../start/prove-data-keys.ts';
 import { seed } from '../../start/seed.ts';
@@ -30,7 +30,6 @@ const rows = [
   sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'reading', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
-  sql`insert into announcement (application_id, version) values (${waiting}, 1)`,
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
   sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,
@@ -39,8 +38,6 @@ const rows = [
   sql`insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
   sql`insert into desk_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
-  sql`insert into draft_answer (application_id, insurance_type_id, question_id, content)
-    select id, 1, 4, '1998' from application where consumer_id = ${account('miles')}`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
   sql`insert into offer_template (agent_id, carrier_id, insurance_type_id, template)
     select agent_id, carrier_id, 1, '{"rows": []}' from agent_carrier where agent_id = ${account('priya')} limit 1`,
@@ -97,7 +94,7 @@ export const fillDatabase = async (app: WholeApp, url: string): Promise<void> =>
   for (const row of rows) await row.execute(needs.db);
   await addHook(app);
   await featureTasks(needs)['seal-consents']?.({}, { jobId: '1' });
-  await sealAudit(needs.db);
+  await sealAll(needs.db);
 };
 
 /** The tables among `names` that hold no row. */

@@ -180,13 +180,19 @@ describe('deleting a consumer’s account', () => {
         .selectFrom('application')
         .innerJoin('lead', 'lead.application_id', 'application.id')
         .innerJoin('submission', 'submission.application_id', 'application.id')
-        .select(['lead.status', 'application.deleted_at', 'submission.content'])
+        .select([
+          'lead.status',
+          'application.deleted_at',
+          'submission.household',
+          'submission.erased_at',
+        ])
         .where('consumer_id', '=', person.accountId)
         .execute();
       for (const row of left) {
         expect(row.status).toBe('deleted');
         expect(row.deleted_at).not.toBeNull();
-        expect(row.content).toBeNull();
+        expect(row.household).toBeNull();
+        expect(row.erased_at).not.toBeNull();
       }
     }
   });

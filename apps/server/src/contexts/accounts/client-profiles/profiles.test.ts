@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import { putAnswers, savedAnswers } from '../../../testing/saved-answers.ts';
+import { questionnaires } from '../../applications/testing.ts';
 import { profilesOf } from './testing.ts';
 
 const database = await testDatabase();
@@ -159,26 +161,15 @@ describe('moving', () => {
   it('to a state where health is not asked forgets those answers, and no others', async () => {
     const person = await consumer(db);
     const { applicationId } = await submittedApplication(db, person, { types: [2] });
-    await db
-      .insertInto('draft_answer')
-      .values(
-        [50, 58].map((question_id) => ({
-          application_id: applicationId,
-          insurance_type_id: 2,
-          question_id,
-          option_ids: [question_id === 50 ? 83 : 103],
-        })),
-      )
-      .execute();
-    const left = async () => {
-      const rows = await db
-        .selectFrom('draft_answer')
-        .select('question_id')
-        .where('application_id', '=', applicationId)
-        .orderBy('question_id')
-        .execute();
-      return rows.map(({ question_id }) => question_id);
-    };
+    await putAnswers(db, person, applicationId, {
+      insuranceTypeId: 2,
+      answers: new Map([
+        [50, { optionIds: [83] }],
+        [58, { optionIds: [103] }],
+      ]),
+      healthIds: questionnaires.healthIds(2),
+    });
+    const left = async () => (await savedAnswers(db, person)).map(({ question_id }) => question_id);
     await change(person, { usr_city: 'Cary', usr_state: 'NC' });
     expect(await left()).toEqual([50, 58]);
     await change(person, { usr_city: 'Seattle', usr_state: 'WA' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { checkInvariants } from '../../admin/commands/invariants/check-invariants.ts';
 import { openAccounts } from '../testing.ts';
-import { fillClaimedAddresses, forgetExpiredAddresses } from './claimed-addresses.ts';
+import { forgetExpiredAddresses } from './claimed-addresses.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
 
 const { accountOf, db, logIn, mailsTo, notMe, signUp, tokenIn, verifiedAgent, verify } =
@@ -89,23 +89,6 @@ describe('the database', () => {
     ];
     for (const statement of twice)
       await expect(statement.execute(db)).rejects.toMatchObject({ code: '23505' });
-  });
-
-  it('claims the addresses that were there before', async () => {
-    const id = await verifiedAgent('before@example.com');
-    await sql`delete from claimed_address`.execute(db);
-    const { rows } = await sql<{ id: number }>`select id from backfill_claimed_addresses`.execute(
-      db,
-    );
-    await db.transaction().execute((trx) =>
-      fillClaimedAddresses(
-        trx,
-        rows.map((row) => row.id),
-      ),
-    );
-    expect(await claimOf('before@example.com')).toEqual([{ account_id: id, use: 'account' }]);
-    expect(await broken()).toEqual([]);
-    expect((await sql`select id from backfill_claimed_addresses`.execute(db)).rows).toEqual([]);
   });
 });
 

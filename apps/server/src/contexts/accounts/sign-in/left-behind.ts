@@ -131,12 +131,10 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'what happened between people; it is read and changed with a session': [
     'application',
     'draft_part',
-    'draft_answer',
     'submission',
     'submission_part',
     'lead',
     'lead_visit',
-    'announcement',
     'household',
     'quote',
     'quote_price',

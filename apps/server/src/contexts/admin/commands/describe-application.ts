@@ -25,7 +25,7 @@ export const describeApplication = async (
     select jsonb_build_object('id', application.id, 'consumer_id', consumer_id, 'lead', lead.status,
         'insurance_types', application.insurance_types, 'zip_code_id', lead.zip_code_id,
         'created_at', created_at, 'submitted_at', application.submitted_at, 'deleted_at', application.deleted_at) as application,
-      ${rowsOf('select version, submitted_at, insurance_types, erased_at is not null as erased, split from submission', applicationId)} as versions,
+      ${rowsOf('select version, submitted_at, insurance_types, erased_at is not null as erased from submission', applicationId)} as versions,
       ${rowsOf(
         `select id, agent_id, carrier_id, number, monthly, yearly, fee_cents, needs_update, created_at, accepted_at,
           unlock_by, removed_at, removed_because from quote`,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openDesk, testFees } from '../../../testing/desk/desk.ts';
 import { thingsForTasks } from '../../../testing/desk/things-for-tasks.ts';
+import { testDataKey } from '../../../testing/sealing.ts';
 import { openReturns } from '../../applications/returns/testing.ts';
 import { copyFees } from '../../catalog/index.ts';
 import { inShell } from '../commands/in-shell.ts';
@@ -48,7 +49,7 @@ const notInAShell: Partial<Record<TaskName, string>> = {
 };
 
 /** The settings that commands read. */
-const dataKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
+const dataKeys = [testDataKey];
 const place = {
   config: {
     publicUrl: 'http://localhost',

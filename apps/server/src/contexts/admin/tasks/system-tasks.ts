@@ -99,7 +99,7 @@ export const leadsRecount: DeskTask<'leads-recount'> = {
       db,
       'counters',
       sql<{ facts: Facts }>`
-        select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_total`,
+        select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_state`,
     ),
   foresee: (now) => changing(now, {}),
   run: async (_input, _doing, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),

@@ -46,7 +46,7 @@ export const keepFigures = (db: Db): Promise<void> =>
       select 'queue_open', '', count(*)::float8 from queue_item where closed_at is null
       union all select 'queue_overdue', kind, count(*) from queue_item
         where closed_at is null and due_at < now() group by kind
-      union all select 'leads_open', '', coalesce(sum(leads), 0) from open_lead_total
+      union all select 'leads_open', '', coalesce(sum(leads), 0) from open_lead_state
       union all select 'refunds_stuck', '', count(*) from queue_item where kind = 'refund' and closed_at is null
       union all select 'differences_open', '', count(*) from queue_item where kind = 'difference' and closed_at is null
       union all select 'disputes_open', '', count(*) from queue_item where kind = 'dispute' and closed_at is null

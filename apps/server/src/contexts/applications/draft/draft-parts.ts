@@ -20,12 +20,10 @@ export type KeptAnswers = {
   overrides: readonly AskOverride[];
 };
 
-/** The format that is written. Before it there were the rows of `draft_answer`. */
 const format = 1;
 
 type DraftDocument = {
   format: typeof format;
-  /** `assumed` is younger than the format: a version that does not know it takes the answer for a given one. */
   answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
   /** Not with those about health; absent where nothing was changed. */
   ask?: { row: string; value: string; insteadOf: string }[];
@@ -84,26 +82,14 @@ export const insertingParts = (parts: readonly SealedPart[]) => sql`
   insert into draft_part (application_id, insurance_type_id, class, sealed)
   select saved.id, part.* from saved cross join ${partRows(parts)} as part`;
 
-/** What is saved, as a statement brings it: sealed, or as rows that versions before wrote. */
-export type StoredDraft = {
-  parts: SealedPart[] | null;
-  rows:
-    | {
-        insurance_type_id: InsuranceTypeId;
-        question_id: number;
-        option_ids: number[] | null;
-        content: string | null;
-      }[]
-    | null;
-};
+/** What is saved, as a statement brings it: sealed; null where nothing is saved. */
+export type StoredDraft = SealedPart[] | null;
 
 /** Selects the StoredDraft of the application with this id. */
 export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<StoredDraft>`
-  jsonb_build_object(
-    'parts', (select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
-        'sealed', translate(encode(sealed, 'base64'), e'\\n', '')))
-      from draft_part where application_id = ${applicationId}),
-    'rows', (select jsonb_agg(to_jsonb(draft_answer)) from draft_answer where application_id = ${applicationId}))`;
+  (select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
+      'sealed', translate(encode(sealed, 'base64'), e'\\n', '')))
+    from draft_part where application_id = ${applicationId})`;
 
 /** What is saved for one insurance type. */
 export type SavedType = { answers: Map<number, Given>; overrides: readonly AskOverride[] };
@@ -112,7 +98,7 @@ export type SavedType = { answers: Map<number, Given>; overrides: readonly AskOv
 export const readDraft = (
   sealing: Sealing,
   consumerId: number,
-  { parts, rows }: StoredDraft,
+  parts: StoredDraft,
 ): Map<InsuranceTypeId, SavedType> => {
   const saved = new Map<InsuranceTypeId, SavedType>();
   const ofType = (insuranceTypeId: InsuranceTypeId): SavedType => {
@@ -123,12 +109,6 @@ export const readDraft = (
   const keep = (insuranceTypeId: InsuranceTypeId, questionId: number, given: Given) => {
     ofType(insuranceTypeId).answers.set(questionId, given);
   };
-  for (const { insurance_type_id, question_id, option_ids, content } of rows ?? [])
-    keep(
-      insurance_type_id,
-      question_id,
-      content === null ? { optionIds: option_ids ?? [] } : { text: content },
-    );
   for (const part of parts ?? []) {
     const sealed = Buffer.from(part.sealed, 'base64');
     const { answers, ask } = readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part)));
@@ -148,33 +128,29 @@ export const readDraft = (
   return saved;
 };
 
-/** Reads every format that was ever sealed. */
+/** Throws for a format that is not known. */
 const readDocument = (stored: unknown): DraftDocument => {
   const document = stored as DraftDocument;
   if (document.format === format) return document;
   throw new Error(`unknown format of a draft: ${String((stored as { format?: unknown }).format)}`);
 };
 
-/** What goes from what is saved: everything of some types, and the health answers of others. */
-export type Unsaved = {
+/** Saved answers to delete: everything of some types, and the health answers of others. */
+type Unsaved = {
   types: InsuranceTypeId[];
-  unasked: { types: InsuranceTypeId[]; questionIds: number[] };
+  healthOf: InsuranceTypeId[];
 };
 
-/** Takes saved answers away; answers what lay sealed. */
+/** Deletes saved answers; returns the deleted parts. */
 export const deleteDraft = async (
   trx: Trx,
   applicationId: number,
-  { types, unasked }: Unsaved,
+  { types, healthOf }: Unsaved,
 ): Promise<SealedPart[]> => {
   const { rows } = await sql<SealedPart>`
-    with plain as (
-      delete from draft_answer where application_id = ${applicationId}
-        and (insurance_type_id = any(${types}::smallint[])
-          or question_id = any(${unasked.questionIds}::integer[])))
     delete from draft_part where application_id = ${applicationId}
       and (insurance_type_id = any(${types}::smallint[])
-        or class = 'health' and insurance_type_id = any(${unasked.types}::smallint[]))
+        or class = 'health' and insurance_type_id = any(${healthOf}::smallint[]))
     returning insurance_type_id, class, translate(encode(sealed, 'base64'), e'\\n', '') as sealed`.execute(
     trx,
   );
@@ -187,6 +163,5 @@ export const deleteDrafts = async (
   applicationIds: ReturnType<typeof sql>,
 ): Promise<void> => {
   await sql`
-    with plain as (delete from draft_answer where application_id in (${applicationIds}))
     delete from draft_part where application_id in (${applicationIds})`.execute(trx);
 };

@@ -12,7 +12,7 @@ export const newestDrafts = async (
   typeId: InsuranceTypeId,
   most: number,
 ): Promise<Answers[]> => {
-  const { rows } = await sql<{ consumerId: number; parts: StoredDraft['parts'] }>`
+  const { rows } = await sql<{ consumerId: number; parts: StoredDraft }>`
     with newest as (
       select application_id from draft_part where insurance_type_id = ${typeId}
       group by application_id order by application_id desc limit ${most})
@@ -22,7 +22,7 @@ export const newestDrafts = async (
         from draft_part where application_id = newest.application_id and insurance_type_id = ${typeId}) as parts
     from newest join application on application.id = newest.application_id`.execute(db);
   return rows.flatMap(({ consumerId, parts }) => {
-    const saved = readDraft(sealing, consumerId, { parts, rows: null }).get(typeId);
+    const saved = readDraft(sealing, consumerId, parts).get(typeId);
     return saved ? [saved.answers] : [];
   });
 };

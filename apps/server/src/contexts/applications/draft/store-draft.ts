@@ -1,11 +1,12 @@
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { Asked, Questionnaires } from '../questionnaires.ts';
-import { deleteDraft, type KeptAnswers, readDraft, type Unsaved } from './draft-parts.ts';
+import { deleteDraft, type KeptAnswers, readDraft } from './draft-parts.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
 const healthConsent = 'health-answers';
@@ -29,8 +30,8 @@ export const replaceDraft = async (
 ): Promise<KeptAnswers[]> => {
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
   const parts =
-    existing && (await deleteDraft(trx, existing.id, { types, unasked: unaskedOf(everything) }));
-  const saved = readDraft(sealing, consumerId, { parts, rows: null });
+    existing && (await deleteDraft(trx, existing.id, { types, healthOf: unaskedOf(everything) }));
+  const saved = readDraft(sealing, consumerId, parts);
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
       await recordHealthConsent(trx, consumerId, asked.questionnaire.version);
@@ -44,13 +45,10 @@ export const replaceDraft = async (
 };
 
 /** Only questions about health are left out anywhere. */
-const unaskedOf = (everything: readonly Asked[]): Unsaved['unasked'] => {
-  const without = everything.filter(({ ignoredIds }) => ignoredIds.size > 0);
-  return {
-    types: without.map(({ insuranceTypeId }) => insuranceTypeId),
-    questionIds: without.flatMap(({ ignoredIds }) => [...ignoredIds]),
-  };
-};
+const unaskedOf = (everything: readonly Asked[]): InsuranceTypeId[] =>
+  everything
+    .filter(({ ignoredIds }) => ignoredIds.size > 0)
+    .map(({ insuranceTypeId }) => insuranceTypeId);
 
 /** After somebody moved: deletes saved answers to questions the person is no longer asked. */
 export const forgetUnaskedAnswers = async (
@@ -61,8 +59,8 @@ export const forgetUnaskedAnswers = async (
   const applying = await lockApplying(trx, consumerId);
   if (!applying?.existing) return;
   const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.states));
-  if (unasked.types.length > 0)
-    await deleteDraft(trx, applying.existing.id, { types: [], unasked });
+  if (unasked.length > 0)
+    await deleteDraft(trx, applying.existing.id, { types: [], healthOf: unasked });
 };
 
 /** The wording of the consent is part of that version of the questionnaire, which is kept. */

@@ -113,7 +113,7 @@ describe('an estimate', () => {
     const answer = await estimate(person, 1, odd);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual((await estimate(person, 1)).body);
-    const rows = await db.selectFrom('draft_answer').select('question_id').execute();
+    const rows = await db.selectFrom('draft_part').select('application_id').execute();
     expect(rows).toEqual([]);
   });
 

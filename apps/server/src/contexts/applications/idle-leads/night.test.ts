@@ -36,8 +36,8 @@ describe('the night’s work', () => {
       insert into application (consumer_id, insurance_types, submitted_at)
       select id, '{2}', now() from account where id > ${oldest.accountId} returning id, consumer_id),
       frozen as (
-        insert into submission (application_id, version, insurance_types, zip_code_id, state, household, split)
-        select theirs.id, 1, '{2}', zip_code_id, 'NC', '{}', true
+        insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
+        select theirs.id, 1, '{2}', zip_code_id, 'NC', '{}'
         from theirs join consumer on account_id = consumer_id
         returning id, application_id, zip_code_id)
       insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)

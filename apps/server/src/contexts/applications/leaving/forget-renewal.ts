@@ -4,9 +4,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 /** Forgets the day, and the answers of withdrawn applications that were kept for it. */
 export const forgetRenewal = async (db: Db | Trx, accountId: number): Promise<void> => {
   await sql`
-    with gone as (delete from renewal where account_id = ${accountId} returning account_id),
-      rows as (delete from draft_answer using application, gone where application.id = draft_answer.application_id
-        and application.consumer_id = gone.account_id and application.deleted_at is not null)
+    with gone as (delete from renewal where account_id = ${accountId} returning account_id)
     delete from draft_part using application, gone where application.id = draft_part.application_id
       and application.consumer_id = gone.account_id and application.deleted_at is not null`.execute(
     db,

@@ -67,8 +67,7 @@ const lastAnswers = async (trx: Trx, consumerId: number): Promise<LastAnswers | 
   const { rows } = await sql<LastAnswers>`
     select id, insurance_types as types, ${storedDraft(sql`application.id`)} as draft
     from application where consumer_id = ${consumerId}
-      and (exists (select from draft_part where application_id = application.id)
-        or exists (select from draft_answer where application_id = application.id))
+      and exists (select from draft_part where application_id = application.id)
     order by id desc limit 1`.execute(trx);
   return rows[0];
 };

@@ -1,9 +1,8 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { agent, consumer } from '../../../testing/people.ts';
+import { agent, carrierOf, consumer } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const database = await testDatabase();
@@ -11,10 +10,7 @@ const { db } = database;
 const app = await wholeApp({ database });
 
 /** Answers about health are read by agents with a carrier that writes life. */
-const { rows } = await sql<{ id: number }>`
-  insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
-  select max(id) + 1, 'Every line', true, true, true, true from carrier returning id`.execute(db);
-const ofEveryLine = rows[0]?.id ?? 0;
+const ofEveryLine = await carrierOf(db, [1, 2, 3]);
 
 const choices: InsuranceTypeId[][] = [
   ...insuranceTypeIds.map((type) => [type]),

@@ -176,11 +176,11 @@ const freeze = async (
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
     frozen as (
-      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, split, ask_rows,
+      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, ask_rows,
         household)
       overriding system value
       select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
-        ${types}::smallint[], ${zipCodeId}::integer, ${state}, true, ${askRows}::text[],
+        ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${askRows}::text[],
         ${JSON.stringify(household)}::jsonb
       from saved
       returning id, application_id, version, submitted_at, insurance_types, zip_code_id

@@ -8,7 +8,6 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import { commonWords, type SecurityOccasion, securityWords } from './security-words.ts';
-import { tellOwner } from './tell-owner.ts';
 
 type SecurityMailNeeds = {
   db: Db;
@@ -53,8 +52,6 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     });
     await db.deleteFrom('security_mail').where('id', '=', mailId).execute();
   },
-  // Waits in a queue that the version before has filled.
-  'mail-password-changed': ({ accountId }) => tellOwner(db, accountId, 'password-changed'),
 });
 
 /**

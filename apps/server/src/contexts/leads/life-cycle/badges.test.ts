@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { backfillTasks } from '../../../platform/database/migrations/backfill.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { noteMailFailed } from '../../applications/index.ts';
-import { fillBadges } from './fill-badges.ts';
 
 const app = await wholeApp();
 const { db, call } = app;
@@ -81,16 +79,7 @@ describe('badges of a lead', () => {
     expect(await listed(id)).toEqual(['mail']);
   });
 
-  it('are filled in for leads of before, and given to those that say nothing of them', async () => {
-    const person = await consumer(db);
-    const id = await play.submit(person);
-    await confirmPhone(person);
-    const before = await listed(id);
-    await sql`update lead set badges = null`.execute(db);
-    expect(await listed(id)).toEqual([]);
-    const tasks = backfillTasks(db, { 'lead-badges': fillBadges });
-    await tasks.backfill?.({ name: 'lead-badges' }, { jobId: '1' });
-    expect(await listed(id)).toEqual(before);
+  it('are given to a lead whose insert leaves them out', async () => {
     const byHand = await submittedApplication(db, await consumer(db));
     expect(await listed(byHand.applicationId)).toEqual(['mail']);
     const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);

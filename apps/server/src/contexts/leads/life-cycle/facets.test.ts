@@ -1,20 +1,11 @@
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { backfillTasks } from '../../../platform/database/migrations/backfill.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
-import { testSealing } from '../../../testing/sealing.ts';
 import { checkInvariants } from '../../admin/index.ts';
-import { fillFacets } from '../../applications/index.ts';
-import {
-  applicationsOf,
-  auto,
-  home,
-  questionnaires,
-  type Types,
-} from '../../applications/testing.ts';
+import { applicationsOf, auto, home, type Types } from '../../applications/testing.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 
 const database = await testDatabase();
@@ -111,30 +102,7 @@ describe('the facts of a lead', () => {
   });
 });
 
-describe('leads of versions before', () => {
-  it('are counted as they come, and get their facets and facts with their quotes', async () => {
-    const person = await consumer(db, { zip: zips.austin });
-    await submit(person, home({ 1: 2 }), 'es');
-    const written = await leadOf(person);
-    const on = { applicationId: written!.application_id, submissionId: written!.submission_id };
-    await liveQuote(db, await agent(db, { zipCodes: [zips.austin] }), on);
-    await sql`alter table lead alter facet drop not null, alter state drop not null`.execute(db);
-    await sql`alter table quote alter lead_facet drop not null`.execute(db);
-    await sql`set session_replication_role = replica; update quote set lead_facet = null;
-      reset session_replication_role`.execute(db);
-    await sql`update lead set facet = null, state = null, facts = null`.execute(db);
-    expect((await counted(zips.austin))?.zip).toBeNull();
-    await sql`update account set language = 'es' where id = ${person.accountId}`.execute(db);
-
-    const tasks = backfillTasks(db, { 'lead-facets': fillFacets(testSealing, questionnaires) });
-    await tasks.backfill?.({ name: 'lead-facets' }, { jobId: '1' });
-    expect(await leadOf(person)).toEqual(written);
-    expect((await counted(zips.austin))?.zip).toEqual({ [written!.facet]: 1 });
-    const { rows } = await sql`select 1 from quote where lead_facet is null`.execute(db);
-    expect(rows).toEqual([]);
-    expect(await broken()).toEqual([]);
-  });
-
+describe('a lead that is written by hand', () => {
   it('may be written without facet and state, and are given both', async () => {
     const person = await consumer(db);
     await submit(person, home());

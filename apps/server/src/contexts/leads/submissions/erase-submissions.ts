@@ -4,12 +4,12 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 /** Each of them takes its parts with it. */
 const submissionsAtOnce = 500;
 
-/** Takes every answer and the household out of all submissions of applications; the parts go with them. */
+/** Erases all submissions of applications: a trigger marks them as erased and deletes their parts. */
 export const eraseSubmissions = async (
   trx: Trx,
   applicationIds: RawBuilder<unknown>,
 ): Promise<void> => {
-  await sql`update submission set content = null, household = null
+  await sql`update submission set household = null
     where application_id in (${applicationIds}) and household is not null`.execute(trx);
 };
 
@@ -19,7 +19,7 @@ export const eraseSubmissionsSome =
   async (db: Db): Promise<number> => {
     const household = keepHousehold ? sql`household` : sql`null`;
     const { numAffectedRows } = await sql`
-      update submission set content = null, household = ${household}
+      update submission set household = ${household}
       where id = any(array(${due} limit ${submissionsAtOnce}))`.execute(db);
     return Number(numAffectedRows ?? 0);
   };

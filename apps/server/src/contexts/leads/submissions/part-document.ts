@@ -7,7 +7,7 @@ import type { FrozenAsk, ReadType, SubmittedType } from './submitted-type.ts';
 /** Who may read a part may differ: answers about health lie apart. */
 export type PartClass = 'answers' | 'health';
 
-/** The format that is written. Format 1 is `submission.content`, a list of PlainType. */
+/** The format that is written. */
 export const partFormat = 2;
 
 /**

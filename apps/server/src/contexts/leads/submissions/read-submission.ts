@@ -103,9 +103,7 @@ export const readSubmission = async (
     current: readStored(current, reading),
     priced: row.priced?.household ? readStored(row.priced, reading) : null,
     withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
-    hasHealth:
-      depth === 'answers' &&
-      typesWithHealth(current, questionnaires).some((id) => lines.includes(id)),
+    hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
     born: {
       client: current.household?.usr_dateofbirth || null,
       partner: current.household?.usr_partnerdateofbirth ?? null,
@@ -160,20 +158,8 @@ const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
   ask: null,
 });
 
-const typesWithHealth = (
-  { content, types, isErased }: Stored,
-  { healthIds }: QuestionClasses,
-): InsuranceTypeId[] => {
-  if (isErased) return [];
-  if (content === null) return types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
-  return content
-    .filter(({ ins_id, sections }) =>
-      sections.some(({ questions }) =>
-        questions.some(({ que_id }) => healthIds(ins_id).has(que_id)),
-      ),
-    )
-    .map(({ ins_id }) => ins_id);
-};
+const typesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>
+  isErased ? [] : types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
 
 const withheldOf = (
   submission: Stored,
@@ -181,7 +167,7 @@ const withheldOf = (
 ): ReadSubmission['withheld'] =>
   submission.isErased
     ? []
-    : typesWithHealth(submission, questionnaires)
+    : typesWithHealth(submission)
         .filter((id) => !lines.includes(id))
         .map((id) => ({
           ins_id: id,

@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { leadDetail } from '@fanwise/contract/agents/leads';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
-import { backfillTasks } from '../../../platform/database/migrations/backfill.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
-import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
-import { savedAnswers } from '../../../testing/saved-answers.ts';
-import { testSealing } from '../../../testing/sealing.ts';
-import { checkInvariants } from '../../admin/index.ts';
-import { sealDrafts } from '../../applications/index.ts';
+import { agent, consumer } from '../../../testing/people.ts';
 import { applicationsOf, questionnaires, type Types } from '../../applications/testing.ts';
-import { splitSubmissions } from './split-submissions.ts';
-import type { PlainType, ReadType } from './submitted-type.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -139,83 +130,7 @@ describe('a part', () => {
     );
     await expect(sql`delete from submission_part ${of}`.execute(db)).rejects.toThrow('frozen');
     expect(await count()).toBe(4);
-    await sql`update submission set content = null, household = null where id = ${submission?.id}`.execute(
-      db,
-    );
+    await sql`update submission set household = null where id = ${submission?.id}`.execute(db);
     expect(await count()).toBe(0);
-  });
-});
-
-/** As they were once stored. */
-const plainly = (types: ReadType[]) =>
-  wireAnswer(
-    leadDetail.shape.data,
-    types.map((type) => ({ ...type, ask: null })),
-  ).map(({ ask: _, ...type }, index) => ({
-    ...type,
-    questionnaire_version: types[index]?.questionnaire_version ?? '',
-  })) as PlainType[];
-
-describe('answers that versions before kept plain', () => {
-  const fills = {
-    'seal-drafts': sealDrafts(testSealing, questionnaires),
-    'split-submissions': splitSubmissions(testSealing, questionnaires.healthIds),
-  };
-  const backfill = async () => {
-    const tasks = backfillTasks(db, fills);
-    for (const name of Object.keys(fills)) await tasks.backfill?.({ name }, { jobId: '1' });
-  };
-  const plain = async () => {
-    const { rows } = await sql<{ submissions: number; drafts: number }>`
-      select (select count(*)::integer from submission where content is not null) as submissions,
-        (select count(*)::integer from draft_answer) as drafts`.execute(db);
-    return rows[0];
-  };
-
-  it('are read as before, then split and sealed, and read the same', async () => {
-    const owner = await consumer(db);
-    await submit(owner, everything());
-    const [written] = await submissions(owner);
-    const old: number[] = [];
-    for (let n = 0; n < 120; n += 1) {
-      const person = await consumer(db);
-      const on = await submittedApplication(db, person, {
-        types: [1, 2, 3],
-        content: plainly(written?.content ?? []),
-      });
-      old.push(on.applicationId);
-      await sql`insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
-        values (${on.applicationId}, 2, 50, '{83}', null), (${on.applicationId}, 2, 61, null, '7654321')`.execute(
-        db,
-      );
-    }
-    const read = async (id: number) => (await leads.open(seller, id)).body.data;
-    const before = await read(old[0]!);
-    expect(await plain()).toEqual({ submissions: 120, drafts: 240 });
-    const erased = await submittedApplication(db, await consumer(db));
-    await sql`insert into submission (application_id, version, insurance_types, zip_code_id, state)
-      select application_id, 2, insurance_types, zip_code_id, state from submission where id = ${erased.submissionId}`.execute(
-      db,
-    );
-    await backfill();
-    const { rows } = await sql`select 1 from submission where version = 2 and erased_at is not null
-      and application_id = ${erased.applicationId}`.execute(db);
-    expect(rows).toHaveLength(1);
-    expect(await plain()).toEqual({ submissions: 0, drafts: 0 });
-    expect(await read(old[0]!)).toEqual(before);
-    const findings = await checkInvariants(db);
-    expect(findings.find(({ name }) => name === 'answers-lie-in-one-place')?.count).toBe(0);
-  });
-
-  it('in a draft count until they are saved again, and then no more', async () => {
-    const person = await consumer(db);
-    await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
-    await sql`insert into draft_answer (application_id, insurance_type_id, question_id, option_ids)
-      select id, 1, 1, '{2}' from application where consumer_id = ${person.accountId}`.execute(db);
-    const option = async () => (await savedAnswers(db, person)).map(({ option_ids }) => option_ids);
-    expect(await option()).toEqual([[2]]);
-    await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
-    expect(await option()).toEqual([[1]]);
-    expect((await plain())?.drafts).toBe(0);
   });
 });

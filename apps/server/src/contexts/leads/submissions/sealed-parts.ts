@@ -1,4 +1,3 @@
-import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../../platform/sealing/index.ts';
 import { cutIntoParts, joinParts, type PartClass, type PartDocument } from './part-document.ts';
 import { readPart } from './read-part.ts';
-import type { PlainType, ReadType, SubmittedType } from './submitted-type.ts';
+import type { ReadType, SubmittedType } from './submitted-type.ts';
 
 /** A part on its way into `submission_part`, its bytes in base64. */
 export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
@@ -52,11 +51,10 @@ export const partRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => s
   select insurance_type_id, class, decode(sealed, 'base64') as sealed
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (insurance_type_id smallint, class text, sealed text))`;
 
-/** A submission's answers as a statement brings them: plain as once written, or in parts; null once erased. */
+/** A submission's answers as a statement brings them. */
 export type StoredContent = {
   id: number;
-  content: PlainType[] | null;
-  /** In the order of the types. */
+  /** In the order of the types; null once erased. */
   parts: SealedPart[] | null;
 };
 
@@ -69,22 +67,14 @@ export const storedContent = (
   readable: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${submission}.${name}`);
-  return sql`jsonb_build_object('id', ${column('id')}, 'content', ${column('content')}, 'parts', (
+  return sql`jsonb_build_object('id', ${column('id')}, 'parts', (
     select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
       'sealed', translate(encode(sealed, 'base64'), e'\\n', '')) order by insurance_type_id, class)
     from submission_part where submission_id = ${column('id')} and ${readable}))`;
 };
 
-/** What versions before wrote, in our names. */
-export const plainTypes = (content: PlainType[]): ReadType[] =>
-  toOwn(content).map((type) => ({ ...type, ask: null }));
-
 /** What agents read of a submission, or null once it is erased. */
-export const readContent = (
-  sealing: Sealing,
-  { id, content, parts }: StoredContent,
-): ReadType[] | null => {
-  if (content !== null) return plainTypes(content);
+export const readContent = (sealing: Sealing, { id, parts }: StoredContent): ReadType[] | null => {
   if (parts === null) return null;
   const byType = new Map<InsuranceTypeId, PartDocument[]>();
   for (const part of parts) {

@@ -1,4 +1,3 @@
-import type * as wire from '@fanwise/contract';
 import type { Estimation, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
@@ -20,12 +19,3 @@ export type SubmittedType = {
 
 /** The same as it is read again. */
 export type ReadType = Omit<SubmittedType, 'estimation'> & { estimation: Estimation };
-
-/** Format 1: the same in the names of the wire, as it was once stored. */
-export type PlainType = Pick<
-  wire.LeadDetail['data'][number],
-  'ins_id' | 'ins_name' | 'sections'
-> & {
-  estimation: wire.Estimation;
-  questionnaire_version: string;
-};

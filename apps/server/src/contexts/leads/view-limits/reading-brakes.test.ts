@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { featureTasks } from '../../../features.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { fillVisitsBefore } from '../access-log/fill-visits-before.ts';
 import { clearReading } from './reading-brakes.ts';
 
 const app = await wholeApp();
@@ -29,8 +28,8 @@ const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 
       select id, 'A', 'B', '1984-03-09', 'C', 'Raleigh', 'NC', false, 27601, 0, 1, '9195550142' from made returning account_id),
     applied as (insert into application (consumer_id, insurance_types, submitted_at)
       select account_id, '{1}', now() from people returning id),
-    frozen as (insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-      select id, 1, '{1}', 27601, 'NC', '[]', '{}' from applied returning id, application_id),
+    frozen as (insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
+      select id, 1, '{1}', 27601, 'NC', '{}' from applied returning id, application_id),
     led as (insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
       select application_id, id, 1, 27601, '{1}', now() from frozen)
     insert into agent_lead (agent_id, application_id, seen_version, seen_at, declared_at)
@@ -112,34 +111,4 @@ it('tells the operator of who opens more than eighty leads on three days of seve
     'operator@fanwise.example',
     `El agente ${reader.accountId} abre muchísimos prospectos`,
   ]);
-});
-
-it('readings of before there was a book are written into it once', async () => {
-  const reader = await agent(db);
-  await reads(reader.accountId, 2, 0);
-  await sql`update agent_lead set declared_at = null where agent_id = ${reader.accountId}`.execute(
-    db,
-  );
-  const waiting = async () => {
-    const { rows } = await sql<{ id: number }>`
-      select backfill.id from backfill_visits_before as backfill join agent_lead on application_id = backfill.id
-      where agent_id = ${reader.accountId}`.execute(db);
-    return rows.map(({ id }) => id);
-  };
-  const ids = await waiting();
-  expect(ids).toHaveLength(2);
-  for (const _ of [1, 2]) await db.transaction().execute((trx) => fillVisitsBefore(trx, ids));
-  expect(await waiting()).toEqual([]);
-  const { rows } =
-    await sql`select agency_name, version, times, saw_health, saw_contact from lead_visit
-    where agent_id = ${reader.accountId}`.execute(db);
-  expect(rows).toEqual(
-    Array(2).fill({
-      agency_name: 'Shah Insurance',
-      version: 1,
-      times: 1,
-      saw_health: false,
-      saw_contact: false,
-    }),
-  );
 });

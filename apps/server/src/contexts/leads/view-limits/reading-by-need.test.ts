@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
-import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
+import { agent, carrierOf, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
@@ -25,18 +25,11 @@ const ownPrice = '4242';
 const priced = (price: string): RegExp => new RegExp(`(?<![\\w-])${price}(?![\\w-])`);
 
 /** A carrier for each insurance type that writes no other. */
-const carrierOf = async (type: number): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
-    select max(id) + 1, 'Only ' || (max(id) + 1)::text, ${type === 1}, ${type === 2}, ${type === 3}, true from carrier
-    returning id`.execute(db);
-  return rows[0]!.id;
-};
 const carriers = {
-  home: await carrierOf(1),
-  life: await carrierOf(2),
-  auto: await carrierOf(3),
-  theirs: await carrierOf(1),
+  home: await carrierOf(db, [1]),
+  life: await carrierOf(db, [2]),
+  auto: await carrierOf(db, [3]),
+  theirs: await carrierOf(db, [1]),
 };
 
 const submitted = async () => {

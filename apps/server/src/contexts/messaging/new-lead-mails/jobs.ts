@@ -6,6 +6,4 @@ import { sendDigest } from './send-digest.ts';
 export const newLeadTasks = ({ db }: { db: Db }) =>
   ({
     'send-digest': ({ afterAgentId = 0 }) => sendDigest(db, afterAgentId),
-    // Nothing is left to do for it: agents find the lead themselves.
-    'announce-lead': async () => undefined,
   }) satisfies TaskFunctions;

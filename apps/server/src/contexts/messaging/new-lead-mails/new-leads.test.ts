@@ -154,14 +154,6 @@ describe('a new lead', () => {
     expect(await told(old)).toEqual([1, 1]);
     expect(await told(fresh)).toEqual([1]);
   });
-
-  it('that the version before told by a row is not told again', async () => {
-    const seller = await agent(db);
-    const { applicationId } = await submit();
-    await sql`insert into notification (account_id, type, occasion, application_id)
-      values (${seller.accountId}, 2, 'new-prospect', ${applicationId})`.execute(db);
-    expect(await told(seller)).toEqual([null]);
-  });
 });
 
 /** Agents for one ZIP code, by one statement. */

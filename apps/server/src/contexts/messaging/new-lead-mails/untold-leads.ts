@@ -23,7 +23,7 @@ const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
 
 /**
  * Not told, not quoted. Who was told about an earlier version, or could have been, hears of a later one only when its
- * client asks for a new price. The row is how the version before told.
+ * client asks for a new price.
  */
 const isNew = sql`
   lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
@@ -31,9 +31,6 @@ const isNew = sql`
   and not exists (select from quote
     where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}
-  and not exists (select from notification
-    where notification.application_id = lead.application_id and notification.account_id = viewer.id
-      and notification.type = 2)
   and (lead.version = 1 or not exists (
     select from submission as earlier
     where earlier.application_id = lead.application_id and earlier.version < lead.version

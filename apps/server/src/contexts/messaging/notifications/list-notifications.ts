@@ -145,7 +145,7 @@ const readPage = async (
             ntp_id: type,
             ntp_name: nameOfType(type),
             ntf_occasion: occasionOf({ type, occasion: row.occasion }, isAgent),
-            // Versions before named the client of a new lead.
+            // A notice of new leads names no client.
             usr_firstname: type === newProspect ? null : row.first_name,
             aps_id: row.application_id,
             qot_id: row.quote_id,

@@ -8,7 +8,6 @@ import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
 import { applicationsOf, home } from '../../applications/testing.ts';
-import { freeRefundedLeads } from '../../billing/index.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -86,24 +85,4 @@ it('a disputed quote can be removed by the client, which frees the lead', async 
   expect((await remove(on.client, sold)).status).toBe(200);
   expect(await statusOf(on)).toBe('open');
   expect(await told(winner)).toContain('client-went-on');
-});
-
-it('leads that were refunded before are freed, and their clients are told', async () => {
-  // As a refund of the version before left them.
-  await db.transaction().execute(async (trx) => {
-    await sql`update unlock set revoked_at = now(), revoked_because = 'refund' where application_id = ${on.applicationId}`.execute(
-      trx,
-    );
-    await sql`update purchase set state = 'refunded' where quote_id = ${sold}`.execute(trx);
-    await sql`update lead set status = 'chosen' where application_id = ${on.applicationId}`.execute(
-      trx,
-    );
-  });
-  const waiting = async () =>
-    (await sql<{ id: number }>`select id from backfill_refunded_leads`.execute(db)).rows;
-  expect(await waiting()).toEqual([{ id: on.applicationId }]);
-  await db.transaction().execute((trx) => freeRefundedLeads(trx, [on.applicationId]));
-  expect(await waiting()).toEqual([]);
-  expect(await statusOf(on)).toBe('open');
-  expect((await told(on.client)).at(-1)).toBe('choose-again-refunded');
 });

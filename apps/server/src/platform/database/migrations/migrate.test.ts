@@ -100,28 +100,6 @@ describe('migrate', () => {
     await expect(refuseOldSchema(url, folder)).rejects.toThrow('0001-fruit');
   });
 
-  it('takes over what the tool before it ran, with its time and today’s text', async () => {
-    await query(`create table kysely_migration (name varchar(255), timestamp varchar(255));
-      insert into kysely_migration values ('0001-fruit', '2026-01-02T03:04:05.000Z');
-      create table fruit (name text)`);
-    await migrate(url, { folder });
-    expect(await fruit()).toEqual([]);
-    expect(
-      await query(`select name, ran_at = '2026-01-02T03:04:05Z' as kept, length(sha256) as digits,
-        seconds from schema_file where name = '0001-fruit'`),
-    ).toEqual([{ name: '0001-fruit', kept: true, digits: 64, seconds: null }]);
-    await write('0001-fruit', 'another text');
-    await expect(migrate(url, { folder })).rejects.toThrow('0001-fruit');
-  });
-
-  it('writes down what is no file any more, and makes no tables of the card sandbox', async () => {
-    await migrate(url);
-    expect(
-      await query(`select length(sha256) as digits, to_regnamespace('card_sandbox') as made
-        from schema_file where name = '0010-card-sandbox'`),
-    ).toEqual([{ digits: 64, made: null }]);
-  });
-
   it('takes its time under a role whose statements end early', async () => {
     await administer(server.url, `alter database ${name} set statement_timeout = '50ms'`);
     await write('0002-slow', 'select pg_sleep(0.2);');

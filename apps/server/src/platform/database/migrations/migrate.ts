@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { startOptions } from '../connect.ts';
-import { fillDatabase, type Meanwhile } from './fill-database.ts';
-import { pendingFiles, prepareBook, ranFiles, SchemaError, writeDown } from './ran-files.ts';
+import {
+  makeSchemaFileTable,
+  pendingFiles,
+  ranFiles,
+  SchemaError,
+  writeDown,
+} from './ran-files.ts';
 import { patiently, runFile, whyItWaits } from './run-file.ts';
 import { grantRuntime } from './runtime-role.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
@@ -32,54 +37,39 @@ const queueName = `graphile-worker ${JSON.parse(queuePackage).version}`;
 
 type MigrateOptions = {
   folder?: string;
-  /** Who runs the product, when that is another role than the one that owns the tables. */
+  /** The role that runs the product, when it is another one than the owner of the tables. */
   runtimeRole?: string | undefined;
-  /** Done while a new database is filled, and not at all on any other. */
-  meanwhile?: Meanwhile;
 };
 
 /**
- * Brings the schema, and the job queue's, to the newest version. Forward only: each file is a transaction of its own, or
- * shares one with a few others in a database that has none, so that whoever is stopped in the middle goes on after the last
- * whole one. Processes that start together take turns. Throws when a file fails, or when one that ran has another text now. Answers a line for each file that removes
- * an old form and has to wait until no row has it: this version does without it.
+ * Brings the schema and the job queue's to the newest version. Forward only: each file is a transaction of its own, so a
+ * run that was stopped goes on after the last whole file. Processes that start together take turns. Throws when a file
+ * fails, or when one that ran has another text now. Returns a line for each file that removes an old form and has to
+ * wait until no row has it: this version works without it.
  */
 export const migrate = async (
   url: string,
-  { folder = migrationsFolder, runtimeRole, meanwhile }: MigrateOptions = {},
+  { folder = migrationsFolder, runtimeRole }: MigrateOptions = {},
 ): Promise<string[]> => {
   const files = await readSchemaFiles(folder);
   const client = await open(url);
   try {
     await takeTurn(client);
-    await prepareBook(client, files);
+    await makeSchemaFileTable(client);
     const pending = await pendingFiles(client, files);
-    const isNew = pending.length === files.length;
-    const makeQueue = () => patiently(() => migrateQueue(url, isNew));
-    const postponed = isNew
-      ? await fillDatabase(client, files, { makeQueue, meanwhile })
-      : await goOn(client, pending, makeQueue);
+    await patiently(() => migrateQueue(url));
+    const postponed: string[] = [];
+    for (const file of pending) {
+      const reason = await whyItWaits(client, file);
+      if (reason === null) await runFile(client, file);
+      else postponed.push(reason);
+    }
     await writeDown(client, { name: queueName, sha256: null }, null);
     if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return postponed;
   } finally {
     await client.end();
   }
-};
-
-const goOn = async (
-  client: pg.Client,
-  files: SchemaFile[],
-  makeQueue: () => Promise<void>,
-): Promise<string[]> => {
-  await makeQueue();
-  const postponed: string[] = [];
-  for (const file of files) {
-    const reason = await whyItWaits(client, file);
-    if (reason === null) await runFile(client, file);
-    else postponed.push(reason);
-  }
-  return postponed;
 };
 
 /** What `migrate` has to do: the files, and whether the job queue is as this version wants it. */
@@ -150,11 +140,11 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const migrateQueue = async (url: string, isNew: boolean): Promise<void> => {
+const migrateQueue = async (url: string): Promise<void> => {
   const pgPool = new pg.Pool({
     connectionString: url,
     max: 1,
-    options: startOptions({ ...sessionSettings, ...(isNew && { synchronous_commit: 'off' }) }),
+    options: startOptions(sessionSettings),
   });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
-import { filledAt, rowsBeforeRules } from '../../../testing/database/rows-before-rules.ts';
+import { fillBigTables, filledAt } from '../../../testing/database/fill-big-tables.ts';
 import { administer, databaseUrl } from '../testing.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 const write = ({ name: file, text }: { name: string; text: string }) =>
   writeFile(join(folder, `${file}.sql`), text);
 
-const number = ({ name: file }: SchemaFile): number => Number(file.slice(0, 4));
+const isLater = ({ name: file }: SchemaFile): boolean => file > filledAt;
 
 /** What a file has read of each table that it lets nobody else write, or even read, until it ends. */
 const watch = (file: string) => `
@@ -88,14 +88,14 @@ const startReader = async () => {
 
 it('no migration reads or writes a big table from end to end while others wait for it', async () => {
   const files = await readSchemaFiles(migrations);
-  for (const file of files.filter((each) => number(each) <= filledAt)) await write(file);
+  for (const file of files.filter((each) => !isLater(each))) await write(file);
   await migrate(url, { folder });
-  await client.query(rowsBeforeRules(rows));
+  await client.query(fillBigTables(rows));
   await client.query(
     `create table watched (file text, relation text, locks text[], tuples bigint);
      create table read_before (file text, relation oid, tuples bigint)`,
   );
-  for (const file of files.filter((each) => number(each) > filledAt))
+  for (const file of files.filter(isLater))
     await write(file.isOutside ? { ...file, text: file.text + counted } : watched(file));
   const stopReading = await startReader();
   await migrate(url, { folder });

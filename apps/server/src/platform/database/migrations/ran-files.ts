@@ -14,19 +14,8 @@ export class SchemaError extends Error {
 /** EX_CONFIG of sysexits.h: trying again changes nothing. */
 const cannotBeUsed = 78;
 
-/**
- * Files that are no more: what they made is made by whom it belongs to. They stay written down, so that every database
- * of a version says the same about itself.
- */
-const retired = [
-  {
-    name: '0010-card-sandbox',
-    sha256: '10ba8393bce4541a5bae2f1bc55c5b1c5ccbb4b7bd7befc32e2d5e315030a8cb',
-  },
-];
-
-/** Makes the table in which each file that ran is written down, and fills it from the tool before it. */
-export const prepareBook = async (client: pg.Client, files: SchemaFile[]): Promise<void> => {
+/** Makes the table that lists the files that ran. */
+export const makeSchemaFileTable = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create table if not exists schema_file (
       name text primary key,
@@ -35,16 +24,6 @@ export const prepareBook = async (client: pg.Client, files: SchemaFile[]): Promi
       ran_at timestamptz not null default now(),
       seconds double precision
     )`);
-  for (const file of retired) await writeDown(client, file, null);
-  const { rows } = await client.query("select to_regclass('kysely_migration') is not null as used");
-  if (!rows[0].used) return;
-  await client.query(
-    `insert into schema_file (name, sha256, ran_at)
-     select name, sha256, timestamp::timestamptz
-     from kysely_migration join unnest($1::text[], $2::text[]) as file (name, sha256) using (name)
-     on conflict (name) do nothing`,
-    [files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
-  );
 };
 
 /** Writes down that a file ran. */

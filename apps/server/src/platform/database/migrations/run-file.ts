@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { pendingFiles, writeDown } from './ran-files.ts';
+import { writeDown } from './ran-files.ts';
 import { type SchemaFile, statementsOf } from './schema-files.ts';
 
 const mostTries = 10;
@@ -28,62 +28,6 @@ export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
   named(file, () =>
     patiently(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
   );
-
-/**
- * The same on a database in which nobody works yet: always in one transaction. Nobody is there whom building an index could
- * block.
- */
-const runFileAlone = (client: pg.Client, file: SchemaFile): Promise<void> =>
-  named(file, () => patiently(() => sendTransactions(client, asTransaction([file]))));
-
-/** A transaction of this many takes the database an eighth less than one for each; one of all takes more again. */
-const filesATransaction = 8;
-
-/**
- * Many of them in one trip, some in each transaction: the database goes from one to the next by itself, however busy the
- * process is that sent them. Where one fails, those that are left run one by one, and the error has its name.
- */
-export const runFilesAlone = async (client: pg.Client, files: SchemaFile[]): Promise<void> => {
-  const transactions: string[] = [];
-  for (let first = 0; first < files.length; first += filesATransaction)
-    transactions.push(asTransaction(files.slice(first, first + filesATransaction)));
-  try {
-    await sendTransactions(client, transactions.join(';'));
-  } catch (error) {
-    // Nothing is found out over a line that was cut.
-    const left = await pendingFiles(client, files).catch(() => Promise.reject(error));
-    for (const file of left) await runFileAlone(client, file);
-  }
-};
-
-const sendTransactions = async (client: pg.Client, text: string): Promise<void> => {
-  try {
-    await client.query(text);
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-};
-
-/** As beside others' work: an index whose name is taken counts as built. */
-const plainly = (text: string): string =>
-  text
-    .replaceAll(
-      /^(create (?:unique )?index) concurrently(?: if not exists)?\b/gim,
-      '$1 if not exists',
-    )
-    .replaceAll(/^drop index concurrently\b/gim, 'drop index');
-
-const asTransaction = (files: SchemaFile[]): string =>
-  `begin;${files.map(asWritten).join('')}commit`;
-
-/** A file, and that it ran. What begins later in the same trip has the same `now()`. */
-const asWritten = ({ name, text, sha256 }: SchemaFile): string => `
-  ${plainly(text)}
-  ;
-  insert into schema_file (name, sha256, ran_at)
-  values (${pg.escapeLiteral(name)}, ${pg.escapeLiteral(sha256)}, clock_timestamp());
-  `;
 
 const named = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {
   try {

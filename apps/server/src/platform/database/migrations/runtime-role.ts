@@ -4,12 +4,7 @@ import pg from 'pg';
 const schemas = ['public', 'graphile_worker', 'card_sandbox'];
 
 /** Tables that only migrations write. */
-const readOnly = [
-  'public.schema_file',
-  'public.kysely_migration',
-  'public.kysely_migration_lock',
-  'graphile_worker.migrations',
-];
+const readOnly = ['public.schema_file', 'graphile_worker.migrations'];
 
 /** The role of an address; undefined when the address leaves it to the surroundings. */
 export const roleOf = (url: string): string | undefined =>

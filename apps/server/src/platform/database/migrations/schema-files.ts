@@ -7,7 +7,7 @@ export type SchemaFileKind = 'expand' | 'backfill' | 'contract';
 
 /** One file of the migrations, with what its first lines say about it. */
 export type SchemaFile = {
-  /** Without the ending, as in `0072-prices-that-wait`. */
+  /** Without the ending, as in `0001-baseline`. */
   name: string;
   text: string;
   sha256: string;
@@ -31,7 +31,7 @@ export const readSchemaFiles = async (folder: string): Promise<SchemaFile[]> => 
 
 const firstLine = /^-- (expand|backfill|contract)((?: [a-z0-9-]+)*)\n/;
 
-/** A file by its name and text. Files older than the rule have no first line of the kind: they only add. */
+/** A file by its name and text. The baseline has no first line of the kind: it only adds. */
 export const readSchemaFile = (name: string, given: string): SchemaFile => {
   // The same file, wherever it was checked out.
   const text = given.replaceAll('\r\n', '\n');

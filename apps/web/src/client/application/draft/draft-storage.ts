@@ -9,8 +9,7 @@ import { type Rebased, rebased } from './rebase.ts';
 type StoredDraft = {
   types: number[];
   answers: Record<string, [number, Given][]>;
-  /** Absent in what a version before kept. */
-  asks?: Record<string, readonly AskChange[]>;
+  asks: Record<string, readonly AskChange[]>;
 };
 
 type Stored = StoredDraft & {
@@ -41,7 +40,7 @@ export function keptDraft(owner: string, application: Application): Rebased | nu
         readQuestionnaires(application),
         types,
         (type) => new Map(answers[type]),
-        perType((type) => asks?.[type] ?? []),
+        perType((type) => asks[type] ?? []),
       ),
     );
     return draft && base ? rebased(draft, base, application) : null;

@@ -4,7 +4,6 @@ import { area } from '../../area.ts';
 export const deskJobs = area('desk-jobs', {
   jobs: {
     'adopt-payment': 'Look at a payment without a purchase',
-    'announce-lead': 'Announce a lead',
     'ask-final-price': 'Ask for the final price',
     backfill: 'Give rows their new form',
     'cancel-intent': 'Cancel a payment begun',
@@ -34,7 +33,6 @@ export const deskJobs = area('desk-jobs', {
     'mail-many-readings': 'Mail: many leads opened',
     'mail-notification': 'Mail: notification',
     'mail-operators': 'Mail: to operators',
-    'mail-password-changed': 'Mail: password changed',
     'mail-password-reset': 'Mail: new password',
     'mail-payment-differences': 'Mail: the books differ',
     'mail-prospects': 'Mail: new leads',

@@ -5,7 +5,6 @@ import type * as english from '../../en/desk/jobs.ts';
 export const deskJobs: Translation<typeof english.deskJobs> = {
   jobs: {
     'adopt-payment': 'Mirar un pago sin compra',
-    'announce-lead': 'Anunciar un prospecto',
     'ask-final-price': 'Preguntar el precio final',
     backfill: 'Dar a las filas su forma nueva',
     'cancel-intent': 'Cancelar un pago empezado',
@@ -35,7 +34,6 @@ export const deskJobs: Translation<typeof english.deskJobs> = {
     'mail-many-readings': 'Correo: muchos prospectos abiertos',
     'mail-notification': 'Correo: notificación',
     'mail-operators': 'Correo: a operadores',
-    'mail-password-changed': 'Correo: contraseña cambiada',
     'mail-password-reset': 'Correo: contraseña nueva',
     'mail-payment-differences': 'Correo: los libros difieren',
     'mail-prospects': 'Correo: prospectos nuevos',

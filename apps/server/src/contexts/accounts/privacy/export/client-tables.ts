@@ -7,7 +7,6 @@ export const clientTables: Readonly<Record<string, Exported>> = {
   renewal: { client: { of: by('account_id') } },
   consumer_pause: { client: { of: by('account_id') } },
   application: { client: { of: by('consumer_id') } },
-  draft_answer: { client: { of: ofApplications } },
   draft_part: { client: { of: ofApplications, sealed: 'draft' } },
   submission: { client: { of: ofApplications } },
   submission_part: {
@@ -20,6 +19,5 @@ export const clientTables: Readonly<Record<string, Exported>> = {
   lead: { client: { of: ofApplications } },
   lead_visit: { client: { of: ofApplications, masked: ['agency_name'], newest: 'last_at' } },
   agent_wait: { client: { of: ofApplications } },
-  announcement: { client: { of: ofApplications, only: ['application_id', 'version'] } },
   household: { client: { of: ofApplications, without: ['key'] } },
 };

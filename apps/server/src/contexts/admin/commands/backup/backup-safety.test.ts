@@ -12,6 +12,7 @@ import {
   agent,
   chosen,
   consumer,
+  giveConsent,
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
@@ -75,7 +76,9 @@ describe('a restored database', () => {
     const client = await consumer(db);
     await sessionFor(db, client.accountId);
     const on = await submittedApplication(db, client);
-    await chosen(db, await liveQuote(db, await agent(db), on));
+    const quoteId = await liveQuote(db, await agent(db), on);
+    await chosen(db, quoteId);
+    await giveConsent(db, quoteId);
     await sql`insert into mail_token (token_hash, account_id, purpose, expires_at)
       values (sha256('token'), ${client.accountId}, 'reset', now() + interval '1 day')`.execute(db);
     await sql`select graphile_worker.add_job('mail-password-reset', '{"accountId": 1}')`.execute(

@@ -11,11 +11,7 @@ export const ownSchemas = ['public', 'card_sandbox'];
 export const erasureTable = 'public.erasure';
 
 /** What migrations write about themselves is compared, not copied. */
-const bookkeeping = [
-  'public.schema_file',
-  'public.kysely_migration',
-  'public.kysely_migration_lock',
-];
+const bookkeeping = ['public.schema_file'];
 
 /**
  * Tables that a backup leaves out, beside the whole queue: people log in again, no mail from then is sent once more, and work

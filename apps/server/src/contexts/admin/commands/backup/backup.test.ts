@@ -9,7 +9,13 @@ import { auditHead } from '../../../../platform/audit/seal.ts';
 import { sealAll } from '../../../../platform/audit/testing.ts';
 import { verifyAudit } from '../../../../platform/audit/verify.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../../../testing/people.ts';
+import {
+  agent,
+  consumer,
+  giveConsent,
+  liveQuote,
+  submittedApplication,
+} from '../../../../testing/people.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -21,7 +27,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  await buy(await wonLead());
+  const won = await wonLead();
+  await giveConsent(db, won.quoteId);
+  await buy(won);
   const open = await submittedApplication(db, await consumer(db, { firstName: 'Zoë\n"quoted"' }));
   await liveQuote(db, await agent(db), open);
   await sql`select graphile_worker.add_job('unlock-reminder', '{"quoteId":\n1}'::json)`.execute(db);
@@ -65,8 +73,8 @@ describe('a restore', () => {
     await writeFile(inFolder('short'), gzipSync(text.slice(0, text.lastIndexOf('["end"'))));
     await writeFile(inFolder('cut'), (await readFile(good)).subarray(0, 4000));
     await writeFile(inFolder('other'), gzipSync('["something",2]\n'));
-    await writeFile(inFolder('later'), gzipSync(text.replace('"0001-accounts"', '"9999-later"')));
-    await writeFile(inFolder('earlier'), gzipSync(text.replace('"0001-accounts",', '')));
+    await writeFile(inFolder('later'), gzipSync(text.replace('"0001-baseline"', '"9999-later"')));
+    await writeFile(inFolder('earlier'), gzipSync(text.replace('"0001-baseline",', '')));
     await writeFile(
       inFolder('format'),
       gzipSync(text.replace('"fanwise-backup",1', '"fanwise-backup",2')),
@@ -77,7 +85,7 @@ describe('a restore', () => {
       cut: 'cut off',
       other: 'not a backup',
       later: 'a later version of the product (it has 9999-later)',
-      earlier: 'an earlier version of the product (it lacks 0001-accounts)',
+      earlier: 'an earlier version of the product (it lacks 0001-baseline)',
       format: 'written by a later version',
     };
     for (const [name, message] of Object.entries(attempts))

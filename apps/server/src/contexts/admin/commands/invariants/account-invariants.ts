@@ -14,8 +14,9 @@ export const people: Invariant[] = [
       union all select 'account ' || account_id || ' claims what it does not have'
       from claimed_address join account on account.id = account_id
       where address is distinct from case use when 'account' then email else pending_email end
-      union all select 'account ' || id || ' claims nothing' from backfill_claimed_addresses
-      where exists (select from backfill where name = 'claimed-addresses' and finished_at is not null)
+      union all select 'account ' || id || ' claims nothing' from account
+      where email is not null and not exists (
+        select from claimed_address where account_id = account.id and use = 'account')
       union all ${uniqueIndexes('account_email', 'claimed_address_pkey')}
       union all ${triggers('account_claims_addresses')}`,
   },

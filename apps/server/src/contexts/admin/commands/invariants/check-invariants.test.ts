@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { breakagesOf } from '../../../../testing/breakages.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../../../testing/people.ts';
+import {
+  agent,
+  consumer,
+  giveConsent,
+  liveQuote,
+  submittedApplication,
+} from '../../../../testing/people.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
@@ -18,9 +24,15 @@ const withDeadline = async (lead: WonLead): Promise<WonLead> => {
   return lead;
 };
 
-const paid = await withDeadline(await wonLead());
+const chosenLead = async (): Promise<WonLead> => {
+  const lead = await withDeadline(await wonLead());
+  await giveConsent(db, lead.quoteId);
+  return lead;
+};
+
+const paid = await chosenLead();
 await buy(paid);
-const unpaid = await withDeadline(await wonLead());
+const unpaid = await chosenLead();
 const open = await submittedApplication(db, await consumer(db));
 await liveQuote(db, await agent(db), open);
 

@@ -3,15 +3,13 @@ import { type Invariant, triggers } from './invariant.ts';
 /** What must hold of consent and of those who are to stop. */
 export const consent: Invariant[] = [
   {
-    // The version before may have chosen beside this one for a while.
     promise: 'P15',
     name: 'choices-have-their-consent',
     query: `
       select 'quote ' || quote.id as found
       from quote join application on application.id = quote.application_id
       join account on account.id = application.consumer_id and account.deleted_at is null
-      where accepted_at > (select ran_at + interval '1 day' from schema_file where name = '0240-consent')
-        and removed_at is null and not exists (
+      where accepted_at is not null and removed_at is null and not exists (
           select from reach join consent_record on consent_record.id = record_id and kind = 'given'
           where reach.quote_id = quote.id)
       union all ${triggers('consent_record_kept', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,

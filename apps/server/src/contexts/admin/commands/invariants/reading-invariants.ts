@@ -42,7 +42,6 @@ export const reading: Invariant[] = [
       union all ${triggers('badges_follow_consumer', 'badges_follow_account', 'consumer_phone_changes')}`,
   },
   {
-    // The version before may have read beside this one for a while.
     promise: 'P13',
     name: 'readings-stand-in-the-book',
     query: `
@@ -51,7 +50,6 @@ export const reading: Invariant[] = [
       join application on audit_event.object = 'application:' || application.id
       join account on account.id = application.consumer_id and account.deleted_at is null
       where act = 'lead-read' and happened_at > now() - interval '399 days'
-        and happened_at > (select ran_at + interval '1 day' from schema_file where name = '0190-reading-by-need')
         and not exists (select from lead_visit where lead_visit.application_id = application.id
           and lead_visit.agent_id = audit_event.actor_id)`,
   },

@@ -51,9 +51,8 @@ export const submissions: Invariant[] = [
           count(*) as parts
         from submission_part where submission_id = submission.id
       ) as kept
-      where case when erased_at is not null then content is not null or parts > 0
-        when split then types is distinct from array(select unnest(insurance_types) order by 1)
-        else content is null or parts > 0 end`,
+      where case when erased_at is not null then parts > 0
+        else types is distinct from array(select unnest(insurance_types) order by 1) end`,
   },
   {
     promise: 'P7',
@@ -61,7 +60,7 @@ export const submissions: Invariant[] = [
     query: `
       select 'submission ' || submission.id as found
       from submission
-      where ask_rows is not null and (erased_at is not null or not split
+      where ask_rows is not null and (erased_at is not null
         or exists (select from unnest(ask_rows) as row (code)
           where not exists (select from insurance_type
             where insurance_type.id = any(submission.insurance_types)

@@ -1,4 +1,6 @@
+import type * as wire from '@fanwise/contract';
 import { leadDetail } from '@fanwise/contract/agents/leads';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -8,66 +10,77 @@ import {
   chosen,
   consumer,
   liveQuote,
+  sealContent,
   submittedApplication,
   zips,
 } from '../../../../testing/people.ts';
+import type { SubmittedType } from '../../../leads/index.ts';
 
 const { db } = await testDatabase();
 const { endAll, giveBack, list, open, pay } = await leadCalls(db);
 
-const content = (text: string) => [
-  {
-    ins_id: 1,
-    ins_name: 'Home',
-    sections: [
-      {
-        sec_name: 'More',
-        sec_text: '',
-        questions: [
-          {
-            que_id: 57,
-            que_type: 0,
-            que_content: 'Anything else?',
-            que_placeholder: null,
-            que_text: null,
-            que_symbol: null,
-            que_symbol_pos: null,
-            que_prefill: null,
-            que_calc: false,
-            que_required: false,
-            que_computed: false,
-            que_min: null,
-            que_max: null,
-            answers: [],
-            answer: { ans_id: null, qan_content: text },
-          },
-        ],
+const content = (text: string): SubmittedType[] =>
+  toOwn([
+    {
+      ins_id: 1,
+      ins_name: 'Home',
+      sections: [
+        {
+          sec_name: 'More',
+          sec_text: '',
+          questions: [
+            {
+              que_id: 57,
+              que_type: 0,
+              que_content: 'Anything else?',
+              que_placeholder: null,
+              que_text: null,
+              que_symbol: null,
+              que_symbol_pos: null,
+              que_prefill: null,
+              que_calc: false,
+              que_required: false,
+              que_computed: false,
+              que_min: null,
+              que_max: null,
+              answers: [],
+              answer: { ans_id: null, qan_content: text },
+            },
+          ],
+        },
+      ],
+      estimation: {
+        data: 1,
+        umbrella: false,
+        at_risk: null,
+        total_required: 1,
+        'other-data': [],
+        questions: [],
       },
-    ],
-    estimation: {
-      data: 1,
-      umbrella: false,
-      at_risk: null,
-      total_required: 1,
-      'other-data': [],
-      questions: [],
     },
-  },
-];
+  ] satisfies (Pick<wire.LeadDetail['data'][number], 'ins_id' | 'ins_name' | 'sections'> & {
+    estimation: wire.Estimation;
+  })[]).map((type) => ({ ...type, questionnaire_version: 'test', ask: null }));
 
 /** The next version, from another street; live quotes wait for their agents. */
-const submittedAgain = (applicationId: number, version: number, answers: unknown) =>
-  sql`
+const submittedAgain = async (
+  applicationId: number,
+  version: number,
+  answers: SubmittedType[],
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
     with next as (
-      insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
+      insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
       select application_id, ${version}, insurance_types, zip_code_id, state,
-        ${JSON.stringify(answers)}::jsonb, household || '{"usr_address1": "7 Elm Street"}'
+        household || '{"usr_address1": "7 Elm Street"}'
       from submission where application_id = ${applicationId} and version = 1
-      returning id, submitted_at),
+      returning id),
     outdated as (
       update quote set needs_update = true, needs_update_since = now() where application_id = ${applicationId})
     update lead set version = ${version}, submission_id = next.id from next
-    where application_id = ${applicationId}`.execute(db);
+    where application_id = ${applicationId} returning next.id`.execute(db);
+  await sealContent(db, rows[0]!.id, [], answers);
+};
 
 beforeEach(endAll);
 
@@ -128,8 +141,8 @@ describe('one lead', () => {
     expect(audit).toEqual([{ act: 'lead-read', object: `application:${on.applicationId}` }]);
     await sql`
       with next as (
-        insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-        values (${on.applicationId}, 2, '{1}', ${zips.raleigh}, 'NC', '[]', '{}') returning id)
+        insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
+        values (${on.applicationId}, 2, '{1}', ${zips.raleigh}, 'NC', '{}') returning id)
       update lead set version = 2, submission_id = next.id from next
       where application_id = ${on.applicationId}`.execute(db);
     expect((await list(reader)).body.data[0].isUnread).toBe(true);
@@ -178,9 +191,7 @@ describe('one lead', () => {
     );
     expect(await changes()).toBeNull();
     await submittedAgain(on.applicationId, 3, content('Roof 2022'));
-    await sql`update submission set content = null, household = null where id = ${on.submissionId}`.execute(
-      db,
-    );
+    await sql`update submission set household = null where id = ${on.submissionId}`.execute(db);
     expect(await changes()).toBeNull();
   });
 
@@ -191,9 +202,7 @@ describe('one lead', () => {
     const unknown = await open(reader, 999_999_999);
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect({ ...foreign.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
-    await sql`update submission set content = null, household = null where id = ${on.submissionId}`.execute(
-      db,
-    );
+    await sql`update submission set household = null where id = ${on.submissionId}`.execute(db);
     expect((await open(await agent(db), on.applicationId)).status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
-/** The number of the last migration without rules. The rows below fit the schema of that moment, which never changes. */
-export const filledAt = 72;
+/** The migration whose schema the rows below fit. Later ones are tried on them. */
+export const filledAt = '0001-baseline';
 
 /** A statement that fills every big table with so many rows, without the work of triggers. */
-export const rowsBeforeRules = (rows: number): string => `
+export const fillBigTables = (rows: number): string => `
   set session_replication_role = replica;
   insert into account (role, email, password_hash)
     select 1, 'many-' || n || '@example.com', 'never-matches' from generate_series(1, ${rows}) as n;
@@ -11,11 +11,11 @@ export const rowsBeforeRules = (rows: number): string => `
   insert into application (consumer_id, insurance_types, submitted_at) select id, '{1}', now() from account;
   insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state)
     select id, 1, now(), '{1}', 1, 'NC' from application;
-  insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
-    select application_id, id, version, zip_code_id, insurance_types, submitted_at from submission;
+  insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state)
+    select application_id, id, version, zip_code_id, insurance_types, submitted_at, 0, state from submission;
   insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
-      lead_submitted_at, lead_zip_code_id, lead_status)
-    select application_id, submission_id, 1, 1, 1, 10, 100, 3500, submitted_at, zip_code_id, status from lead;
+      lead_submitted_at, lead_zip_code_id, lead_status, lead_facet)
+    select application_id, submission_id, 1, 1, 1, 10, 100, 3500, submitted_at, zip_code_id, status, facet from lead;
   insert into quote_price (quote_id, insurance_type_id, monthly, yearly) select id, 1, 10, 100 from quote;
   insert into agent_lead (agent_id, application_id) select 1, application_id from lead;
   insert into notification (account_id, type) select id, 1 from account;

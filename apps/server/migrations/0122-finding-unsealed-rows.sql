@@ -1,3 +1,0 @@
--- expand
--- outside a transaction
-create index concurrently audit_event_epoch_xid on audit_event (epoch, xid);

@@ -1,3 +1,0 @@
--- expand
--- outside a transaction
-alter table submission validate constraint submission_names_types;

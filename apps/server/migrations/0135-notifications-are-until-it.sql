@@ -1,3 +1,0 @@
--- expand
--- outside a transaction
-alter table notification validate constraint notification_until;

@@ -1,3 +1,0 @@
--- expand
--- outside a transaction
-alter table audit_event validate constraint audit_event_until;
