@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import { seedCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { seedCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { connect } from '@fanwise/server/src/platform/database/connect.ts';
 import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
 import pg from 'pg';
@@ -34,7 +34,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const empty = databaseUrl(server.url, 'empty');
   await migrate(empty);
   const seeding = connect({ url: empty });
-  await seedCatalogue(seeding.db).finally(() => seeding.close());
+  await seedCatalog(seeding.db).finally(() => seeding.close());
   const copy = async (from: string, name: string): Promise<string> => {
     await administer(server.url, `create database ${name} template ${from} strategy file_copy`);
     return databaseUrl(server.url, name);

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import { copyFees, seedCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { copyFees, seedCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
 import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
 import { openDesk, testFees } from '@fanwise/server/src/testing/desk/desk.ts';
@@ -36,7 +36,7 @@ const writeTrail = async (db: Db, operatorId: number): Promise<void> => {
     await sql`
       insert into audit_event (happened_at, act, object, actor_id, operator_id, request_id, reason, before, after)
       select now() - n * interval '5 seconds', case when n % 50 = 0 then 'desk-' || (array['refund', 'deadline',
-          'quote-withdraw', 'queue-note', 'licence-check'])[1 + n % 5] else 'act-' || n % 60 end,
+          'quote-withdraw', 'queue-note', 'license-check'])[1 + n % 5] else 'act-' || n % 60 end,
         'application:' || 1 + n * 7 % ${size}::integer, case when n % 50 > 0 then n end,
         case when n % 50 = 0 then ${operatorId}::bigint end, 'r' || n, case when n % 50 = 0 then 'as a bench wants it' end,
         case when n % 50 = 0 then '{"state": "open"}'::jsonb end, case when n % 50 = 0 then '{"state": "closed"}'::jsonb end
@@ -76,7 +76,7 @@ const asked: readonly (readonly [list: string, query: Record<string, string>])[]
   ['disputes', {}],
   ['differences', {}],
   ['journal', {}],
-  ['licences', {}],
+  ['licenses', {}],
   ['audit', {}],
   ['audit', { desk: '1' }],
   ['audit', { act: 'desk-refund' }],
@@ -105,7 +105,7 @@ const measure = async (): Promise<boolean> => {
   const { db, pool, close } = connect({ url: server.url, maxConnections: 2 });
   const statements = countStatements();
   try {
-    await seedCatalogue(db, { territories: false });
+    await seedCatalog(db, { territories: false });
     await generate(server.url, { leads: size, submitters: 0 });
     const { call, operator } = await openDesk({ db, pool });
     const owner = await operator('owner');

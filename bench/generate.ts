@@ -160,7 +160,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
   ];
 };
 
-/** Fills a migrated database that has the catalogue, with set-based SQL. */
+/** Fills a migrated database that has the catalog, with set-based SQL. */
 export const generate = async (url: string, size: Size): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -22,7 +22,7 @@ function webSources() {
     .filter((name) => !['dist', 'dist-desk', 'node_modules', 'style'].includes(name))
     .map((name) => inProject('apps/web', name))
     .concat(['contract', 'domain', 'phone'].map((name) => inProject('packages', name, 'src')))
-    .concat(inProject('catalogue'), inProject('package-lock.json'));
+    .concat(inProject('catalog'), inProject('package-lock.json'));
 }
 
 /** The lock file names what is installed into a package, so its `src` is enough. */

@@ -48,7 +48,7 @@ describe('promises to users', () => {
   const spoken = [
     'apps/web/src/messages/en/**/*.ts',
     'apps/server/src/contexts/**/*words*.ts',
-    'catalogue/legal/*.md',
+    'catalog/legal/*.md',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map(read)

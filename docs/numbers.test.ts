@@ -364,15 +364,15 @@ const rules: readonly Rule[] = [
   ],
   [
     'a look-up of a license grows old',
-    () => inCode(`${contexts}/agents/licenses/licences-due.ts`, /recheckAfter = '(\d+) days'/),
+    () => inCode(`${contexts}/agents/licenses/licenses-due.ts`, /recheckAfter = '(\d+) days'/),
     'day',
-    'desk/licences',
+    'desk/licenses',
   ],
   [
     'a license ends soon',
     () => inCode('packages/domain/src/agents/license-status.ts', /SOON_DAYS = (\d+)/),
     'day',
-    'desk/licences',
+    'desk/licenses',
   ],
   [
     'an item of the queue is taken',
@@ -476,7 +476,7 @@ const rules: readonly Rule[] = [
     'business day',
     'agent/agency-details',
   ],
-  ['a license is looked up', () => QUEUE_KINDS.licence.days, 'business day', 'agent/licences'],
+  ['a license is looked up', () => QUEUE_KINDS.license.days, 'business day', 'agent/licenses'],
   [
     'a link to a contact works',
     () =>
@@ -545,7 +545,7 @@ const spoken: Readonly<Record<string, string>> = {
 /** The text of one place in one language, without comments. */
 const textOf = (place: string, language: Language): string => {
   const [kind, name = ''] = place.split('/');
-  if (kind === 'legal') return read(`catalogue/legal/${name}${language === 'en' ? '' : '.es'}.md`);
+  if (kind === 'legal') return read(`catalog/legal/${name}${language === 'en' ? '' : '.es'}.md`);
   const path =
     kind === 'mail'
       ? `${contexts}/${spoken[place]}`

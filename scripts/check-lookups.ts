@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Which of the pages where licences are looked up no longer answer. Asks for the pages alone, never for a person.
- * `npm run check:lookups`, or with another file as `catalogue/licence-lookups.json`.
+ * Which of the pages where licenses are looked up no longer answer. Asks for the pages alone, never for a person.
+ * `npm run check:lookups`, or with another file as `catalog/license-lookups.json`.
  */
 type Lookup = { search: string };
 type File = { anywhere: Lookup; states: Record<string, Lookup> };
 
-const [path = new URL('../catalogue/licence-lookups.json', import.meta.url)] =
-  process.argv.slice(2);
+const [path = new URL('../catalog/license-lookups.json', import.meta.url)] = process.argv.slice(2);
 const limitMs = 15_000;
 /** Some pages are for people only: that says nothing of whether they are there. */
 const forPeople = [401, 403, 405, 406, 429];

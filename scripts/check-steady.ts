@@ -25,7 +25,7 @@ const failuresIn = (report: BrowserReport): Map<string, number> => {
 
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-steady-'));
 const file = join(folder, 'browser.json');
-const neighbour = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
+const neighbor = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
 const asked = ['--repeat-each', values.times, '--retries', '0', '--reporter=list,json'];
 const run = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...asked, ...positionals], {
   cwd: root,
@@ -33,7 +33,7 @@ const run = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...asked,
   env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
 });
 run.on('exit', (code) => {
-  neighbour.kill();
+  neighbor.kill();
   const isWritten = code === 0 || code === 1;
   const failures = isWritten ? failuresIn(JSON.parse(readFileSync(file, 'utf8'))) : new Map();
   rmSync(folder, { recursive: true, force: true });

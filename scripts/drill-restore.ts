@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { backupTables } from '@fanwise/server/src/contexts/admin/commands/backup/backup-tables.ts';
 import { checkInvariants } from '@fanwise/server/src/contexts/admin/index.ts';
-import { seedCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { seedCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
 import { migrate } from '@fanwise/server/src/platform/database/migrations/migrate.ts';
 import { type Finding, within } from '@fanwise/server/src/testing/faults/finding.ts';
@@ -93,7 +93,7 @@ const drill = async (
   await migrate(archived.url);
   const database = connect({ url: archived.url });
   const { db, close } = database;
-  await seedCatalogue(db);
+  await seedCatalog(db);
   await generate(archived.url, { leads: Number(values.leads) });
   const filled = await productOn(archived.url, database, secrets);
   await fillDatabase(filled, archived.url);

@@ -1,4 +1,4 @@
-/** Writes the numbers of the catalogue's questions and options by their names: `npm run make:question-names`. */
+/** Writes the numbers of the catalog's questions and options by their names: `npm run make:question-names`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { questionNamesText } from '@fanwise/domain/applications/questionnaire/question-names-text';
@@ -9,7 +9,7 @@ const project = (path: string) => fileURLToPath(new URL(`../${path}`, import.met
 const files = insuranceTypes.map(
   ({ short }) =>
     JSON.parse(
-      readFileSync(project(`catalogue/questionnaires/${short}.json`), 'utf8'),
+      readFileSync(project(`catalog/questionnaires/${short}.json`), 'utf8'),
     ) as QuestionnaireFile,
 );
 writeFileSync(

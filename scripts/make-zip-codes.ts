@@ -1,4 +1,4 @@
-// Writes catalogue/zip-codes.csv and, for the territories and military mail, territory-zip-codes.csv: the
+// Writes catalog/zip-codes.csv and, for the territories and military mail, territory-zip-codes.csv: the
 // ZIP codes that the development dependency `zipcodes` knows, united with those of extra-zip-codes.csv.
 // `npm run make:zip-codes` runs it.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
 
 type Place = { zip: string; city: string; state: string };
 
-const folder = new URL('../catalogue/', import.meta.url);
+const folder = new URL('../catalog/', import.meta.url);
 const header = 'zip,city,state';
 
 const readExtra = (): Place[] => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { isAlive } from '@fanwise/embedded-postgres/processes';
 import type { TestProject } from 'vitest/node';
-import { seedCatalogue } from './src/contexts/catalog/index.ts';
+import { seedCatalog } from './src/contexts/catalog/index.ts';
 import { connect } from './src/platform/database/connect.ts';
 import { migrate } from './src/platform/database/migrations/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
@@ -54,7 +54,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
 async function seed(url: string): Promise<void> {
   const database = connect({ url });
-  await seedCatalogue(database.db).finally(() => database.close());
+  await seedCatalog(database.db).finally(() => database.close());
 }
 
 /** A run that was killed could not remove its data; the folder's name tells whose it is. */

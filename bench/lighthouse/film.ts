@@ -38,7 +38,7 @@ export const film = async (session: CDPSession): Promise<{ stop(): Promise<Frame
 };
 
 /**
- * How many frames, one every 100 ms, show nothing but one colour, once the film has shown anything. What stood on the screen
+ * How many frames, one every 100 ms, show nothing but one color, once the film has shown anything. What stood on the screen
  * counts until the next change. Looked at by another page, which is not slowed down.
  */
 export const blankFrames = async (browser: Browser, frames: readonly Frame[]): Promise<number> => {

@@ -7,10 +7,10 @@ import { completeType } from '@fanwise/server/src/contexts/applications/draft/co
 import { settleAsk } from '@fanwise/server/src/contexts/applications/draft/settle-ask.ts';
 import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
 import { submissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
-import { loadCatalogue } from '@fanwise/server/src/contexts/catalog/index.ts';
+import { loadCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import type pg from 'pg';
 
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+const questionnaires = createQuestionnaires(loadCatalog(), ['WA', 'NV']);
 
 const applicantStatement = `
   select consumer.account_id as id, zip_code.state, consumer.zip_code_id,

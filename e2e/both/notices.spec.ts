@@ -180,7 +180,7 @@ for (const language of ['en', 'es'] as const) {
         'leads/all',
         'clients',
         'notifications',
-        'licences',
+        'licenses',
         'settings',
         'numbers',
         'delivery',

@@ -6,7 +6,7 @@ import {
   type OperatorRole,
 } from '@fanwise/domain/admin/capabilities';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { deskCatalogue } from '@fanwise/web/src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '@fanwise/web/src/messages/en/desk/catalog.ts';
 import { desk } from '@fanwise/web/src/messages/en/desk/desk.ts';
 import { deskFailures } from '@fanwise/web/src/messages/en/desk/failures.ts';
 import { deskList } from '@fanwise/web/src/messages/en/desk/list.ts';
@@ -187,7 +187,7 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
   browser,
 }) => {
   const page = desks.get('finance') ?? (await signIn(browser, 'finance'));
-  await page.goto('/desk/catalogue');
+  await page.goto('/desk/catalog');
   await expect(page.getByText('$35.00').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: tasks.tasks['fee-plan'].button }).click();
@@ -201,9 +201,9 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
   await expect(window.getByText(deskFailures.english.problems['too-low'])).toBeVisible();
   await page.keyboard.press('Escape');
   // Finance plans fees; carriers are the owners'.
-  await page.goto('/desk/catalogue?tab=carriers');
+  await page.goto('/desk/catalog?tab=carriers');
   await expect(
-    page.getByRole('heading', { level: 1, name: deskCatalogue.english.title }),
+    page.getByRole('heading', { level: 1, name: deskCatalog.english.title }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: tasks.tasks['carrier-add'].button })).toHaveCount(
     0,

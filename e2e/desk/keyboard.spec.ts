@@ -1,5 +1,5 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import { deskLicences } from '@fanwise/web/src/messages/en/desk/licences.ts';
+import { deskLicenses } from '@fanwise/web/src/messages/en/desk/licenses.ts';
 import { deskTasks } from '@fanwise/web/src/messages/en/desk/tasks.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { activate, tabTo, typeInto } from '../support/keyboard.ts';
@@ -59,19 +59,19 @@ test('ten things are done at the desk without a pointer', async ({ browser }) =>
       await openFirst(page, '/desk?kind=look');
       await act(page, 'queue-close');
 
-      await openFirst(page, '/desk/licences?status=waiting');
+      await openFirst(page, '/desk/licenses?status=waiting');
       await page.keyboard.press('1');
-      const day = page.getByLabel(deskLicences.english.lastDay, { exact: true });
+      const day = page.getByLabel(deskLicenses.english.lastDay, { exact: true });
       await expect(day).toBeFocused();
       await page.keyboard.type('05312031');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(deskLicences.english.saved)).toBeVisible();
-      await openFirst(page, '/desk/licences?status=active');
-      await act(page, 'licence-end');
+      await expect(page.getByText(deskLicenses.english.saved)).toBeVisible();
+      await openFirst(page, '/desk/licenses?status=active');
+      await act(page, 'license-end');
 
       await openFirst(page, '/desk/quotes?state=live');
       await act(page, 'quote-withdraw');
-      await page.goto('/desk/catalogue?tab=zips');
+      await page.goto('/desk/catalog?tab=zips');
       await expect(page.locator('[data-task="zip-set"]')).toBeVisible();
       await act(page, 'zip-set', async () => {
         const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
@@ -79,7 +79,7 @@ test('ten things are done at the desk without a pointer', async ({ browser }) =>
         await typeInto(page, field(words.fields.city), 'Raleigh');
         await typeInto(page, field(words.fields.state), 'NC');
       });
-      await page.goto('/desk/catalogue?tab=carriers');
+      await page.goto('/desk/catalog?tab=carriers');
       await expect(page.locator('[data-task="carrier-add"]')).toBeVisible();
       await act(page, 'carrier-add', async () => {
         await typeWords('Acme Mutual')();

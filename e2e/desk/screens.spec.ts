@@ -7,7 +7,7 @@ import { signInAtDesk } from './sign-in.ts';
 const { welcome, ...screens } = deskPages;
 const tabs = {
   [deskPages.money]: ['refunds', 'disputes', 'differences', 'payouts', 'journal'],
-  [deskPages.catalogue]: ['carriers', 'zips', 'questionnaires'],
+  [deskPages.catalog]: ['carriers', 'zips', 'questionnaires'],
 };
 const paths = [
   ...Object.values(screens).map((path) => path.replace(':id', '1')),

@@ -5,7 +5,7 @@ import { type Member, newPerson, openSession, registerAgent, registerConsumer } 
 import { sendQuote, submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
-/** Ids of the catalogue: carriers, then insurance types. */
+/** Ids of the catalog: carriers, then insurance types. */
 export const STATE_FARM = 1;
 export const PROGRESSIVE = 2;
 export const GEICO = 3;

@@ -5,7 +5,7 @@ import { test } from '@playwright/test';
 const STATES_IN_USE = new Set(['NC', 'OH', 'TX']);
 const ZIPS_PER_WORKER = 300;
 
-const places = readFileSync(new URL('../../catalogue/zip-codes.csv', import.meta.url), 'utf8')
+const places = readFileSync(new URL('../../catalog/zip-codes.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -1,7 +1,7 @@
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
-import { licences } from '@fanwise/web/src/messages/en/agent/licences.ts';
+import { licenses } from '@fanwise/web/src/messages/en/agent/licenses.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { security } from '@fanwise/web/src/messages/en/agent/security.ts';
 import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
@@ -44,14 +44,14 @@ export const agentViews: View[] = [
   },
   {
     name: 'licenses',
-    path: '/agent/profile/licences',
-    ready: (page) => page.getByRole('heading', { name: licences.english.yours, exact: true }),
+    path: '/agent/profile/licenses',
+    ready: (page) => page.getByRole('heading', { name: licenses.english.yours, exact: true }),
   },
   {
     name: 'entering a license',
-    path: '/agent/profile/licences',
-    open: press(licences.english.add),
-    ready: (page) => page.getByRole('combobox', { name: licences.english.state }),
+    path: '/agent/profile/licenses',
+    open: press(licenses.english.add),
+    ready: (page) => page.getByRole('combobox', { name: licenses.english.state }),
   },
   {
     name: 'security',

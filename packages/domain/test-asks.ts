@@ -8,7 +8,7 @@ import { compile } from './src/applications/questionnaire/visibility.ts';
 import { type InsuranceTypeShort, insuranceTypes } from './src/insurance-types.ts';
 import type { AskOverride, AskRow } from './src/leads/coverage-lines/rows.ts';
 import { askFor } from './src/leads/coverage-request/ask.ts';
-import { compiled, constants, given, questionnaires, tender } from './test-catalogue.ts';
+import { compiled, constants, given, questionnaires, tender } from './test-catalog.ts';
 
 /** Somebody's answers to one insurance type. */
 export type AskFixture = {

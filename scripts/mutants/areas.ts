@@ -66,7 +66,7 @@ export const areas: readonly Area[] = [
       `${context('accounts/agent-profiles')}/delete-account.test.ts`,
       `${context('quotes/consent')}/choosing-is-consent.test.ts`,
       `${context('quotes/do-not-contact')}/stopping.test.ts`,
-      `${context('agents/licenses')}/licence-ends.test.ts`,
+      `${context('agents/licenses')}/license-ends.test.ts`,
     ],
     without: [
       `${context('quotes')}/choosing/undo-beside-paying.test.ts`,

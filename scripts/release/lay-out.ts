@@ -26,7 +26,7 @@ const delivered = [
   'apps/server/src',
   'apps/web/dist',
   'apps/web/dist-desk',
-  'catalogue',
+  'catalog',
   'deploy',
   'docs/operating.md',
   'docs/payments.md',

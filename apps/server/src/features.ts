@@ -24,14 +24,14 @@ import {
   boardTasks,
   hookTasks,
   leadTasks,
-  licenceTasks,
+  licenseTasks,
   registerAgentPageRoutes,
   registerAgentSettingRoutes,
   registerBoardRoutes,
   registerClientRoutes,
   registerHookRoutes,
   registerLeadRoutes,
-  registerLicenceRoutes,
+  registerLicenseRoutes,
   registerNumberRoutes,
   systemLookup,
 } from './contexts/agents/index.ts';
@@ -63,9 +63,9 @@ import {
   unlockDeadlineTasks,
 } from './contexts/billing/index.ts';
 import {
-  type Catalogue,
+  type Catalog,
   type FeeBook,
-  registerCatalogueRoutes,
+  registerCatalogRoutes,
   registerLegalRoutes,
   terms,
 } from './contexts/catalog/index.ts';
@@ -116,7 +116,7 @@ export type Needs = {
   db: Db;
   config: Config;
   log: Logger;
-  catalogue: Catalogue;
+  catalog: Catalog;
   consents: Consents;
   fees: FeeBook;
   gateway: Gateway;
@@ -132,8 +132,8 @@ export type Needs = {
 /** Civil date of today, UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-const questionnairesOf = ({ catalogue, config, db }: Needs) =>
-  createQuestionnaires(catalogue, config.healthQuestionsOmitStates, createAnswerPace(db));
+const questionnairesOf = ({ catalog, config, db }: Needs) =>
+  createQuestionnaires(catalog, config.healthQuestionsOmitStates, createAnswerPace(db));
 
 /** What messages to agents' systems are made and sent with. */
 const hookNeeds = ({ config, fees, ...needs }: Needs) => {
@@ -166,7 +166,7 @@ const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
 
 /** Hangs every call of the product into the server. */
 export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
-  const { catalogue, config, db, gateway } = needs;
+  const { catalog, config, db, gateway } = needs;
   const { leadFee, feeOf } = needs.fees;
   const questionnaires = questionnairesOf(needs);
   const { requireAgentFactor } = config;
@@ -178,7 +178,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerReportRoutes(app, needs);
   registerStepRoutes(app, needs);
   registerFinishLaterRoutes(app, { ...needs, questionnaires });
-  registerCatalogueRoutes(app, { ...needs, today, leadFee });
+  registerCatalogRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires, codesByPhone: sendsCodes(config) });
   registerApplicationRoutes(app, {
     ...needs,
@@ -188,18 +188,18 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerMomentRoutes(app, needs);
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
-  registerLicenceRoutes(app, { ...needs, rules: catalogue.licenceRules });
+  registerLicenseRoutes(app, { ...needs, rules: catalog.licenseRules });
   registerVisitorRoutes(app, { db });
-  const isGated = config.licenceCheck !== 'off';
+  const isGated = config.licenseCheck !== 'off';
   registerLeadRoutes(app, {
     ...needs,
     questionnaires,
-    tender: catalogue.tender,
+    tender: catalog.tender,
     leadFee,
   });
   registerBoardRoutes(app, { ...needs, leadFee, isGated });
   const { comparisonOmitStates } = config;
-  registerQuoteRoutes(app, { ...needs, feeOf, tender: catalogue.tender, comparisonOmitStates });
+  registerQuoteRoutes(app, { ...needs, feeOf, tender: catalog.tender, comparisonOmitStates });
   registerConsentRoutes(app, needs);
   registerCallWindowRoutes(app, needs);
   registerStopRoutes(app, needs);
@@ -250,8 +250,8 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...hookTasks(hookNeeds(needs)),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
-    ...licenceTasks({ db, rules: needs.catalogue.licenceRules }),
-    ...momentTasks({ ...needs, publicUrl, tender: needs.catalogue.tender }),
+    ...licenseTasks({ db, rules: needs.catalog.licenseRules }),
+    ...momentTasks({ ...needs, publicUrl, tender: needs.catalog.tender }),
     ...readingTasks({ ...needs, publicUrl, operator }),
     ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),

@@ -32,7 +32,7 @@ const applicationOf = (who: string) =>
   one(
     `select application.id from application join account on consumer_id = account.id where email = '${emailOf(who)}'`,
   );
-const licence = (status: string) => one(`select min(id) from licence where status = '${status}'`);
+const license = (status: string) => one(`select min(id) from license where status = '${status}'`);
 const receipt = () => one(`select min(id) from consent_record`);
 const why = ['--reason', 'as the test wants'];
 
@@ -54,9 +54,9 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   'factors reset': () => [emailOf('amir')],
   'reading clear': () => [emailOf('grace')],
   'returns list': () => [],
-  'licence check': async () => [await licence('waiting'), '--status', 'active'],
-  'licence end': async () => [await licence('active'), ...why],
-  'licence ready': () => [],
+  'license check': async () => [await license('waiting'), '--status', 'active'],
+  'license end': async () => [await license('active'), ...why],
+  'license ready': () => [],
   'submissions clear': () => [emailOf('miles')],
   'keys status': () => [],
   'keys rotate': () => [],

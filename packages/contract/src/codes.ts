@@ -209,13 +209,13 @@ export const codes = {
   'view-limit': { status: 409, message: 'You can keep twelve views. Remove one first.' },
   'view-exists': { status: 409, message: 'You have a view of this name.' },
   /** The agent holds no license of the lead's state for what `data` lists. */
-  'licence-needed': {
+  'license-needed': {
     status: 409,
     message: 'You need a license of this state for this lead. Add it under Licenses.',
   },
   /** A license with this number and state is entered already. */
-  'licence-exists': { status: 409, message: 'You have entered this license already.' },
-  'licence-limit': { status: 409, message: 'Sixty licenses at most can be entered.' },
+  'license-exists': { status: 409, message: 'You have entered this license already.' },
+  'license-limit': { status: 409, message: 'Sixty licenses at most can be entered.' },
   /** Three systems are told already. */
   'hook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
   /** As many replaced secrets sign as an endpoint may have. */

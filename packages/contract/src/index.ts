@@ -21,7 +21,7 @@ export type {
   LeadState,
   Review,
 } from './agents/leads.ts';
-export type { Licence, LicenceInput, LicenceList } from './agents/licenses.ts';
+export type { License, LicenseInput, LicenseList } from './agents/licenses.ts';
 export type { AgentPage } from './agents/public-page.ts';
 export type { AgentSettings, AgentSettingsInput } from './agents/settings.ts';
 export type {

@@ -36,7 +36,7 @@ describe('a notification and its mail', () => {
     ['cap-near', '/agent/profile/settings'],
     ['cap-reached', '/agent/profile/settings'],
     ['quotes-full', '/agent/profile/settings'],
-    ['licence-due', '/agent/profile/licences'],
+    ['license-due', '/agent/profile/licenses'],
     ['support-visit', '/agent/profile/security'],
   ] as const)('tell an agent of %s and lead to %s', (occasion, path) => {
     expect(notificationPage(2, occasion, lead)).toBe(path);
@@ -47,7 +47,7 @@ describe('a notification and its mail', () => {
     ['new-prospect', '/agent/profile/leads/all?filter=new'],
     ['return-granted', '/agent/profile/returns'],
     ['follow-up-due', '/agent/profile/leads/all'],
-    ['licence-checked', '/agent/profile/leads/all'],
+    ['license-checked', '/agent/profile/leads/all'],
   ] as const)('lead an agent from %s without a lead to the list %s', (occasion, path) => {
     expect(notificationPage(2, occasion, null)).toBe(path);
   });

@@ -26,7 +26,7 @@ const agentPages: Record<AgentPage, (leadId: number | null) => string> = {
   leads: () => pages.allLeads,
   settings: () => pages.settings,
   agencyDetails: () => pages.agencyDetails,
-  licenses: () => pages.licences,
+  licenses: () => pages.licenses,
   security: () => pages.security,
 };
 

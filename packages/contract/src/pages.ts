@@ -28,7 +28,7 @@ export const pages = {
   agentReturns: '/agent/profile/returns',
   clients: '/agent/profile/clients',
   settings: '/agent/profile/settings',
-  licences: '/agent/profile/licences',
+  licenses: '/agent/profile/licenses',
   numbers: '/agent/profile/numbers',
   delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',

@@ -5,13 +5,13 @@ import { reportInput } from './admin/reports.ts';
 import { agentRoutes } from './agents/agent-routes.ts';
 import { boardRoutes } from './agents/board-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
-import { licenceRoutes } from './agents/license-routes.ts';
+import { licenseRoutes } from './agents/license-routes.ts';
 import { hookRoutes } from './agents/webhook-routes.ts';
 import { consumerRoutes } from './applications/consumer-routes.ts';
 import { returnRoutes } from './applications/return-routes.ts';
 import { stepCounts } from './applications/steps.ts';
 import * as unlocks from './billing/unlocks.ts';
-import * as catalogue from './catalog/catalog.ts';
+import * as catalog from './catalog/catalog.ts';
 import { securityRoutes } from './identity/security-routes.ts';
 import * as notifications from './messaging/notifications.ts';
 import { consentRoutes } from './quotes/consent-routes.ts';
@@ -26,7 +26,7 @@ export const routes = {
   ...boardRoutes,
   ...clientRoutes,
   ...hookRoutes,
-  ...licenceRoutes,
+  ...licenseRoutes,
   ...securityRoutes,
   ...returnRoutes,
   ...consentRoutes,
@@ -50,19 +50,19 @@ export const routes = {
   'GET /insurance-types': {
     summary: 'Insurance types',
     access: 'anyone',
-    answer: catalogue.insuranceTypes,
+    answer: catalog.insuranceTypes,
   },
-  'GET /insurance-companies': { summary: 'Carriers', access: 'anyone', answer: catalogue.carriers },
+  'GET /insurance-companies': { summary: 'Carriers', access: 'anyone', answer: catalog.carriers },
   'GET /coverage': {
     summary: 'Where a ZIP code lies, and how many agents cover it',
     access: 'anyone',
-    query: catalogue.coverageQuery,
-    answer: catalogue.coverageAt,
+    query: catalog.coverageQuery,
+    answer: catalog.coverageAt,
   },
   'GET /privacy': {
     summary: 'How people’s data is handled, and what is kept how long',
     access: 'anyone',
-    answer: catalogue.privacyText,
+    answer: catalog.privacyText,
   },
   'POST /steps': {
     summary: 'Count steps on the way to a quote, and nobody who takes them',

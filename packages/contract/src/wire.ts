@@ -3,7 +3,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
 import { isEmail, LONGEST_EMAIL, readEmail } from '@fanwise/domain/texts/email';
 import { PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
-import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
+import { DEFAULT_MAX_LENGTH, normalizeLines, normalizeText } from '@fanwise/domain/texts/text';
 import { readZip } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { z } from 'zod';
@@ -40,19 +40,19 @@ export const insuranceTypeId = z.literal(insuranceTypeIds);
 export const line = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string(says('required'))
-    .transform(normaliseText)
+    .transform(normalizeText)
     .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
 /** A message of several lines; never empty. */
 export const message = (max: number) =>
   z
     .string(says('required'))
-    .transform(normaliseLines)
+    .transform(normalizeLines)
     .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
 /** The same as a line, but may be empty or missing. */
 export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string()
-    .transform(normaliseText)
+    .transform(normalizeText)
     .pipe(z.string().max(max, says('max-length')))
     .optional();
 /**

@@ -1,13 +1,13 @@
 /**
  * The kinds of insurance that are asked for, in the order in which they are shown everywhere. `id` stands in rows and
- * on the wire; `short` names files, words and settings; `letter` marks what a carrier writes; `colour` is one of
+ * on the wire; `short` names files, words and settings; `letter` marks what a carrier writes; `color` is one of
  * `ui/marks/insurance-icon.module.css`; `feeCents` is
  * what a lead of this type alone costs unless the operator says otherwise.
  */
 export const insuranceTypes = [
-  { id: 1, short: 'home', letter: 'H', colour: 'green', feeCents: 3500 },
-  { id: 2, short: 'life', letter: 'L', colour: 'coral', feeCents: 4500 },
-  { id: 3, short: 'auto', letter: 'A', colour: 'blue', feeCents: 2500 },
+  { id: 1, short: 'home', letter: 'H', color: 'green', feeCents: 3500 },
+  { id: 2, short: 'life', letter: 'L', color: 'coral', feeCents: 4500 },
+  { id: 3, short: 'auto', letter: 'A', color: 'blue', feeCents: 2500 },
 ] as const;
 
 /** The number of an insurance type. */

@@ -27,7 +27,7 @@ const open = (as: Person, id: number, query: Record<string, string> = {}) =>
   app.call('GET /agent/profile/leads/:id', { as, params: { id }, query });
 const book = async (as: Person) => (await app.call('GET /user/visitors', { as })).body.data;
 
-const health = app.needs.catalogue.questionnaires
+const health = app.needs.catalog.questionnaires
   .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
   .filter((question) => question.health)
   .map(({ id }) => id);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { loadCatalog } from '../contexts/catalog/index.ts';
 import { newLeadTasks, notificationTasks, notifyAll } from '../contexts/messaging/index.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -34,7 +34,7 @@ const tasks = {
     mailer,
     publicUrl,
     secret: 'a secret of this test',
-    catalogue: loadCatalogue(),
+    catalog: loadCatalog(),
   }),
 };
 

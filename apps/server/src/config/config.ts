@@ -77,7 +77,7 @@ export type Config = {
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
   phoneLookUpUrl: string | undefined;
   /** `desk`: leads open only with a license of their state that an operator looked up. */
-  licenceCheck: 'off' | 'desk';
+  licenseCheck: 'off' | 'desk';
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Where offers are not compared, and prices only listed. */
@@ -153,7 +153,7 @@ export function loadConfig(
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
     phoneLookUpUrl: settings.PHONE_LOOKUP_URL,
     leadIdleDays: settings.LEAD_IDLE_DAYS,
-    licenceCheck: settings.LICENCE_CHECK ?? 'off',
+    licenseCheck: settings.LICENSE_CHECK ?? 'off',
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     comparisonOmitStates: settings.COMPARISON_OMIT_STATES,
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',

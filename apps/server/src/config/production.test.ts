@@ -138,7 +138,7 @@ describe('production', () => {
     'DATABASE_URL',
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
-    'LICENCE_CHECK',
+    'LICENSE_CHECK',
     'TRUST_PROXY',
     'SMTP_URL',
     'SESSION_SECRET',

@@ -19,7 +19,7 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
     // The operator has to decide whether licenses are checked.
-    'LICENCE_CHECK',
+    'LICENSE_CHECK',
   ] as const;
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);

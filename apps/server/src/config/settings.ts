@@ -189,7 +189,7 @@ export const settingsSchema = z.object({
   SMS_URL: address('https', 'http').optional(),
   PHONE_LOOKUP_URL: address('https', 'http').optional(),
   DUPLICATE_HOUSEHOLDS: choice('mark', 'refuse').optional(),
-  LICENCE_CHECK: choice('off', 'desk').optional(),
+  LICENSE_CHECK: choice('off', 'desk').optional(),
   LEAD_IDLE_DAYS: whole(30, 3_650).default(180),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
   COMPARISON_OMIT_STATES: states.default([]),

@@ -7,9 +7,9 @@ import {
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type Catalogue, loadCatalogue } from '../contexts/catalog/index.ts';
+import { type Catalog, loadCatalog } from '../contexts/catalog/index.ts';
 
-const catalogue: Catalogue = loadCatalogue();
+const catalog: Catalog = loadCatalog();
 
 const leastText = ({ type, range }: QuestionnaireQuestion): string => {
   const today = new Date().toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export const completeAnswers = (
   insuranceTypeId: InsuranceTypeId,
   given: Wanted = {},
 ): SentAnswer[] => {
-  const questionnaire = catalogue.questionnaires.find(
+  const questionnaire = catalog.questionnaires.find(
     (one) => one.insuranceTypeId === insuranceTypeId,
   );
   if (!questionnaire) throw new Error(`no questionnaire for ${insuranceTypeId}`);

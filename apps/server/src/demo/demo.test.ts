@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
-import { setLicenceGate } from '../contexts/agents/index.ts';
+import { setLicenseGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { cookieOf, openDesk } from '../testing/desk/desk.ts';
 import { wholeApp } from '../testing/whole-app.ts';
@@ -14,10 +14,10 @@ import { setStage } from './stage.ts';
 
 // Where licenses are asked for: everything they do has to be covered by those they hold.
 const database = await testDatabase();
-const { needs, server } = await wholeApp({ database, settings: { LICENCE_CHECK: 'desk' } });
+const { needs, server } = await wholeApp({ database, settings: { LICENSE_CHECK: 'desk' } });
 const stage = setStage({ ...needs, server });
 beforeAll(async () => {
-  await setLicenceGate(needs.db, true);
+  await setLicenseGate(needs.db, true);
   await prepareDemo({ ...needs, server });
 });
 
@@ -50,7 +50,7 @@ it('others have chosen a bindable price, bought, or wait with an old offer', asy
 });
 
 it('agents hold licenses of every state one can have, and every quote rests on one', async () => {
-  const held = needs.db.selectFrom('licence').select('status').distinct().orderBy('status');
+  const held = needs.db.selectFrom('license').select('status').distinct().orderBy('status');
   expect((await held.execute()).map(({ status }) => status)).toEqual([
     'active',
     'expired',
@@ -59,7 +59,7 @@ it('agents hold licenses of every state one can have, and every quote rests on o
     'suspended',
     'waiting',
   ]);
-  const own = await stage.call('GET /agent/profile/licences', await stage.sessionOf('amir'));
+  const own = await stage.call('GET /agent/profile/licenses', await stage.sessionOf('amir'));
   expect(own).toMatchObject({
     required: true,
     scope: [{ state: 'NC' }, { state: 'OH' }, { state: 'TX' }],
@@ -67,7 +67,7 @@ it('agents hold licenses of every state one can have, and every quote rests on o
   const quotes = await needs.db
     .selectFrom('quote')
     .select('id')
-    .where('removed_because', '=', 'licence')
+    .where('removed_because', '=', 'license')
     .execute();
   expect(quotes).toEqual([]);
 });
@@ -78,7 +78,7 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
   expect(rows.map(({ kind }) => kind)).toEqual([
     'difference',
     'feedback',
-    'licence',
+    'license',
     'look',
     'proposal',
     'report',

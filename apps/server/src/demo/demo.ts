@@ -1,11 +1,11 @@
-import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
 import { demoOperators, settleOperators } from './operators.ts';
 import { settleDesk } from './settle-desk.ts';
-import { settleLicences } from './settle-licences.ts';
+import { settleLicenses } from './settle-licenses.ts';
 import { settlePeople } from './settle-people.ts';
 import { type StageNeeds, setStage } from './stage.ts';
 
@@ -14,14 +14,14 @@ export const prepareDemo = async (
   needs: StageNeeds & {
     passwords: Passwords;
     secondFactor: SecondFactor;
-    catalogue: { licenceRules: LicenceRules };
+    catalog: { licenseRules: LicenseRules };
   },
 ): Promise<void> => {
   const hashed = await needs.passwords.hash(demoPassword);
   if (!hashed.ok) throw new Error(hashed.code);
   await settleOperators(needs.db, hashed.value, needs.secondFactor);
   if (!(await settlePeople(needs.db, hashed.value))) return;
-  await settleLicences(needs.db, needs.catalogue.licenceRules);
+  await settleLicenses(needs.db, needs.catalog.licenseRules);
   await playActs(setStage(needs));
   await settleDesk(needs.db);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookUpLicence } from '../contexts/agents/index.ts';
+import { lookUpLicense } from '../contexts/agents/index.ts';
 import { receiver } from '../contexts/agents/webhooks/testing.ts';
 import { zoneAt } from '../testing/database/zone-at.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
@@ -13,7 +13,7 @@ export const agentStory = async () => {
   const scene = await openScene({ HOOKS_TO_THIS_MACHINE: 'on' });
   await settings(scene);
   await systems(scene);
-  await licences(scene);
+  await licenses(scene);
   await followUps(scene);
   return { traces: scene.traces, users: scene.users };
 };
@@ -101,39 +101,39 @@ const followUps = async ({ db, task }: Scene): Promise<void> => {
   await task('tell-follow-ups');
 };
 
-const licences = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {
+const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {
   const as = await agent(db);
-  const { licenceRules } = app.needs.catalogue;
-  const licence = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
+  const { licenseRules } = app.needs.catalog;
+  const license = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
   const lookUp = (id: number, expiresOn: string | null) =>
     act('look up a license', () =>
       refusing
         .transaction()
         .execute((trx) =>
-          lookUpLicence(trx, licenceRules, id, { status: 'active', expiresOn, operatorId: null }),
+          lookUpLicense(trx, licenseRules, id, { status: 'active', expiresOn, operatorId: null }),
         ),
     );
   const enter = async (more: object = {}) => {
-    const body = { licences: [{ ...licence, ...more }] };
-    const { data } = (await call('POST /agent/profile/licences', { as, body })).body;
+    const body = { licenses: [{ ...license, ...more }] };
+    const { data } = (await call('POST /agent/profile/licenses', { as, body })).body;
     return data[0].id as number;
   };
   const first = await enter();
   const { data } = (
-    await call('PUT /agent/profile/licences/:id', {
+    await call('PUT /agent/profile/licenses/:id', {
       as,
       params: { id: first },
-      body: { ...licence, number: '123 457' },
+      body: { ...license, number: '123 457' },
     })
   ).body;
   const id = data[0].id as number;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await lookUp(id, day(20));
   await task('renew-scope', { agentId: as.accountId });
-  await task('licences-due');
-  await sql`update licence set expires_on = ${day(-3)}`.execute(db);
-  await task('licences-due');
+  await task('licenses-due');
+  await sql`update license set expires_on = ${day(-3)}`.execute(db);
+  await task('licenses-due');
   await jobs();
   const other = await enter({ number: '777 888' });
-  await call('DELETE /agent/profile/licences/:id', { as, params: { id: other } });
+  await call('DELETE /agent/profile/licenses/:id', { as, params: { id: other } });
 };

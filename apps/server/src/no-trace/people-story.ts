@@ -8,7 +8,7 @@ import {
 import { rotateKeys } from '../contexts/admin/commands/keys/rotate-keys.ts';
 import { askForVisit } from '../contexts/admin/index.ts';
 import { endIdleLeads } from '../contexts/applications/index.ts';
-import { seedCatalogue } from '../contexts/catalog/index.ts';
+import { seedCatalog } from '../contexts/catalog/index.ts';
 import { issueMailToken } from '../contexts/identity/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
@@ -53,9 +53,9 @@ export const peopleStory = async () => {
   const tokenFor = (accountId: number, purpose: 'verify' | 'reset') =>
     issueMailToken(db, { accountId, purpose });
 
-  await sql`delete from catalogue_seed`.execute(db);
+  await sql`delete from catalog_seed`.execute(db);
   await sql`update zip_code set city = 'Elsewhere' where id = 27601`.execute(db);
-  await act('seed', () => seedCatalogue(refusing));
+  await act('seed', () => seedCatalog(refusing));
 
   // Registering.
   await call('POST /auth/signup', { body: agentForm('ann@agency.example') });

@@ -46,7 +46,7 @@ const moments: Record<string, () => Promise<boolean>> = {
   'before the first table': async () => existsSync(product.cluster),
   'after the migrations': async () => (await filesRan()) >= migrations.length,
   'while it opens': async () =>
-    (await ask('select count(*)::integer as count from catalogue_seed')) === 1,
+    (await ask('select count(*)::integer as count from catalog_seed')) === 1,
 };
 
 it('a first start that is killed at any moment is done by the next one', async () => {

@@ -5,7 +5,7 @@ import {
   createFeeBook,
   followQuestionnaires,
   followTexts,
-  loadCatalogue,
+  loadCatalog,
 } from '../contexts/catalog/index.ts';
 import { createConsents } from '../contexts/quotes/index.ts';
 import type { Needs } from '../features.ts';
@@ -30,7 +30,7 @@ const following = async (
 ): Promise<() => Promise<void>> => {
   await refresh();
   const timer = setInterval(
-    () => void refresh().catch((err: unknown) => log.warn({ err }, 'following the catalogue')),
+    () => void refresh().catch((err: unknown) => log.warn({ err }, 'following the catalog')),
     followEveryMs,
   );
   timer.unref();
@@ -42,7 +42,7 @@ const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefi
 
 /**
  * Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
- * takes up what operators changed, as soon as the catalogue is there.
+ * takes up what operators changed, as soon as the catalog is there.
  */
 export const openNeeds = async (
   config: Config,
@@ -92,13 +92,13 @@ export const openNeeds = async (
       await followTexts(db);
       await followQuestionnaires(db);
     });
-    toStop.add('catalogue', end);
+    toStop.add('catalog', end);
   };
   const needs: Needs = {
     db,
     config,
     log,
-    catalogue: loadCatalogue(),
+    catalog: loadCatalog(),
     consents: createConsents(config.consentKeys),
     fees,
     gateway: payments.gateway,

@@ -100,7 +100,7 @@ export const openServer = async (
   const device = createDeviceCookie(config.publicUrl);
   const app = createApp(server, {
     device,
-    visits: createVisits(needs.catalogue),
+    visits: createVisits(needs.catalog),
     find: findSession(planned(db)),
     onRefusedRole: recordRefusedRole(db),
   });

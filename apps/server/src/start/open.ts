@@ -34,7 +34,7 @@ const openWorker = async (
   await starting;
 };
 
-/** The newest schema, with the catalogue and what the settings decide. */
+/** The newest schema, with the catalog and what the settings decide. */
 const prepare = async (config: Config, address: DatabaseAddress): Promise<void> => {
   if (config.migrate !== 'check') return migrateAndSeed(address, config);
   await refuseOldSchema(address.directUrl);

@@ -52,7 +52,7 @@ const production = {
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
-  LICENCE_CHECK: 'off',
+  LICENSE_CHECK: 'off',
   TRUST_PROXY: 'none',
   HUMAN_CHECK: 'altcha',
   RATE_LIMITS: 'on',

@@ -35,7 +35,7 @@ it('ZIP codes follow the files when the files have changed', async () => {
   const url = await emptyDatabase();
   await migrateAndSeed(addressOf(url), config);
   await ask(url, "update zip_code set city = 'Elsewhere' where id = 27601");
-  await ask(url, "update catalogue_seed set hash = 'of other files'");
+  await ask(url, "update catalog_seed set hash = 'of other files'");
   await migrateAndSeed(addressOf(url), config);
   expect(await ask(url, 'select city from zip_code where id = 27601')).toEqual([
     { city: 'Raleigh' },

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { setLicenceGate } from '../contexts/agents/index.ts';
-import { copyFees, seedCatalogue } from '../contexts/catalog/index.ts';
+import { setLicenseGate } from '../contexts/agents/index.ts';
+import { copyFees, seedCatalog } from '../contexts/catalog/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
 import { roleOf } from '../platform/database/migrations/runtime-role.ts';
@@ -20,9 +20,9 @@ export const seed = async (directUrl: string, config: Config): Promise<void> => 
   // One connection without a limit of time: 41,712 ZIP codes take a while on a small machine.
   const { db, close } = connect({ url: directUrl, maxConnections: 1 });
   try {
-    await seedCatalogue(db, { territories: config.zipIncludeTerritories });
+    await seedCatalog(db, { territories: config.zipIncludeTerritories });
     await copyFees(db, config.leadFees);
-    await setLicenceGate(db, config.licenceCheck === 'desk');
+    await setLicenseGate(db, config.licenseCheck === 'desk');
   } finally {
     await close();
   }

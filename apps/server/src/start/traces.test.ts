@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { registerProfileRoutes } from '../contexts/accounts/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';
-import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { loadCatalog } from '../contexts/catalog/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { traced, traceWith } from '../platform/tracing/index.ts';
@@ -38,7 +38,7 @@ const needs = {
   db: database.db,
   passwords: testPasswords(),
   limits: createLimits({ pool: database.pool, on: false, secret: 'x' }),
-  questionnaires: createQuestionnaires(loadCatalogue(), []),
+  questionnaires: createQuestionnaires(loadCatalog(), []),
 };
 const { call } = await testApp(database, (app) =>
   registerProfileRoutes(app, { ...needs, codesByPhone: true }),

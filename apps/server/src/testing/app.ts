@@ -3,7 +3,7 @@ import { type CallInput, requestOf } from '@fanwise/builders/client';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
 import { createVisits } from '../contexts/admin/index.ts';
-import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { loadCatalog } from '../contexts/catalog/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { type App, createApp, type Session } from '../http/register-route.ts';
@@ -62,7 +62,7 @@ export const testApp = async (
       find: findSession(database.db),
       device: createDeviceCookie('http://localhost'),
       onRefusedRole: recordRefusedRole(database.db),
-      visits: createVisits(loadCatalogue()),
+      visits: createVisits(loadCatalog()),
     }),
   );
   await server.ready();

@@ -199,7 +199,7 @@ export const breakagesOf = ({
     `insert into agent_lead (agent_id, application_id) select agent_id, ${unpaid.applicationId} from quote
           where application_id = ${openId}`,
   ],
-  ['quotes-rest-on-licenses', 'update licence_gate set required = true'],
+  ['quotes-rest-on-licenses', 'update license_gate set required = true'],
   [
     'scopes-rest-on-licenses',
     `insert into agent_scope (agent_id, state, lines, until)
@@ -207,7 +207,7 @@ export const breakagesOf = ({
   ],
   [
     'scopes-rest-on-licenses',
-    `insert into licence (agent_id, state, number, held, status, checked_at)
+    `insert into license (agent_id, state, number, held, status, checked_at)
        select agent_id, 'NC', '1', '{life,property}', 'active', now() from quote where application_id = ${openId} limit 1`,
     `insert into agent_scope (agent_id, state, lines, until)
        select agent_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { registerBoardRoutes, registerLeadRoutes } from '../contexts/agents/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';
-import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { loadCatalog } from '../contexts/catalog/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { success } from '../platform/result.ts';
 import type { Sealing } from '../platform/sealing/index.ts';
@@ -9,7 +9,7 @@ import { type Person, testApp } from './app.ts';
 import { testSealing } from './sealing.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 
 /** The calls around leads, and the payment that opens one. */
 export const leadCalls = async (
@@ -26,8 +26,8 @@ export const leadCalls = async (
     registerLeadRoutes(routes, {
       ...shared,
       sealing,
-      tender: catalogue.tender,
-      questionnaires: createQuestionnaires(catalogue, []),
+      tender: catalog.tender,
+      questionnaires: createQuestionnaires(catalog, []),
     });
   });
   return {

@@ -9,7 +9,7 @@ import { testSealing } from './sealing.ts';
 
 const unique = (): string => randomBytes(6).toString('hex');
 
-/** ZIP codes every seeded catalogue has: Raleigh NC, Austin TX, Columbus OH. */
+/** ZIP codes every seeded catalog has: Raleigh NC, Austin TX, Columbus OH. */
 export const zips = { raleigh: 27601, austin: 78701, columbus: 43215 };
 
 const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
-import { loadCatalogue } from '../contexts/catalog/index.ts';
+import { loadCatalog } from '../contexts/catalog/index.ts';
 import { partRows, sealParts } from '../contexts/leads/index.ts';
 import { markQuotesOutdated, registerQuoteRoutes } from '../contexts/quotes/index.ts';
 import type { Database, Trx } from '../platform/database/connect.ts';
@@ -11,8 +11,8 @@ import { consumer, sealContent, submittedApplication, zips } from './people.ts';
 import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
-const catalogue = loadCatalogue();
-const { tender } = catalogue;
+const catalog = loadCatalog();
+const { tender } = catalog;
 
 /** What an agent sends for one type: a year costs eleven months. */
 export const price = (ins_id: number, monthly = 100) => ({
@@ -83,7 +83,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       feeOf: async (_trx, types) => 1000 * types.length,
       sealing: testSealing,
       consents: testConsents,
-      catalogue,
+      catalog,
       tender,
       comparisonOmitStates: [],
     }),

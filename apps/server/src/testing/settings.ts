@@ -23,7 +23,7 @@ export const production = {
   DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
-  LICENCE_CHECK: 'off',
+  LICENSE_CHECK: 'off',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),

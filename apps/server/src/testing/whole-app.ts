@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { createFeeBook, loadCatalogue } from '../contexts/catalog/index.ts';
+import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
 import { createConsents } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
 import { featureTasks, type Needs, registerFeatures } from '../features.ts';
@@ -84,7 +84,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     log,
     news,
     mailer,
-    catalogue: loadCatalogue(),
+    catalog: loadCatalog(),
     consents: createConsents(config.consentKeys),
     fees: createFeeBook(db, config.leadFees),
     gateway: payments.gateway,

@@ -15,9 +15,9 @@ const READ_ANEW: Readonly<Record<DeskTopic, readonly string[]>> = {
   queue: ['counts', 'GET /queue', 'GET /proposals', 'GET /proposals/:id'],
   leads: ['GET /leads', 'GET /leads/:id'],
   quotes: ['GET /quotes', 'GET /leads/:id'],
-  licences: ['GET /licences', 'GET /licences/:id'],
+  licenses: ['GET /licenses', 'GET /licenses/:id'],
   money: ['GET /purchases', 'GET /refunds', 'GET /disputes', 'GET /differences', 'GET /journal'],
-  catalogue: ['GET /fees', 'GET /carriers', 'GET /zips', 'GET /questionnaires', 'GET /texts'],
+  catalog: ['GET /fees', 'GET /carriers', 'GET /zips', 'GET /questionnaires', 'GET /texts'],
   audit: ['GET /audit'],
   operators: ['GET /operators'],
 };

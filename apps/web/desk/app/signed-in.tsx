@@ -17,8 +17,8 @@ const Leads = lazy(() => import('../screens/leads/page.tsx'));
 const Lead = lazy(() => import('../screens/lead/page.tsx'));
 const Quotes = lazy(() => import('../screens/quotes/page.tsx'));
 const Money = lazy(() => import('../screens/money/page.tsx'));
-const Licences = lazy(() => import('../screens/licences/page.tsx'));
-const Catalogue = lazy(() => import('../screens/catalogue/page.tsx'));
+const Licenses = lazy(() => import('../screens/licenses/page.tsx'));
+const Catalog = lazy(() => import('../screens/catalog/page.tsx'));
 const Texts = lazy(() => import('../screens/texts/page.tsx'));
 const Audit = lazy(() => import('../screens/audit/page.tsx'));
 const Health = lazy(() => import('../screens/health/page.tsx'));
@@ -38,9 +38,9 @@ const SCREENS: readonly (readonly [path: string, capability: Capability, screen:
     [deskPages.lead, 'leads.read', Lead],
     [deskPages.quotes, 'quotes.read', Quotes],
     [deskPages.money, 'money.read', Money],
-    [deskPages.licences, 'licences.read', Licences],
-    [deskPages.catalogue, 'catalogue.read', Catalogue],
-    [deskPages.texts, 'catalogue.read', Texts],
+    [deskPages.licenses, 'licenses.read', Licenses],
+    [deskPages.catalog, 'catalog.read', Catalog],
+    [deskPages.texts, 'catalog.read', Texts],
     [deskPages.audit, 'audit.own', Audit],
     [deskPages.health, 'system.read', Health],
     [deskPages.operators, 'operators.manage', Operators],

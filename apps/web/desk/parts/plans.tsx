@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { deskCatalogue } from '../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { ErrorState, Skeleton } from '../../src/ui/states.tsx';
 import { useFailureText } from '../app/failure.ts';
@@ -13,7 +13,7 @@ import { State } from './state.tsx';
 type Plan = {
   id: number;
   starts_at: string;
-  state: 'live' | 'planned' | 'past' | 'cancelled';
+  state: 'live' | 'planned' | 'past' | 'canceled';
   by: { name: string } | null;
   /** `file`: came with the product, and counts since that runs, whatever day its version bears. */
   source?: 'file' | 'desk';
@@ -33,7 +33,7 @@ export function Plans<One extends Plan>({
   offersOf: (plan: One) => readonly Offer[];
   children: (plan: One) => ReactNode;
 }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery({
     queryKey,

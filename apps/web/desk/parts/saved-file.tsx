@@ -1,4 +1,4 @@
-import { deskCatalogue } from '../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 
@@ -14,7 +14,7 @@ export function SavedFile({
   content: string;
   type: keyof typeof ENDINGS;
 }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const save = () => {
     const url = URL.createObjectURL(new Blob([content], { type }));
     const link = document.createElement('a');

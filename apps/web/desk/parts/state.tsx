@@ -4,8 +4,8 @@ import { useFact } from './use-fact.ts';
 
 type Status = ComponentProps<typeof StatusTag>['status'];
 
-/** The colour of a state; what is not here is neutral. */
-const COLOURS: Readonly<Record<string, Status>> = {
+/** The color of a state; what is not here is neutral. */
+const COLORS: Readonly<Record<string, Status>> = {
   active: 'won',
   live: 'won',
   paid: 'won',
@@ -31,7 +31,7 @@ const COLOURS: Readonly<Record<string, Status>> = {
   removed: 'refunded',
 };
 
-/** What the state is one of: the same code is said otherwise of a lead, a purchase or a licence. */
+/** What the state is one of: the same code is said otherwise of a lead, a purchase or a license. */
 type Of =
   | 'lead'
   | 'quote'
@@ -43,10 +43,10 @@ type Of =
   | 'plan'
   | 'job';
 
-/** A state by its code: always colour and word. */
+/** A state by its code: always color and word. */
 export function State({ code, of }: { code: string; of?: Of }) {
   const fact = useFact();
   return (
-    <StatusTag status={COLOURS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>
+    <StatusTag status={COLORS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>
   );
 }

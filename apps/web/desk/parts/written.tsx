@@ -1,4 +1,4 @@
-import { deskCatalogue } from '../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
 import { useWords } from '../../src/messages/language.ts';
 import type { Answer } from '../app/wire.ts';
 import styles from './plans.module.css';
@@ -8,7 +8,7 @@ type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
 /** What a text is called: a mail by its subject. */
 export function useTextName(): (key: string, subject: string | undefined) => string {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const names: Readonly<Record<string, string>> = words.keys;
   return (key, subject) =>
     names[key] ?? words.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
@@ -16,7 +16,7 @@ export function useTextName(): (key: string, subject: string | undefined) => str
 
 /** A text to be read, a mail as it is sent; one that does not count yet (`isNew` says how) beside the one that does. */
 export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   return (
     <>
       {text.mails.length > 0 && <Mails mails={text.mails} />}
@@ -36,7 +36,7 @@ export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
 
 /** A mail as its readers get it, in both languages. */
 function Mails({ mails }: { mails: Preview['mails'] }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const fact = useFact();
   return (
     <section>

@@ -1,13 +1,13 @@
 import { leadStatus, quoteState } from '@fanwise/contract/admin/leads';
 import { purchaseState } from '@fanwise/contract/admin/money';
 import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
-import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
+import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../task/offer.ts';
 import { namesOf, wrongIn } from '../task/testing.ts';
 import type { Lead } from './lead/lead.ts';
 import { offersOf as ofLead } from './lead/lead-offers.ts';
-import { licenceOffers } from './licences/licence-offers.ts';
+import { licenseOffers } from './licenses/license-offers.ts';
 import { purchaseOffers } from './money/purchase-offers.ts';
 import type { Person } from './person/person.ts';
 import { offersOf as ofPerson } from './person/person-offers.ts';
@@ -18,11 +18,11 @@ const SOON = '2999-01-01T00:00:00.000Z';
 
 type Purchase = Parameters<typeof purchaseOffers>[0];
 type Quote = Parameters<typeof quoteOffers>[0];
-type Licence = Parameters<typeof licenceOffers>[0];
+type License = Parameters<typeof licenseOffers>[0];
 
 const purchase = (state: Purchase['state']) => ({ id: PURCHASE_ID, lead_id: 7, state }) as Purchase;
 const quote = (state: Quote['state']) => ({ id: 9, state, unlock_by: SOON }) as Quote;
-const licence = (status: Licence['status']) => ({ id: 5, status }) as Licence;
+const license = (status: License['status']) => ({ id: 5, status }) as License;
 const lead = (status: Lead['status'], more: Partial<Lead> = {}) =>
   ({
     id: 7,
@@ -49,7 +49,7 @@ const offeredFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${t
 const everyOffer = (): readonly Offer[] => [
   ...purchaseState.options.flatMap((state) => purchaseOffers(purchase(state), 'it')),
   ...quoteState.options.flatMap((state) => quoteOffers(quote(state), 'it')),
-  ...LICENCE_STATUSES.flatMap((status) => licenceOffers(licence(status), 'it')),
+  ...LICENSE_STATUSES.flatMap((status) => licenseOffers(license(status), 'it')),
   ...leadStatus.options.flatMap((status) =>
     offeredFor(lead(status, { quotes: [quote('chosen')], purchases: [purchase('paid')] })),
   ),
@@ -88,11 +88,11 @@ it.each([
   expect(namesOf(quoteOffers(quote(state), 'it'))).toEqual(offered);
 });
 
-it.each(LICENCE_STATUSES)(
-  'a licence that is %s is refused only while it waits, ended only while it counts',
+it.each(LICENSE_STATUSES)(
+  'a license that is %s is refused only while it waits, ended only while it counts',
   (status) => {
-    const offered = { waiting: ['licence-refuse'], active: ['licence-end'] };
-    expect(namesOf(licenceOffers(licence(status), 'it'))).toEqual(
+    const offered = { waiting: ['license-refuse'], active: ['license-end'] };
+    expect(namesOf(licenseOffers(license(status), 'it'))).toEqual(
       Reflect.get(offered, status) ?? [],
     );
   },

@@ -211,8 +211,8 @@ describe('small words', () => {
     ['refund_due', 'pending'],
     ['unheard-of', 'complete'],
     ['scheduled', 'complete'],
-  ])('a state of %s is coloured %s', (code, colour) => {
-    expect(valuesOf(draw(<State code={code} of="purchase" />), 'data-status')).toEqual([colour]);
+  ])('a state of %s is colored %s', (code, color) => {
+    expect(valuesOf(draw(<State code={code} of="purchase" />), 'data-status')).toEqual([color]);
   });
 
   it('things are named by kind and number', () => {

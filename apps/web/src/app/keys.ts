@@ -50,7 +50,7 @@ export const keys = {
     returnOf: (leadId: number) => [...agent, 'returns', leadId] as const,
     hooks: [...agent, 'hooks'],
     settings: [...agent, 'settings'],
-    licences: [...agent, 'licences'],
+    licenses: [...agent, 'licenses'],
     numbers: (from: string, by: string) => [...agent, 'numbers', from, by] as const,
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     stops: [...agent, 'stops'],

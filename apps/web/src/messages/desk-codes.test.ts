@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { ACCOUNT_STATES, ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
-import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
+import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
 import { deskActs } from './es/desk/acts.ts';
 import { deskCodes } from './es/desk/codes.ts';
@@ -119,7 +119,7 @@ describe('every code that the desk prints has words', () => {
 
   it('states, and why a quote is gone', () => {
     const { values, valuesOf } = deskFacts;
-    expect(silent(LICENCE_STATUSES, valuesOf.status)).toEqual([]);
+    expect(silent(LICENSE_STATUSES, valuesOf.status)).toEqual([]);
     expect(silent([...ACCOUNT_STATES, ...OPERATOR_ROLES], values)).toEqual([]);
     expect(silent([...REVEALED_FIELDS, ...ADDRESS_PROOFS], values)).toEqual([]);
     const last =

@@ -22,9 +22,9 @@ it('what quotes are compared by describes, and never advises', () => {
     ...textsOf(english),
     ...textsOf(dictionary[name]),
   ]);
-  // Names of lines and values come from the catalogue; how they are compared is no text.
+  // Names of lines and values come from the catalog; how they are compared is no text.
   const rows = JSON.parse(
-    readFileSync(new URL('../../../../catalogue/tender.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../catalog/tender.json', import.meta.url), 'utf8'),
     (key, value) => (key === 'better' ? undefined : value),
   );
   texts.push(...textsOf(rows));

@@ -23,7 +23,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Text that a component says in its own words instead of the catalogue's. */
+/** Text that a component says in its own words instead of the catalog's. */
 function literalTexts(node: Node): string[] {
   const children = Object.values(node).flat().filter(isNode).flatMap(literalTexts);
   const own = ownText(node);
@@ -41,7 +41,7 @@ const textsIn = (file: string, source: string) =>
   literalTexts(parseSync(file, source).program as unknown as Node);
 
 describe('components', () => {
-  it('take every word from the catalogue', () => {
+  it('take every word from the catalog', () => {
     const found = Object.entries(sources).flatMap(([file, source]) =>
       textsIn(file, source).map((text) => `${file}: ${text.trim()}`),
     );

@@ -24,9 +24,9 @@ const sameInBoth = new Set([
   'desk-facts.no',
   'desk-facts.valuesOf.provider.stripe',
   'desk-facts.names.auto_cents',
-  'desk-licences.npn',
-  'licences.npn',
-  'licences.listExample',
+  'desk-licenses.npn',
+  'licenses.npn',
+  'licenses.listExample',
   'territories.GU',
   'territories.PR',
 ]);

@@ -12,7 +12,7 @@ type SkeletonProps = {
   shape?: 'lines' | 'cards' | 'rows' | 'form';
 };
 
-/** Grey shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
+/** Gray shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   const words = useWords(ui);
   const [isSaid, setSaid] = useState(false);

@@ -8,7 +8,7 @@ type StepListProps = {
   onGo: (index: number) => void;
 };
 
-/** The steps of a wizard as labelled bars. Clicking one asks to go there. */
+/** The steps of a wizard as labeled bars. Clicking one asks to go there. */
 export function StepList({ steps, current, onGo }: StepListProps) {
   const words = useWords(ui);
   return (

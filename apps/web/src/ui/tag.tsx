@@ -11,7 +11,7 @@ export function Badge({ children, label }: { children: ReactNode; label?: string
   );
 }
 
-/** The state of a lead, a quote or an application; always colour and word. */
+/** The state of a lead, a quote or an application; always color and word. */
 export function StatusTag({
   status,
   isPlain,

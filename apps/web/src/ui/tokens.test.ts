@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-function colour(token: string, theme: 'light' | 'dark'): string {
+function color(token: string, theme: 'light' | 'dark'): string {
   const declared = new RegExp(
     `--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`,
   ).exec(css);
   const value = declared?.[3] ?? declared?.[theme === 'light' ? 1 : 2];
-  if (value === undefined) throw new Error(`no colour token --${token}`);
+  if (value === undefined) throw new Error(`no color token --${token}`);
   return value;
 }
 
@@ -71,12 +71,12 @@ const shapePairs = [
   ]),
 ];
 
-describe.each(['light', 'dark'] as const)('colours, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('colors, %s', (theme) => {
   it.each(textPairs)('%s reads on %s (4.5:1)', (text = '', surface = '') => {
-    expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), color(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(shapePairs)('%s is seen on %s (3:1)', (shape = '', surface = '') => {
-    expect(contrast(colour(shape, theme), colour(surface, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(shape, theme), color(surface, theme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -95,15 +95,15 @@ async function perform(
   parameters: FormParameters,
   run: (context: WireContext) => Promise<Reply>,
 ): Promise<Reply> {
-  const unauthorised = errorReply(401, 'Invalid publishable key or client secret.', {});
-  if (!sameText(authorization ?? '', `Bearer ${options.publicKey}`)) return unauthorised;
+  const unauthorized = errorReply(401, 'Invalid publishable key or client secret.', {});
+  if (!sameText(authorization ?? '', `Bearer ${options.publicKey}`)) return unauthorized;
   const reply = await inTransaction(options.pool, async (client) => {
     const { rows } = await client.query<{ client_secret: string }>(
       'SELECT client_secret FROM card_sandbox.intent WHERE id = $1',
       [call.id],
     );
     const known = sameText(call.clientSecret, rows[0]?.client_secret ?? '');
-    if (rows[0] === undefined || !known) return unauthorised;
+    if (rows[0] === undefined || !known) return unauthorized;
     return run({ client, parameters, now: options.now(), testHooks: options.testHooks });
   });
   options.onChange();

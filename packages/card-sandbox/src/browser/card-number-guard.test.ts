@@ -10,7 +10,7 @@ describe('a text with a card number', () => {
     '{"payment_method":"4000056655665556"}',
     'pay with 6011111111111117 now',
     '00004242424242424242',
-  ])('is recognised: %s', (text) => {
+  ])('is recognized: %s', (text) => {
     expect(holdsCardNumber(text)).toBe(true);
   });
 

@@ -16,8 +16,8 @@ export async function settleIntent(
   authenticationFailure: Decline | null = null,
 ): Promise<Reply> {
   const card = await cardOf(context, intent);
-  const behaviour = testCards.get(card.card_name)!;
-  const decline = authenticationFailure ?? behaviour.decline;
+  const behavior = testCards.get(card.card_name)!;
+  const decline = authenticationFailure ?? behavior.decline;
   if (decline !== null)
     return bookDecline(context, intent, card, decline, authenticationFailure === null);
 
@@ -42,7 +42,7 @@ export async function settleIntent(
     await attach(context, card.id, intent.customer_id);
   await bookEvent(context, 'charge.succeeded', chargeObject(charge), intent.metadata);
   await bookIntentEvent(context, 'payment_intent.succeeded', rows[0]!);
-  if (behaviour.disputed) await openDispute(context, charge);
+  if (behavior.disputed) await openDispute(context, charge);
   return answer(context, rows[0]!);
 }
 

@@ -41,7 +41,7 @@ export async function confirmIntent(
     ],
   );
   const confirmed = rows[0]!;
-  if (!challenge) return authorise(context, confirmed);
+  if (!challenge) return authorize(context, confirmed);
   await bookIntentEvent(context, 'payment_intent.requires_action', confirmed);
   return answer(context, confirmed);
 }
@@ -54,7 +54,7 @@ export async function answerChallenge(
 ): Promise<Reply> {
   const intent = await lockIntent(context, id);
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticated');
-  if (outcome === 'complete') return authorise(context, intent);
+  if (outcome === 'complete') return authorize(context, intent);
   return settleIntent(context, intent, {
     code: 'payment_intent_authentication_failure',
     declineCode: null,
@@ -63,7 +63,7 @@ export async function answerChallenge(
   });
 }
 
-async function authorise(context: WireContext, intent: IntentRow): Promise<Reply> {
+async function authorize(context: WireContext, intent: IntentRow): Promise<Reply> {
   const delayMs = context.testHooks ? Number(intent.metadata.sandbox_delay_ms ?? 0) : 0;
   if (delayMs === 0) return settleIntent(context, intent);
   const { rows } = await context.client.query<IntentRow>(

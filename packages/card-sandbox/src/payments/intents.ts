@@ -107,7 +107,7 @@ export async function lockIntent(context: WireContext, id: string): Promise<Inte
   return rows[0];
 }
 
-/** Whether the intent may still be confirmed, changed or cancelled. */
+/** Whether the intent may still be confirmed, changed or canceled. */
 export function isOpen(intent: IntentRow): boolean {
   return !['processing', 'succeeded', 'canceled'].includes(intent.status);
 }

@@ -37,7 +37,7 @@ export async function createRefund(context: WireContext): Promise<Reply> {
       param: 'amount',
     });
 
-  const behaviour = testCards.get(charge.card_name)!.refund;
+  const behavior = testCards.get(charge.card_name)!.refund;
   const id = newId('re');
   const balanceTransactionId = await addBalanceTransaction(context, {
     type: 'refund',
@@ -55,12 +55,12 @@ export async function createRefund(context: WireContext): Promise<Reply> {
       charge.id,
       amountCents,
       charge.currency,
-      behaviour === 'pending' ? 'pending' : 'succeeded',
+      behavior === 'pending' ? 'pending' : 'succeeded',
       textOf(context.parameters, 'reason'),
       JSON.stringify(mapOf(context.parameters, 'metadata') ?? {}),
       balanceTransactionId,
-      behaviour === 'succeeds' ? null : new Date(context.now.getTime() + settlesAfterMs),
-      behaviour === 'succeeds' ? null : behaviour === 'pending' ? 'succeeded' : 'failed',
+      behavior === 'succeeds' ? null : new Date(context.now.getTime() + settlesAfterMs),
+      behavior === 'succeeds' ? null : behavior === 'pending' ? 'succeeded' : 'failed',
       context.now,
     ],
   );

@@ -1,4 +1,4 @@
-import * as catalogue from '../catalog/catalog.ts';
+import * as catalog from '../catalog/catalog.ts';
 import type { RouteDefinition } from '../route.ts';
 import { nothing } from '../wire.ts';
 import * as accounts from './accounts.ts';
@@ -77,8 +77,8 @@ export const accountRoutes = {
   'GET /auth/zipcodes': {
     summary: 'ZIP codes: all of them, those that begin with q, or those of a place',
     access: 'anyone',
-    query: catalogue.zipCodeQuery,
-    answer: catalogue.zipCodes,
+    query: catalog.zipCodeQuery,
+    answer: catalog.zipCodes,
   },
   'POST /auth/verify': {
     summary: 'Confirm an e-mail address',

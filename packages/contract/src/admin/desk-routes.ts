@@ -2,11 +2,11 @@ import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { z } from 'zod';
 import { byId, nothing } from '../wire.ts';
-import * as catalogue from './catalogue.ts';
+import * as catalog from './catalog.ts';
 import type { DeskRoute } from './desk-route.ts';
 import { byName, facts, reason } from './desk-wire.ts';
 import * as leads from './leads.ts';
-import * as licences from './licences.ts';
+import * as licenses from './licenses.ts';
 import * as money from './money.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
@@ -66,11 +66,11 @@ export const deskRoutes = {
     answer: leads.leadDetail,
   },
   'GET /quotes': list('Quotes, newest first', 'quotes.read', leads.quotesQuery, leads.quotes),
-  'GET /licences': list(
-    'Licences, those that wait first in, first out',
-    'licences.read',
-    licences.licencesQuery,
-    licences.licences,
+  'GET /licenses': list(
+    'Licenses, those that wait first in, first out',
+    'licenses.read',
+    licenses.licensesQuery,
+    licenses.licenses,
   ),
   'GET /purchases': list('Purchases', 'money.read', money.purchasesQuery, money.purchases),
   'GET /refunds': list('Refunds', 'money.read', money.refundsQuery, money.refunds),
@@ -92,36 +92,36 @@ export const deskRoutes = {
   'GET /fees': {
     summary: 'Fees: those that count, that will, that did',
     access: 'desk',
-    capability: 'catalogue.read',
-    answer: catalogue.fees,
+    capability: 'catalog.read',
+    answer: catalog.fees,
   },
-  'GET /carriers': list('Carriers', 'catalogue.read', catalogue.carriersQuery, catalogue.carriers),
-  'GET /zips': list('ZIP codes', 'catalogue.read', catalogue.zipsQuery, catalogue.zips),
+  'GET /carriers': list('Carriers', 'catalog.read', catalog.carriersQuery, catalog.carriers),
+  'GET /zips': list('ZIP codes', 'catalog.read', catalog.zipsQuery, catalog.zips),
   'GET /questionnaires': {
     summary: 'Versions of the questionnaires',
     access: 'desk',
-    capability: 'catalogue.read',
-    answer: catalogue.questionnaires,
+    capability: 'catalog.read',
+    answer: catalog.questionnaires,
   },
   'GET /questionnaires/:id/diff': {
     summary: 'What a version changes against the one that counts, and how it is asked',
     access: 'desk',
-    capability: 'catalogue.read',
-    params: catalogue.planParams,
-    answer: catalogue.questionnaireDiff,
+    capability: 'catalog.read',
+    params: catalog.planParams,
+    answer: catalog.questionnaireDiff,
   },
   'GET /texts': {
     summary: 'Versions of the legal texts and of the words of mails',
     access: 'desk',
-    capability: 'catalogue.read',
-    answer: catalogue.texts,
+    capability: 'catalog.read',
+    answer: catalog.texts,
   },
   'GET /texts/:id/preview': {
     summary: 'A text beside the one that counts',
     access: 'desk',
-    capability: 'catalogue.read',
-    params: catalogue.planParams,
-    answer: catalogue.textPreview,
+    capability: 'catalog.read',
+    params: catalog.planParams,
+    answer: catalog.textPreview,
   },
   'GET /audit': list('The trail', 'audit.own', system.auditQuery, system.audit),
   'GET /health': list(

@@ -4,7 +4,7 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
 import { email, line, message, zipCode } from '../wire.ts';
-import { feeAmounts, textKey } from './catalogue.ts';
+import { feeAmounts, textKey } from './catalog.ts';
 import { day, facts, id, instant, narrowId, state, typeId, uuid } from './desk-wire.ts';
 
 const nothing = z.object({});
@@ -13,7 +13,7 @@ const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
 const ofName = z.strictObject({ account_id: id, name: line(255) });
-const ofLicence = z.strictObject({ licence_id: id });
+const ofLicense = z.strictObject({ license_id: id });
 const ofReturn = z.strictObject({ return_id: id });
 const ofItem = z.strictObject({ item_id: id });
 const ofPurchase = z.strictObject({ purchase_id: uuid });
@@ -88,12 +88,12 @@ export const deskTasks = {
   'agency-name-refuse': taking(ofName),
 
   /** What the state's own record says; `expires` null where it names no day. */
-  'licence-check': taking(
-    ofLicence.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
+  'license-check': taking(
+    ofLicense.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
   ),
   /** The agent reads the reason. */
-  'licence-refuse': taking(ofLicence),
-  'licence-end': taking(ofLicence),
+  'license-refuse': taking(ofLicense),
+  'license-end': taking(ofLicense),
 
   'fee-plan': answering(
     z.strictObject({ amounts: feeAmounts, starts_at: instant }),
@@ -112,12 +112,12 @@ export const deskTasks = {
     }),
   ),
   'zip-set': taking(z.strictObject({ code: zipCode, city: line(100), state })),
-  /** `content` is the text of a file of `catalogue/questionnaires`. */
+  /** `content` is the text of a file of `catalog/questionnaires`. */
   'questionnaire-publish': answering(
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),
     z.object({ id: z.int() }),
   ),
-  /** `content` is the text of a file of `catalogue/legal`. */
+  /** `content` is the text of a file of `catalog/legal`. */
   'text-publish': answering(
     z.strictObject({
       key: textKey,

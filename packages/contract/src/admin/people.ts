@@ -14,7 +14,7 @@ import {
 export const personRole = z.enum(['client', 'agent']);
 export const accountState = z.enum(ACCOUNT_STATES);
 
-/** One field finds people by address, phone, licence number, ZIP code, `#id` or the beginning of a name. */
+/** One field finds people by address, phone, license number, ZIP code, `#id` or the beginning of a name. */
 export const peopleQuery = z.object({
   ...paging,
   q: z.string().trim().max(254).optional(),

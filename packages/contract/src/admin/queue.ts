@@ -1,6 +1,6 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { z } from 'zod';
-import { textPreview } from './catalogue.ts';
+import { textPreview } from './catalog.ts';
 import {
   facts,
   flag,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as unlocks from '../billing/unlocks.ts';
-import * as catalogue from '../catalog/catalog.ts';
+import * as catalog from '../catalog/catalog.ts';
 import * as reading from '../quotes/consent-reading.ts';
 import * as finals from '../quotes/final-prices.ts';
 import * as offers from '../quotes/quoted-coverage.ts';
@@ -28,7 +28,7 @@ export const agentRoutes = {
   'GET /agent/profile/carriers': {
     summary: 'Carriers the agent may still add',
     access: 'agent',
-    answer: catalogue.carriers,
+    answer: catalog.carriers,
   },
   'POST /agent/profile/carriers': {
     summary: 'Add carriers',
@@ -93,7 +93,7 @@ export const agentRoutes = {
       'ask-changed',
       'quote-accepted',
       'lead-closed',
-      'licence-needed',
+      'license-needed',
       'human-check-failed',
     ],
   },
@@ -110,7 +110,7 @@ export const agentRoutes = {
       'ask-changed',
       'quote-accepted',
       'lead-closed',
-      'licence-needed',
+      'license-needed',
       'human-check-failed',
     ],
   },
@@ -179,7 +179,7 @@ export const agentRoutes = {
     answer: unlocks.unlockAnswer,
     errors: [
       'lead-closed',
-      'licence-needed',
+      'license-needed',
       'fee-refunded',
       'terms-changed',
       'payment-disputed',

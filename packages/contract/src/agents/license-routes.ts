@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { operatorLooks } from '../quotes/consent-reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
-import * as licences from './licenses.ts';
+import * as licenses from './licenses.ts';
 
 /** What agents are licensed for, state by state; and who of us looked at what is kept of them. */
-export const licenceRoutes = {
+export const licenseRoutes = {
   'GET /agent/profile/visits': {
     summary: 'When our support looked at what is kept of the agent, and why',
     access: 'agent',
     answer: operatorLooks,
   },
-  'GET /agent/profile/licences': {
+  'GET /agent/profile/licenses': {
     summary: 'The agent’s licenses, and where they may sell what',
     access: 'agent',
-    answer: licences.licenceList,
+    answer: licenses.licenseList,
   },
-  'POST /agent/profile/licences': {
+  'POST /agent/profile/licenses': {
     summary: 'Enter licenses; each waits until it was looked up',
     access: 'agent',
-    body: z.object({ licences: z.array(licences.licenceInput).min(1).max(60) }),
-    answer: licences.licenceList,
+    body: z.object({ licenses: z.array(licenses.licenseInput).min(1).max(60) }),
+    answer: licenses.licenseList,
     status: 201,
-    errors: ['licence-exists', 'licence-limit'],
+    errors: ['license-exists', 'license-limit'],
   },
-  'PUT /agent/profile/licences/:id': {
+  'PUT /agent/profile/licenses/:id': {
     summary: 'Enter a license anew; the one before counts until the new one was looked up',
     access: 'agent',
     params: byId,
-    body: licences.licenceInput,
-    answer: licences.licenceList,
-    errors: ['licence-exists', 'licence-limit'],
+    body: licenses.licenseInput,
+    answer: licenses.licenseList,
+    errors: ['license-exists', 'license-limit'],
   },
-  'DELETE /agent/profile/licences/:id': {
+  'DELETE /agent/profile/licenses/:id': {
     summary: 'Give a license up; quotes that rest on it go',
     access: 'agent',
     params: byId,

@@ -1,16 +1,16 @@
-import { AUTHORITIES } from '@fanwise/domain/agents/licence-rules';
-import { LICENCE_STATUSES } from '@fanwise/domain/agents/scope';
+import { AUTHORITIES } from '@fanwise/domain/agents/license-rules';
+import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
 import { id, insuranceTypeId } from '../wire.ts';
 
 /** One line of authority. */
 export const authority = z.enum(AUTHORITIES);
 
-/** A day as licences write it. */
+/** A day as licenses write it. */
 const day = z.iso.date();
 
-/** A licence as its holder enters it. */
-export const licenceInput = z.object({
+/** A license as its holder enters it. */
+export const licenseInput = z.object({
   state: z.string().regex(/^[A-Z]{2}$/),
   number: z
     .string()
@@ -26,28 +26,28 @@ export const licenceInput = z.object({
   resident: z.boolean().default(false),
   expires: day.nullable().default(null),
 });
-export type LicenceInput = z.output<typeof licenceInput>;
+export type LicenseInput = z.output<typeof licenseInput>;
 
-/** A licence as its holder sees it. */
-export const licence = z.object({
+/** A license as its holder sees it. */
+export const license = z.object({
   id,
   state: z.string(),
   number: z.string(),
   npn: z.string().nullable(),
   held: z.array(authority),
   resident: z.boolean(),
-  status: z.enum(LICENCE_STATUSES),
+  status: z.enum(LICENSE_STATUSES),
   expires: z.string().nullable(),
   /** ISO, when it was last looked up. */
   checked_at: z.string().nullable(),
   refused_because: z.string().nullable(),
 });
-export type Licence = z.output<typeof licence>;
+export type License = z.output<typeof license>;
 
-/** Where an agent stands: the licences, what follows from them, and open leads as numbers where none is checked yet. */
-export const licenceList = z.object({
-  data: z.array(licence),
-  /** Whether leads open only with a licence that was looked up. */
+/** Where an agent stands: the licenses, what follows from them, and open leads as numbers where none is checked yet. */
+export const licenseList = z.object({
+  data: z.array(license),
+  /** Whether leads open only with a license that was looked up. */
   required: z.boolean(),
   scope: z.array(z.object({ state: z.string(), types: z.array(insuranceTypeId) })),
   /** Open leads in the agent's area by state and type, as numbers alone. */
@@ -55,7 +55,7 @@ export const licenceList = z.object({
     z.object({ state: z.string(), ins_id: insuranceTypeId, leads: z.int().min(0) }),
   ),
 });
-export type LicenceList = z.output<typeof licenceList>;
+export type LicenseList = z.output<typeof licenseList>;
 
 /** Types of a lead that a license of its state does not cover. */
-export const licenceNeeded = z.array(z.object({ state: z.string(), ins_id: insuranceTypeId }));
+export const licenseNeeded = z.array(z.object({ state: z.string(), ins_id: insuranceTypeId }));

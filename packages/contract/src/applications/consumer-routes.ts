@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as leads from '../agents/leads.ts';
 import { agentPage } from '../agents/public-page.ts';
-import * as catalogue from '../catalog/catalog.ts';
+import * as catalog from '../catalog/catalog.ts';
 import * as consent from '../quotes/consent.ts';
 import * as reading from '../quotes/consent-reading.ts';
 import * as finals from '../quotes/final-prices.ts';
@@ -162,8 +162,8 @@ export const consumerRoutes = {
     summary: 'Estimate the cover for answers',
     access: 'session',
     params: z.object({ id: z.coerce.number() }),
-    body: catalogue.estimationInput,
-    answer: catalogue.liveEstimation,
+    body: catalog.estimationInput,
+    answer: catalog.liveEstimation,
     errors: ['invalid-insurance-type'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -28,7 +28,7 @@ export const askRow = z.object({
 });
 export type AskRow = z.output<typeof askRow>;
 
-/** The lines of one insurance type. `version` is the catalogue’s while answering, the submission’s for agents. */
+/** The lines of one insurance type. `version` is the catalog’s while answering, the submission’s for agents. */
 export const ask = z.object({ version: z.int(), rows: z.array(askRow) });
 export type Ask = z.output<typeof ask>;
 

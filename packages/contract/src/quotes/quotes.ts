@@ -52,7 +52,7 @@ export const consumerQuote = quote.extend({
       'refunded',
       'agent',
       'full',
-      'licence',
+      'license',
       'operator',
       'returned',
     ])
@@ -75,7 +75,7 @@ export const consumerQuote = quote.extend({
     usr_phonenumber: personal(z.string()).optional(),
   }),
   /** The license of the client's state that was looked up last; null where none counts. */
-  licence: z
+  license: z
     .object({
       state: z.string(),
       number: z.string(),

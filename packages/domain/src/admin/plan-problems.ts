@@ -1,4 +1,4 @@
-/** What keeps something of the catalogue from being changed or planned. */
+/** What keeps something of the catalog from being changed or planned. */
 export const PROBLEMS = [
   'too-low',
   'too-high',

@@ -1,11 +1,11 @@
 /**
  * What waits for an operator, and how long it may: days are business days, hours are hours of business days. `before`
- * counts back from a date that others set; `licence` kinds open with the licence gate. What ends `byItself` is ended by
+ * counts back from a date that others set; `license` kinds open with the license gate. What ends `byItself` is ended by
  * its fact: closed by hand it would come back, or be forgotten.
  */
 export const QUEUE_KINDS = {
-  licence: { days: 1 },
-  'licence-recheck': { days: 7 },
+  license: { days: 1 },
+  'license-recheck': { days: 7 },
   refund: { days: 2, byItself: true },
   return: { days: 2, byItself: true },
   dispute: { before: true, days: 3, byItself: true },

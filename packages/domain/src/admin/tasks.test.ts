@@ -51,7 +51,7 @@ describe('what has to come with a task of the desk', () => {
       'lead-show',
       'account-resend',
       'agency-name-approve',
-      'licence-check',
+      'license-check',
       'feedback-answer',
       'queue-take',
       'queue-note',

@@ -5,9 +5,9 @@ export const DESK_TOPICS = {
   queue: 'queue.read',
   leads: 'leads.read',
   quotes: 'quotes.read',
-  licences: 'licences.read',
+  licenses: 'licenses.read',
   money: 'money.read',
-  catalogue: 'catalogue.read',
+  catalog: 'catalog.read',
   audit: 'audit.read',
   operators: 'operators.manage',
 } as const satisfies Record<string, Capability>;

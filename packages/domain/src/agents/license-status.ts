@@ -1,15 +1,15 @@
 import { addDays, type IsoDate } from '../dates/dates.ts';
-import type { LicenceStatus } from './scope.ts';
+import type { LicenseStatus } from './scope.ts';
 
-/** So many days before its last one a licence is said to run out. */
+/** So many days before its last one a license is said to run out. */
 const SOON_DAYS = 60;
 
-/** How a licence stands to its holder: an active one that ends soon is to be renewed. */
-export type Standing = Exclude<LicenceStatus, 'ended'> | 'expiring';
+/** How a license stands to its holder: an active one that ends soon is to be renewed. */
+export type Standing = Exclude<LicenseStatus, 'ended'> | 'expiring';
 
-/** Of a licence that was not given up. */
+/** Of a license that was not given up. */
 export const standingOf = (
-  { status, expires }: { status: LicenceStatus; expires: string | null },
+  { status, expires }: { status: LicenseStatus; expires: string | null },
   today: IsoDate,
 ): Standing => {
   if (status === 'ended') return 'expired';

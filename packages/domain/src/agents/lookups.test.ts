@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import lookups from '../../../../catalogue/licence-lookups.json' with { type: 'json' };
+import lookups from '../../../../catalog/license-lookups.json' with { type: 'json' };
 import { STATES } from '../dates/time-zones.ts';
-import { type LicenceLookups, lookupOf } from './lookups.ts';
+import { type LicenseLookups, lookupOf } from './lookups.ts';
 
-const own: LicenceLookups = {
+const own: LicenseLookups = {
   anywhere: { by: 'NIPR', search: 'https://nipr.example', record: null },
   states: {
     AK: { by: 'SBS', search: 'https://sbs.example', record: 'https://sbs.example/{npn}?of=AK' },
@@ -14,7 +14,7 @@ const own: LicenceLookups = {
 const of = (state: string, number: string, npn: string | null) =>
   lookupOf(own, { state, number, npn });
 
-describe('where a licence is looked up', () => {
+describe('where a license is looked up', () => {
   it('is the page of its state, and the record itself where its address can be made', () => {
     expect(of('AK', '77 1', '8812345')).toEqual({
       by: 'SBS',
@@ -41,7 +41,7 @@ describe('where a licence is looked up', () => {
     );
   });
 
-  it('is known for every state, and needs nothing that a licence does not have', () => {
+  it('is known for every state, and needs nothing that a license does not have', () => {
     for (const state of STATES) {
       const { search, record } = lookupOf(lookups, { state, number: 'A 1', npn: '12' });
       expect(new URL(search).protocol).toBe('https:');

@@ -1,20 +1,20 @@
-/** Where a licence is looked up: whose page it is, its search, and the record itself where its address can be made. */
+/** Where a license is looked up: whose page it is, its search, and the record itself where its address can be made. */
 export type Lookup = {
   readonly by: string;
   readonly search: string;
   readonly record: string | null;
 };
 
-/** `catalogue/licence-lookups.json`. */
-export type LicenceLookups = {
+/** `catalog/license-lookups.json`. */
+export type LicenseLookups = {
   /** For a state that is missing. */
   readonly anywhere: Lookup;
   readonly states: Readonly<Record<string, Lookup>>;
 };
 
-/** Where a licence is looked up; `{npn}` and `{number}` of a record's address are filled in, without them there is none. */
+/** Where a license is looked up; `{npn}` and `{number}` of a record's address are filled in, without them there is none. */
 export const lookupOf = (
-  lookups: LicenceLookups,
+  lookups: LicenseLookups,
   { state, number, npn }: { state: string; number: string; npn: string | null },
 ): Lookup => {
   const { by, search, record } = lookups.states[state] ?? lookups.anywhere;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUTHORITIES, type Authority, type LicenceRules, typesAllowed } from './licence-rules.ts';
+import { AUTHORITIES, type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
 import {
   countsUntil,
-  LICENCE_STATUSES,
-  type ScopedLicence,
+  LICENSE_STATUSES,
+  type ScopedLicense,
   scopeOf,
   typesOutside,
 } from './scope.ts';
 
-const rules: LicenceRules = {
+const rules: LicenseRules = {
   lines: {
     home: [['property', 'casualty'], ['personal']],
     life: [['life']],
@@ -19,7 +19,7 @@ const rules: LicenceRules = {
   counsel: {},
 };
 const now = new Date('2026-11-25T18:00:00Z');
-const licence = (over: Partial<ScopedLicence> = {}): ScopedLicence => ({
+const license = (over: Partial<ScopedLicense> = {}): ScopedLicense => ({
   state: 'NC',
   held: ['casualty'],
   status: 'active',
@@ -45,11 +45,11 @@ describe('lines of authority', () => {
 });
 
 describe('where an agent may sell', () => {
-  it('adds the licences of one state up, and keeps states apart', () => {
+  it('adds the licenses of one state up, and keeps states apart', () => {
     const held = [
-      licence(),
-      licence({ held: ['property'] }),
-      licence({ state: 'TX', held: ['life'] }),
+      license(),
+      license({ held: ['property'] }),
+      license({ state: 'TX', held: ['life'] }),
     ];
     expect(scopeOf(held, rules, now).map(({ state, lines }) => [state, lines])).toEqual([
       ['NC', 5],
@@ -57,59 +57,59 @@ describe('where an agent may sell', () => {
     ]);
   });
 
-  it.each(LICENCE_STATUSES)('counts a licence that is %s only when active', (status) => {
-    expect(scopeOf([licence({ status })], rules, now)).toHaveLength(status === 'active' ? 1 : 0);
+  it.each(LICENSE_STATUSES)('counts a license that is %s only when active', (status) => {
+    expect(scopeOf([license({ status })], rules, now)).toHaveLength(status === 'active' ? 1 : 0);
   });
 
   it('ends with the last day of the state’s clocks', () => {
-    expect(countsUntil(licence({ expiresOn: '2026-11-25' }))).toEqual(
+    expect(countsUntil(license({ expiresOn: '2026-11-25' }))).toEqual(
       new Date('2026-11-26T05:00:00Z'),
     );
-    expect(countsUntil(licence({ state: 'HI', expiresOn: '2026-11-25' }))).toEqual(
+    expect(countsUntil(license({ state: 'HI', expiresOn: '2026-11-25' }))).toEqual(
       new Date('2026-11-26T10:00:00Z'),
     );
-    const last = licence({ expiresOn: '2026-11-25' });
+    const last = license({ expiresOn: '2026-11-25' });
     expect(scopeOf([last], rules, new Date('2026-11-26T04:59:59Z'))).toHaveLength(1);
     expect(scopeOf([last], rules, new Date('2026-11-26T05:00:00Z'))).toEqual([]);
   });
 
   it('ends sixty days after the look-up, and never counts without one', () => {
-    const looked = licence({
+    const looked = license({
       expiresOn: '2030-01-01',
       checkedAt: new Date('2026-10-01T00:00:00Z'),
     });
     expect(countsUntil(looked)).toEqual(new Date('2026-11-30T00:00:00Z'));
-    expect(countsUntil(licence({ checkedAt: null }))).toBeNull();
+    expect(countsUntil(license({ checkedAt: null }))).toBeNull();
   });
 
-  it('is computed anew when the first of its licences ends', () => {
-    const both = [licence({ expiresOn: '2026-12-01' }), licence({ held: ['property'] })];
+  it('is computed anew when the first of its licenses ends', () => {
+    const both = [license({ expiresOn: '2026-12-01' }), license({ held: ['property'] })];
     expect(scopeOf(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
   });
 
   it('needs every type of a lead', () => {
-    const scope = scopeOf([licence()], rules, now);
+    const scope = scopeOf([license()], rules, now);
     expect(typesOutside(scope, { state: 'NC', types: [3] })).toEqual([]);
     expect(typesOutside(scope, { state: 'NC', types: [1, 3] })).toEqual([1]);
     expect(typesOutside(scope, { state: 'VA', types: [3] })).toEqual([3]);
   });
 
-  it('never shrinks by a further licence, and does not depend on their order', () => {
+  it('never shrinks by a further license, and does not depend on their order', () => {
     const some = fc.record({
       state: fc.constantFrom('NC', 'TX'),
       held: fc.subarray([...AUTHORITIES]),
-      status: fc.constantFrom(...LICENCE_STATUSES),
+      status: fc.constantFrom(...LICENSE_STATUSES),
       expiresOn: fc.constantFrom(null, '2026-11-01', '2027-01-01'),
       checkedAt: fc.constantFrom(null, now),
     });
-    const linesOf = (licences: ScopedLicence[]) =>
-      new Map(scopeOf(licences, rules, now).map(({ state, lines }) => [state, lines]));
+    const linesOf = (licenses: ScopedLicense[]) =>
+      new Map(scopeOf(licenses, rules, now).map(({ state, lines }) => [state, lines]));
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 8 }), some, (licences, more) => {
-        const before = linesOf(licences);
-        const after = linesOf([more, ...licences]);
+      fc.property(fc.array(some, { maxLength: 8 }), some, (licenses, more) => {
+        const before = linesOf(licenses);
+        const after = linesOf([more, ...licenses]);
         for (const [state, lines] of before) expect((after.get(state) ?? 0) & lines).toBe(lines);
-        expect(linesOf([...licences, more])).toEqual(after);
+        expect(linesOf([...licenses, more])).toEqual(after);
       }),
     );
   });

@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from '../dates/dates.ts';
 import { startOfDay } from '../dates/local-time.ts';
 import { timeZoneOf } from '../dates/time-zones.ts';
 import type { InsuranceTypeId } from '../insurance-types.ts';
-import { type Authority, type LicenceRules, typesAllowed } from './licence-rules.ts';
+import { type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
 
-/** A licence is looked up anew before this many days have passed, or no longer counts. */
+/** A license is looked up anew before this many days have passed, or no longer counts. */
 export const CHECKED_FOR_DAYS = 60;
 
-/** Where a licence stands. Only an active one counts. */
-export const LICENCE_STATUSES = [
+/** Where a license stands. Only an active one counts. */
+export const LICENSE_STATUSES = [
   'waiting',
   'active',
   'refused',
@@ -21,14 +21,14 @@ export const LICENCE_STATUSES = [
 /** What a state's own record may say of one. */
 export const LOOKED_UP_STATUSES = ['active', 'expired', 'suspended', 'revoked'] as const;
 
-/** Where one licence stands. */
-export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
+/** Where one license stands. */
+export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
-/** What of a licence decides where its holder may sell. */
-export type ScopedLicence = {
+/** What of a license decides where its holder may sell. */
+export type ScopedLicense = {
   readonly state: string;
   readonly held: readonly Authority[];
-  readonly status: LicenceStatus;
+  readonly status: LicenseStatus;
   /** The last day it is good for, by the clocks of its state; null where the state names none. */
   readonly expiresOn: IsoDate | null;
   readonly checkedAt: Date | null;
@@ -40,17 +40,17 @@ export type StateScope = {
   readonly types: readonly InsuranceTypeId[];
   /** Bit `id - 1` of each type. */
   readonly lines: number;
-  /** When one of the licences it rests on stops counting, and it has to be computed anew. */
+  /** When one of the licenses it rests on stops counting, and it has to be computed anew. */
   readonly until: Date;
 };
 
-/** When an active licence stops counting: the midnight after its last day there, or sixty days after the look-up. */
+/** When an active license stops counting: the midnight after its last day there, or sixty days after the look-up. */
 export const countsUntil = ({
   state,
   status,
   expiresOn,
   checkedAt,
-}: ScopedLicence): Date | null => {
+}: ScopedLicense): Date | null => {
   if (status !== 'active' || checkedAt === null) return null;
   const checked = checkedAt.getTime() + CHECKED_FOR_DAYS * 86_400_000;
   const expires =
@@ -61,19 +61,19 @@ export const countsUntil = ({
 };
 
 /**
- * Where an agent may sell what at an instant. Licences of one state add up; states without a type are left out. Sorted by
+ * Where an agent may sell what at an instant. Licenses of one state add up; states without a type are left out. Sorted by
  * state.
  */
 export const scopeOf = (
-  licences: readonly ScopedLicence[],
-  rules: LicenceRules,
+  licenses: readonly ScopedLicense[],
+  rules: LicenseRules,
   now: Date,
 ): StateScope[] => {
-  const states = [...new Set(licences.map(({ state }) => state))].sort();
+  const states = [...new Set(licenses.map(({ state }) => state))].sort();
   return states.flatMap((state): StateScope[] => {
-    const live = licences.flatMap((licence) => {
-      const until = licence.state === state ? countsUntil(licence) : null;
-      return until !== null && until > now ? [{ held: licence.held, until }] : [];
+    const live = licenses.flatMap((license) => {
+      const until = license.state === state ? countsUntil(license) : null;
+      return until !== null && until > now ? [{ held: license.held, until }] : [];
     });
     const types = typesAllowed(rules, state, new Set(live.flatMap(({ held }) => held)));
     if (types.length === 0) return [];

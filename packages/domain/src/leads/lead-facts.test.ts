@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionnaires } from '../../test-catalogue.ts';
+import { questionnaires } from '../../test-catalog.ts';
 import { allQuestions } from '../applications/questionnaire/questionnaire.ts';
 import { shortNames } from '../insurance-types.ts';
 import { leadFacts } from './lead-facts.ts';

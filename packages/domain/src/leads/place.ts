@@ -30,7 +30,7 @@ const folded = (text: string): string =>
     .join('');
 
 /**
- * Compares what somebody typed with the catalogue of ZIP codes. Its one city per ZIP code is not the only one people write,
+ * Compares what somebody typed with the catalog of ZIP codes. Its one city per ZIP code is not the only one people write,
  * so another city is a hint and no more. A state that is not two letters says nothing.
  */
 export const placeFit = (typed: Place, ofZip: Place): PlaceFit => {

@@ -18,7 +18,7 @@ export type CallHours = {
   noted: string;
 };
 
-/** The rows of `catalogue/call-hours.json`, by state. */
+/** The rows of `catalog/call-hours.json`, by state. */
 export type CallHoursByState = Readonly<Record<string, CallHours>>;
 
 /** Minutes of the day. */

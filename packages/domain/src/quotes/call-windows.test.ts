@@ -4,7 +4,7 @@ import { addBusinessDays } from '../dates/business-days.ts';
 import { type CallHoursByState, callHoursProblems } from './call-hours.ts';
 import { isLawfulWindow, isOfferedWindow, offeredWindows } from './call-windows.ts';
 
-const file = new URL('../../../../catalogue/call-hours.json', import.meta.url);
+const file = new URL('../../../../catalog/call-hours.json', import.meta.url);
 const rows: CallHoursByState = JSON.parse(readFileSync(file, 'utf8'));
 const row = (state: string) => rows[state]!;
 

@@ -34,7 +34,7 @@ const alsoRight: ReadonlySet<string> = new Set([
 
 /**
  * The address somebody may have meant who wrote the name of a usual mail provider with one letter wrong, missing, too
- * many or in the place of its neighbour; null when nothing looks like a slip. It is asked, never refused.
+ * many or in the place of its neighbor; null when nothing looks like a slip. It is asked, never refused.
  */
 export function likelyEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
@@ -44,7 +44,7 @@ export function likelyEmail(address: string): string | null {
   return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
 }
 
-/** Whether one letter more, less, another one, or two neighbours in the wrong order part two words. */
+/** Whether one letter more, less, another one, or two neighbors in the wrong order part two words. */
 function isOneSlip(written: string, meant: string): boolean {
   let start = 0;
   while (start < written.length && written[start] === meant[start]) start += 1;

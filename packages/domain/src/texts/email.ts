@@ -1,4 +1,4 @@
-import { normaliseText } from './text.ts';
+import { normalizeText } from './text.ts';
 
 /** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3). */
 export const LONGEST_EMAIL = 254;
@@ -19,7 +19,7 @@ const TOP_LEVEL = /^(?:xn--[a-z\d-]+|[a-z]{2,24})$/i;
  */
 export function readEmail(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed;
-  const text = normaliseText(typed.normalize('NFKC'));
+  const text = normalizeText(typed.normalize('NFKC'));
   const [, inBrackets = text] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = /^mailto:/i.test(inBrackets)
     ? decoded(inBrackets.slice('mailto:'.length).replace(/\?.*$/, ''))

@@ -1,6 +1,6 @@
 import { CALENDAR_YEARS, isAdult, isCivilDate, parseUsDate } from '../dates/dates.ts';
 import { isEmail, readEmail } from './email.ts';
-import { isDialable, normalisePhone } from './phone.ts';
+import { isDialable, normalizePhone } from './phone.ts';
 import { DEFAULT_MAX_LENGTH } from './text.ts';
 
 /** What is wrong with a field; the key of its message. */
@@ -87,7 +87,7 @@ export function year(value: FieldValue, currentYear: number): Verdict {
 /** Ten digits, which under the mask are 13 characters, with an area code and an exchange that can be dialed. */
 export function phone(value: FieldValue): Verdict {
   if (isEmpty(value)) return null;
-  const digits = normalisePhone(String(value));
+  const digits = normalizePhone(String(value));
   if (digits === null) return 'phone';
   return isDialable(digits) ? null : 'phone-impossible';
 }

@@ -21,7 +21,7 @@ describe('a legal text', () => {
     '%s as delivered could be published',
     (key) => {
       for (const file of [`${key}.md`, `${key}.es.md`]) {
-        const path = new URL(`../../../../catalogue/legal/${file}`, import.meta.url);
+        const path = new URL(`../../../../catalog/legal/${file}`, import.meta.url);
         expect([file, legalTextProblem(readFileSync(path, 'utf8'), host)]).toEqual([file, null]);
       }
     },

@@ -5,7 +5,7 @@ export type LegalText = {
   sections: { heading: string; text: string }[];
 };
 
-/** Takes a text of `catalogue/legal` apart; null without a title, a version and something below them. */
+/** Takes a text of `catalog/legal` apart; null without a title, a version and something below them. */
 export const readLegalText = (source: string): LegalText | null => {
   const title = /^# (.+)$/m.exec(source)?.[1]?.trim();
   const version = /^Versi[oó]n (\d{4}-\d{2}-\d{2})$/m.exec(source)?.[1];

@@ -1,4 +1,4 @@
-import { normalisePhone } from './phone.ts';
+import { normalizePhone } from './phone.ts';
 
 /**
  * A license number is shown to clients before they choose, so it must not be the agent's own phone number: with or
@@ -9,7 +9,7 @@ export function ownPhone(
   phones: readonly (string | null | undefined)[],
 ): 'own-phone' | null {
   const digits = license.replace(/\D/g, '');
-  const known = phones.flatMap((phone) => normalisePhone(phone ?? '') ?? []);
+  const known = phones.flatMap((phone) => normalizePhone(phone ?? '') ?? []);
   return known.some((phone) => digits.includes(phone) || digits === phone.slice(3))
     ? 'own-phone'
     : null;

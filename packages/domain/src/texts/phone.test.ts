@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDialable, maskPhone, maskTypedPhone, normalisePhone } from './phone.ts';
+import { isDialable, maskPhone, maskTypedPhone, normalizePhone } from './phone.ts';
 
 /** The text of the field after these keys, one by one. */
 const type = (keys: string, start = '') => {
@@ -23,14 +23,14 @@ describe('phone numbers', () => {
     '2015550199',
     '\u202a+1 201-555-0199\u202c',
   ])('reads %s', (text) => {
-    expect(normalisePhone(text)).toBe('2015550199');
+    expect(normalizePhone(text)).toBe('2015550199');
     expect(maskPhone(text)).toBe('(201)555-0199');
   });
 
   it.each(['', '201555019', '20155501990', '+44 20 7946 0958', 'call me'])(
     'refuses "%s"',
     (text) => {
-      expect(normalisePhone(text)).toBeNull();
+      expect(normalizePhone(text)).toBeNull();
     },
   );
 
@@ -50,8 +50,8 @@ describe('phone numbers', () => {
       fc.property(tenDigits, (digits) => {
         const masked = maskPhone(digits);
         expect(masked).toHaveLength('(###)###-####'.length);
-        expect(normalisePhone(masked)).toBe(digits);
-        expect(normalisePhone(`+1 ${masked}`)).toBe(digits);
+        expect(normalizePhone(masked)).toBe(digits);
+        expect(normalizePhone(`+1 ${masked}`)).toBe(digits);
         expect(maskPhone(masked)).toBe(masked);
       }),
     );

@@ -5,7 +5,7 @@ const DIGITS_AND_SEPARATORS = /^[\d\s().-]*$/;
  * The ten digits of a number as the product stores and shows it: `2015550199`, `(201)555-0199`, also with a 1 in front.
  * Null when it does not have ten digits. Numbers in any other spelling are read by `readPhone` of `packages/phone`.
  */
-export function normalisePhone(input: string): string | null {
+export function normalizePhone(input: string): string | null {
   const digits = nationalDigits(input);
   return digits.length === 10 ? digits : null;
 }

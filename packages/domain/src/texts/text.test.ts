@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStorable, normaliseLines, normaliseText } from './text.ts';
+import { isStorable, normalizeLines, normalizeText } from './text.ts';
 
 /** Texts of what joins and of what can be joined. */
 const joined = fc.string({
   unit: fc.constantFrom('a', '1', '\u200d', '\u200b', '\ufe0f', '\u{1f3fd}', '\u{1f468}', '\u2764'),
 });
 
-describe('normaliseText', () => {
+describe('normalizeText', () => {
   it.each([
     ['  Ada  ', 'Ada'],
     ['Jose\u0301', 'José'],
@@ -34,25 +34,25 @@ describe('normaliseText', () => {
     ['\u{1f468}\u200b\u200d\u{1f469}', '\u{1f468}\u{1f469}'],
     ['\u{1f468}\u200d\u{1f469}\u200b', '\u{1f468}\u200d\u{1f469}'],
   ])('%j', (input, output) => {
-    expect(normaliseText(input)).toBe(output);
+    expect(normalizeText(input)).toBe(output);
   });
 
   it('changes nothing a second time', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), joined), (input) => {
-        const once = normaliseText(input);
-        expect(normaliseText(once)).toBe(once);
+        const once = normalizeText(input);
+        expect(normalizeText(once)).toBe(once);
         expect(once.isWellFormed()).toBe(true);
         expect(once).not.toMatch(/\p{Cc}/u);
-        const lines = normaliseLines(input);
-        expect(normaliseLines(lines)).toBe(lines);
+        const lines = normalizeLines(input);
+        expect(normalizeLines(lines)).toBe(lines);
       }),
     );
   });
 });
 
-it('normaliseLines keeps line breaks, as line feeds', () => {
-  expect(normaliseLines('one\r\ntwo\rthree\n\tfour\u0007 ')).toBe('one\ntwo\nthree\n four');
+it('normalizeLines keeps line breaks, as line feeds', () => {
+  expect(normalizeLines('one\r\ntwo\rthree\n\tfour\u0007 ')).toBe('one\ntwo\nthree\n four');
 });
 
 it('what has U+0000 or half a character cannot be stored', () => {

@@ -22,12 +22,12 @@ const CONTROLS_EXCEPT_LINE_FEED = /[^\P{Cc}\n]+/gu;
  * One line of text as it is stored: well-formed Unicode in normal form C, trimmed, without control,
  * bidi or zero-width characters; emoji stay whole. A line break becomes a space.
  */
-export function normaliseText(input: string): string {
+export function normalizeText(input: string): string {
   return withoutInvisible(input).replace(CONTROLS, ' ').trim();
 }
 
 /** The same for messages of several lines; every kind of line break becomes a line feed. */
-export function normaliseLines(input: string): string {
+export function normalizeLines(input: string): string {
   const lines = withoutInvisible(input).replace(/\r\n?/g, '\n');
   return lines.replace(CONTROLS_EXCEPT_LINE_FEED, ' ').trim();
 }

@@ -128,8 +128,8 @@ describe('checking an address while registering', () => {
         if (answer.body.code === 'invalid-input') told += 1;
       }
     expect(told).toBe(80);
-    const neighbour = await validate('known@check.example', '2001:db8:8::1', { token: 'x' });
-    expect(neighbour.body.code).toBe('invalid-input');
+    const neighbor = await validate('known@check.example', '2001:db8:8::1', { token: 'x' });
+    expect(neighbor.body.code).toBe('invalid-input');
   });
 
   it('does the same work for known and unknown addresses', async () => {

@@ -13,7 +13,7 @@ import { testSealing } from '../../testing/sealing.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
 import { agentForm } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
-import { loadCatalogue } from '../catalog/index.ts';
+import { loadCatalog } from '../catalog/index.ts';
 import { registerSessionRoutes, securityMailTasks } from '../identity/index.ts';
 import { accountTasks } from './jobs.ts';
 import { registerAccountRoutes } from './routes.ts';
@@ -28,7 +28,7 @@ export const openAccounts = async () => {
     db,
     passwords: testPasswords(),
     sealing: testSealing,
-    questionnaires: createQuestionnaires(loadCatalogue(), []),
+    questionnaires: createQuestionnaires(loadCatalog(), []),
     humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
     limits: createLimits({ pool, on: true, secret: 'x' }),
     config: { sessionSecret: 'x' },

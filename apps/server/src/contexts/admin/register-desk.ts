@@ -10,15 +10,15 @@ import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
-import type { Catalogue } from '../catalog/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Consents } from '../quotes/index.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
 import { registerFiles } from './files/fetch-file.ts';
-import { registerCatalogueLists } from './lists/catalogue-lists.ts';
+import { registerCatalogLists } from './lists/catalog-lists.ts';
 import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
-import { registerLicenceLists } from './lists/licence-lists.ts';
+import { registerLicenseLists } from './lists/license-lists.ts';
 import { registerMoneyLists } from './lists/money-lists.ts';
 import { registerPeopleLists } from './lists/people-lists.ts';
 import { registerProposalLists } from './lists/proposals/proposal-lists.ts';
@@ -36,7 +36,7 @@ export type DeskNeeds = {
   config: Pick<Config, 'publicUrl' | 'desk' | 'leadFees'>;
   log: Logger;
   news: NewsFeed;
-  catalogue: Catalogue;
+  catalog: Catalog;
   gateway: Gateway;
   sealing: Sealing;
   limits: Limits;
@@ -60,10 +60,10 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerProposalLists(desk, needs.db);
   registerPeopleLists(desk, needs.db);
   registerLeadLists(desk, needs.db);
-  registerLicenceLists(desk, needs.db, needs.catalogue);
+  registerLicenseLists(desk, needs.db, needs.catalog);
   registerMoneyLists(desk, needs.db, needs.gateway);
   registerSystemLists(desk, needs.db);
-  registerCatalogueLists(desk, needs.db, needs.config.leadFees);
+  registerCatalogLists(desk, needs.db, needs.config.leadFees);
   registerQuestionnaireLists(desk, needs);
   registerSearch(desk, needs.db);
   registerTimeline(desk, needs.db);
@@ -74,7 +74,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
     ...needs,
     publicUrl,
     deskSecret,
-    licenceRules: needs.catalogue.licenceRules,
+    licenseRules: needs.catalog.licenseRules,
     withGateway: (work) => work(needs.gateway),
     sealing: () => needs.sealing,
     consents: () => needs.consents,

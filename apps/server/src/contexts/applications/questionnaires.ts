@@ -12,7 +12,7 @@ import {
 import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
-import type { Catalogue } from '../catalog/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 
 /** What one person is asked for one insurance type. */
 export type Asked = {
@@ -49,7 +49,7 @@ export type Questionnaires = {
 
 /** Prepares the questionnaires; people in `healthOmitStates` (two letters) get no health questions. */
 export const createQuestionnaires = (
-  catalogue: Catalogue,
+  catalog: Catalog,
   healthOmitStates: readonly string[],
   pace: Pick<Questionnaires, 'secondsFor'> = { secondsFor: () => undefined },
 ): Questionnaires => {
@@ -57,14 +57,14 @@ export const createQuestionnaires = (
   let last: Prepared | undefined;
   /** Operators publish questionnaires while the process runs. */
   const now = (): Prepared => {
-    const { questionnaires, everAsked } = catalogue;
+    const { questionnaires, everAsked } = catalog;
     if (last?.questionnaires !== questionnaires || last.everAsked !== everAsked)
-      last = prepare(catalogue);
+      last = prepare(catalog);
     return last;
   };
   return {
-    constants: catalogue.constants,
-    tender: catalogue.tender,
+    constants: catalog.constants,
+    tender: catalog.tender,
     secondsFor: pace.secondsFor,
     healthIds: (type) => now().healthIds(type),
     outlineIds: (type) => now().outlineIds(type),
@@ -79,7 +79,7 @@ export const createQuestionnaires = (
 
 type Prepared = ReturnType<typeof prepare>;
 
-const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalogue) => {
+const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
   // A number keeps its meaning for ever: what was answered before is read by what was asked then.
   const idsBy = (idsOf: (questionnaire: Questionnaire) => ReadonlySet<number>) => {
     const byType = Map.groupBy(everAsked, ({ insuranceTypeId }) => insuranceTypeId);

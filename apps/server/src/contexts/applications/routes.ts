@@ -88,7 +88,7 @@ const limited = async <Outcome extends { ok: boolean }>(
   let isCounted = false;
   try {
     const outcome = await submit();
-    // Asking about a neighbour's household counts like a submission.
+    // Asking about a neighbor's household counts like a submission.
     isCounted = outcome.ok || ('code' in outcome && outcome.code === 'duplicate-application');
     return outcome;
   } finally {

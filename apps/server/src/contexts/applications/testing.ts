@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { testSealing } from '../../testing/sealing.ts';
-import { loadCatalogue } from '../catalog/index.ts';
+import { loadCatalog } from '../catalog/index.ts';
 import { readContent, type StoredContent, storedContent } from '../leads/index.ts';
 import { households } from './contact-quality/households.ts';
 import { createQuestionnaires } from './questionnaires.ts';
@@ -17,7 +17,7 @@ export type Types = { ins_id: number; answers: SentAnswer[] }[];
 export const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
 export const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
 
-export const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+export const questionnaires = createQuestionnaires(loadCatalog(), ['WA', 'NV']);
 
 type Shown = {
   que_id: number;

@@ -47,7 +47,7 @@ const countAgents = async (db: Db, code: string): Promise<Coverage | null> => {
         join agent on agent.account_id = near.agent_id
         join account on account.id = agent.account_id and account.deleted_at is null
           and account.verified_at is not null
-        where cardinality(${profileGapsExpression}) = 0 and (not (select required from licence_gate)
+        where cardinality(${profileGapsExpression}) = 0 and (not (select required from license_gate)
           or exists (select from agent_scope as scope where scope.agent_id = agent.account_id
             and scope.state = zip_code.state and scope.until > now()))) as agents
     from zip_code where zip_code.code = ${code} limit 1`.execute(db);

@@ -1,4 +1,4 @@
-import { normaliseText } from '@fanwise/domain/texts/text';
+import { normalizeText } from '@fanwise/domain/texts/text';
 import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -19,7 +19,7 @@ export async function findZipCodes(
   query: string,
   limit: number = standardLimit,
 ): Promise<FoundZipCode[]> {
-  const wanted = readZip(query) ?? normaliseText(query.normalize('NFKC'));
+  const wanted = readZip(query) ?? normalizeText(query.normalize('NFKC'));
   if (wanted === '') return [];
   const rows = db
     .selectFrom('zip_code')
@@ -46,7 +46,7 @@ export async function findZipCodes(
 
 /** Every ZIP code of a city ("Raleigh, NC") or of a state ("NC"), in their order; none for anything else. */
 export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]> {
-  const [, city, state] = /^(?:(.+),\s*)?([A-Za-z]{2})$/.exec(normaliseText(place)) ?? [];
+  const [, city, state] = /^(?:(.+),\s*)?([A-Za-z]{2})$/.exec(normalizeText(place)) ?? [];
   if (state === undefined) return [];
   const rows = db
     .selectFrom('zip_code')

@@ -4,7 +4,7 @@ export {
   changeCarrier,
   setZipCode,
   zipProblems,
-} from './change-catalogue.ts';
+} from './change-catalog.ts';
 export { createFeeBook, type FeeBook } from './fees/fee-book.ts';
 export { feesNow } from './fees/fee-rows.ts';
 export {
@@ -27,7 +27,7 @@ export {
 export { registerLegalRoutes } from './legal/routes.ts';
 export { publishedNow, type TextKey, terms } from './legal/terms.ts';
 export { carrierLines } from './list-carriers.ts';
-export { type Catalogue, loadCatalogue, loadLicenceRules } from './load-catalogue.ts';
+export { type Catalog, loadCatalog, loadLicenseRules } from './load-catalog.ts';
 export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
 export {
   type Asking,
@@ -38,5 +38,5 @@ export {
   publishQuestionnaire,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';
-export { registerCatalogueRoutes } from './routes.ts';
-export { seedCatalogue } from './seed-catalogue.ts';
+export { registerCatalogRoutes } from './routes.ts';
+export { seedCatalog } from './seed-catalog.ts';

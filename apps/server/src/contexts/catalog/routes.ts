@@ -13,7 +13,7 @@ import { failure, success } from '../../platform/result.ts';
 import { createCoverage } from './count-agents.ts';
 import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
 import { listCarriers } from './list-carriers.ts';
-import type { Catalogue } from './load-catalogue.ts';
+import type { Catalog } from './load-catalog.ts';
 import { createZipCodeList } from './zip-code-list.ts';
 
 const forFiveMinutes = 'public, max-age=300';
@@ -21,22 +21,22 @@ const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accep
 
 type Dependencies = {
   db: Db;
-  catalogue: Catalogue;
+  catalog: Catalog;
   limits: Limits;
   today: () => IsoDate;
   leadFee: (types: readonly number[]) => number;
 };
 
 /** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
-export function registerCatalogueRoutes(
+export function registerCatalogRoutes(
   app: App,
-  { db, catalogue, limits, today, leadFee }: Dependencies,
+  { db, catalog, limits, today, leadFee }: Dependencies,
 ): void {
   const sendZipCodeList = createZipCodeList(db);
   const coverageAt = createCoverage(db);
 
   app.on('GET /auth/signup', async ({ query, request, reply }) => {
-    const questionnaire = catalogue.questionnaires.find(
+    const questionnaire = catalog.questionnaires.find(
       ({ insuranceTypeId }) => insuranceTypeId === query.insId,
     );
     if (questionnaire === undefined) return failure('invalid-insurance-type');
@@ -81,7 +81,7 @@ export function registerCatalogueRoutes(
 
   app.on('GET /insurance-types', async ({ request, reply }) => {
     reply.headers(forFiveMinutesByLanguage);
-    const types = catalogue.insuranceTypes;
+    const types = catalog.insuranceTypes;
     const language = languageOf(request);
     return success({
       data: types.map(({ id, name, short }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { type CatalogueSource, loadZipCodes } from './load-catalogue.ts';
+import { type CatalogSource, loadZipCodes } from './load-catalog.ts';
 
 /** Writing 40,000 rows on a small machine may take longer than a request is allowed to. */
 export async function takeTime(trx: Trx): Promise<void> {
@@ -9,7 +9,7 @@ export async function takeTime(trx: Trx): Promise<void> {
 }
 
 /** Writes the ZIP codes of the files, but for those that an operator changed. They are sent as one text. */
-export async function writeZipCodes(trx: Trx, source: CatalogueSource): Promise<void> {
+export async function writeZipCodes(trx: Trx, source: CatalogSource): Promise<void> {
   await sql`
     insert into zip_code (id, code, city, state)
     select left(line, 5)::integer, left(line, 5), substr(line, 7, length(line) - 9), right(line, 2)

@@ -6,7 +6,7 @@ export { presentLead } from './agent-view/present-lead.ts';
 export { askJson } from './coverage-requests/ask-json.ts';
 export { presentAsk, type Reader } from './coverage-requests/present-ask.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
-export { licencesNeeded } from './eligibility/licences-needed.ts';
+export { licensesNeeded } from './eligibility/licenses-needed.ts';
 export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { tellingChanges } from './eligibility/telling-changes.ts';
 export { endChoice, type RemovedBecause } from './life-cycle/end-choice.ts';

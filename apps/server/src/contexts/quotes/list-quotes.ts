@@ -1,5 +1,5 @@
 import type { AgentOffer, ClientAsk, ConsumerQuote } from '@fanwise/contract';
-import type { LicenceLookups } from '@fanwise/domain/agents/lookups';
+import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { FINAL_ASKED_AFTER, finalPriceFields } from './final-prices/final-price-
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
 import { offerFields } from './offers/offer-fields.ts';
-import { type QuoteLicence, quoteLicence, shownLicence } from './offers/quote-licence.ts';
+import { type QuoteLicense, quoteLicense, shownLicense } from './offers/quote-license.ts';
 import type { GivenPrice } from './revising/mark-given.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
@@ -21,10 +21,10 @@ export type ListingNeeds = {
   language: Language;
   /** States where prices are only listed, as the operator decided. */
   comparisonOmitStates: readonly string[];
-  catalogue: { licenceLookups: LicenceLookups };
+  catalog: { licenseLookups: LicenseLookups };
 } & OfferNeeds;
-type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'licence'> & {
-  licence: QuoteLicence | null;
+type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'license'> & {
+  license: QuoteLicense | null;
   offers: AgentOffer[];
   state: string;
   seen_revision: number;
@@ -39,7 +39,7 @@ type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'licence'> & {
  * agent is part of it only once that agent paid and will call anyway. `unseen` are the prices nobody was given before.
  */
 export const listQuotes = async (
-  { db, language, sealing, tender, catalogue, comparisonOmitStates }: ListingNeeds,
+  { db, language, sealing, tender, catalog, comparisonOmitStates }: ListingNeeds,
   consumerId: number,
 ): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[]; unseen: GivenPrice[] }> => {
   const { rows } = await sql<Listed>`
@@ -66,7 +66,7 @@ export const listQuotes = async (
         'usr_email', coalesce(account.email, agent.agency_email),
         'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
       )) else '{}' end as agent,
-      ${quoteLicence} as licence,
+      ${quoteLicense} as license,
       case when quote.accepted_at is not null then (
         select jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
           'automated', automated)
@@ -108,15 +108,15 @@ export const listQuotes = async (
       asked: _asked,
       state: _state,
       seen_revision: _,
-      licence: held,
+      license: held,
       ...row
     }) => {
-      const licence = shownLicence(catalogue.licenceLookups, held);
+      const license = shownLicense(catalog.licenseLookups, held);
       const asked = asks.get(submission_id);
       const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
       return row.qot_unlocked
-        ? { ...row, licence, offers }
-        : { ...row, licence, offers: offers.map(maskedOffer), agent: masked(row.agent) };
+        ? { ...row, license, offers }
+        : { ...row, license, offers: offers.map(maskedOffer), agent: masked(row.agent) };
     },
   );
   if (comparisonOmitStates.includes(rows[0]?.state ?? ''))

@@ -20,7 +20,7 @@ import { updateQuote } from './sending/update-quote.ts';
 
 type QuoteNeeds = OfferNeeds &
   ChoosingNeeds &
-  Pick<ListingNeeds, 'catalogue'> & {
+  Pick<ListingNeeds, 'catalog'> & {
     humanCheck: Pick<HumanCheck, 'verify'>;
     limits: Pick<Limits, 'take'>;
     feeOf: FeeOf;
@@ -29,7 +29,7 @@ type QuoteNeeds = OfferNeeds &
 
 /** Quotes, from both sides. */
 export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
-  const { db, humanCheck, limits, comparisonOmitStates, consents, catalogue } = needs;
+  const { db, humanCheck, limits, comparisonOmitStates, consents, catalog } = needs;
   const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
     for (const name of names) {
       const taken = await limits.take(name, agentId);
@@ -107,7 +107,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
     chooseQuote(
-      { db, consents, catalogue },
+      { db, consents, catalog },
       { consumerId: session.accountId, requestId: request.id },
       params.id,
       {

@@ -238,7 +238,7 @@ type CarrierLine = {
   insurance_type_id: InsuranceTypeId;
 };
 
-type CatalogueSeed = {
+type CatalogSeed = {
   id: Generated<boolean>;
   hash: string;
 };
@@ -422,7 +422,7 @@ type FeeSchedule = {
   min_cents: number;
   operator_id: number | null;
   created_at: Generated<Instant>;
-  cancelled_at: Instant | null;
+  canceled_at: Instant | null;
 };
 
 type Feedback = {
@@ -572,7 +572,7 @@ type LeadVisit = {
   saw_contact: Generated<boolean>;
 };
 
-type Licence = {
+type License = {
   id: Generated<number>;
   agent_id: number;
   state: string;
@@ -590,7 +590,7 @@ type Licence = {
   created_at: Generated<Instant>;
 };
 
-type LicenceGate = {
+type LicenseGate = {
   one: Generated<boolean>;
   required: boolean;
 };
@@ -788,12 +788,12 @@ type QuestionnaireVersion = {
   starts_at: Instant;
   operator_id: number | null;
   created_at: Generated<Instant>;
-  cancelled_at: Instant | null;
+  canceled_at: Instant | null;
 };
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'licence' | 'licence-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name';
+  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;
@@ -825,7 +825,7 @@ type Quote = {
   accepted_at: Instant | null;
   unlock_by: Instant | null;
   removed_at: Instant | null;
-  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | 'full' | 'licence' | 'operator' | 'returned' | null;
+  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | 'full' | 'license' | 'operator' | 'returned' | null;
   dismissed_at: Instant | null;
   lead_submitted_at: Instant;
   lead_zip_code_id: number;
@@ -1105,7 +1105,7 @@ type TextVersion = {
   starts_at: Instant;
   operator_id: number | null;
   created_at: Generated<Instant>;
-  cancelled_at: Instant | null;
+  canceled_at: Instant | null;
 };
 
 type Unlock = {
@@ -1151,7 +1151,7 @@ export type Tables = {
   call_window: CallWindow;
   carrier: Carrier;
   carrier_line: CarrierLine;
-  catalogue_seed: CatalogueSeed;
+  catalog_seed: CatalogSeed;
   claimed_address: ClaimedAddress;
   consent: Consent;
   consent_key: ConsentKey;
@@ -1185,8 +1185,8 @@ export type Tables = {
   lead: Lead;
   lead_reading: LeadReading;
   lead_visit: LeadVisit;
-  licence: Licence;
-  licence_gate: LicenceGate;
+  license: License;
+  license_gate: LicenseGate;
   mail_token: MailToken;
   metric_snapshot: MetricSnapshot;
   notification: Notification;

@@ -28,7 +28,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'mail-audit-head', match: '9 13 * * 1' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
-  { task: 'licences-due', match: '13 * * * *' },
+  { task: 'licenses-due', match: '13 * * * *' },
   { task: 'tell-follow-ups', match: '2,17,32,47 * * * *' },
   { task: 'release-holds', match: '27 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },

@@ -67,7 +67,7 @@ export type TaskPayloads = {
   /** Computes anew where an agent may sell what, when a license of theirs ends. */
   'renew-scope': { agentId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
-  'licences-due': Record<string, never>;
+  'licenses-due': Record<string, never>;
   /** Tells agents in their morning whom they meant to come back to. */
   'tell-follow-ups': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
@@ -163,7 +163,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-renewal': 'mail',
   'tell-of-agents': 'rest',
   'renew-scope': 'rest',
-  'licences-due': 'rest',
+  'licenses-due': 'rest',
   'tell-follow-ups': 'rest',
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',

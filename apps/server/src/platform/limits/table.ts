@@ -74,7 +74,7 @@ export const limitTable = {
   /** Carriers that are added, by agent: a line of theirs opens answers. */
   'carriers-added': { points: 10, seconds: day },
   /** Licenses entered and changed. */
-  'licence-change': { points: 60, seconds: day },
+  'license-change': { points: 60, seconds: day },
   /** Quotes sent and updated: forty leads with several carriers before lunch. */
   'quote-submit': { points: 600, seconds: hour },
   'quote-submit-minute': { points: 40, seconds: minute },

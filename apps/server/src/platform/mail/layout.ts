@@ -38,7 +38,7 @@ const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 // Mail programs drop style sheets, so the looks are inline; the one style element only serves those
-// that turn colours over in the dark and understand that we have done it ourselves.
+// that turn colors over in the dark and understand that we have done it ourselves.
 const darkStyle =
   '@media (prefers-color-scheme:dark){.page{background:#0d1728!important}.card{background:#16233b!important}.ink{color:#eaf0fa!important}.soft{color:#bfcadd!important}}';
 

@@ -142,13 +142,13 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
     expect(await succeededCharges(payment.intentId)).toBe(1);
   });
 
-  it('cancels once, also when asked again, and a cancelled payment cannot be paid', async () => {
+  it('cancels once, also when asked again, and a canceled payment cannot be paid', async () => {
     const { payment, purchaseId } = await beginPayment(gateway);
     valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}`));
     valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}:again`));
     const answer = await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
     expect(answer.body.error?.code).toBe('payment_intent_unexpected_state');
-    expect(valueIn(await gateway.retrieveIntent(payment.intentId)).status).toBe('cancelled');
+    expect(valueIn(await gateway.retrieveIntent(payment.intentId)).status).toBe('canceled');
   });
 
   it('does not cancel what is paid', async () => {
@@ -188,17 +188,17 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
       const { payment, purchaseId } = await beginPayment(gateway);
       const { intentId } = payment;
       const confirming = () => browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
-      const cancelling = () => gateway.cancelIntent(intentId, `cancel:${purchaseId}`);
-      const [first, second] = round % 2 === 0 ? [confirming, cancelling] : [cancelling, confirming];
+      const canceling = () => gateway.cancelIntent(intentId, `cancel:${purchaseId}`);
+      const [first, second] = round % 2 === 0 ? [confirming, canceling] : [canceling, confirming];
       await Promise.all([first(), second()]);
       const { status } = valueIn(await gateway.retrieveIntent(intentId));
       const charges = await succeededCharges(intentId);
       expect([
         ['succeeded', 1],
-        ['cancelled', 0],
+        ['canceled', 0],
       ]).toContainEqual([status, charges]);
       const afterwards = await gateway.cancelIntent(intentId, `cancel:${purchaseId}:2`);
-      expect(afterwards.ok).toBe(status === 'cancelled');
+      expect(afterwards.ok).toBe(status === 'canceled');
     }
   });
 });

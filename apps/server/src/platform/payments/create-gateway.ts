@@ -82,17 +82,17 @@ export function createGateway(config: GatewayConfig): Gateway {
       ),
 
     async cancelIntent(intentId, idempotencyKey) {
-      const cancelled = await ask(() =>
+      const canceled = await ask(() =>
         stripe.paymentIntents.cancel(
           intentId,
           { cancellation_reason: 'abandoned' },
           { idempotencyKey },
         ),
       );
-      if (cancelled.ok) return success(null);
-      if (cancelled.code !== 'unexpected-state') return cancelled;
+      if (canceled.ok) return success(null);
+      if (canceled.code !== 'unexpected-state') return canceled;
       const found = await ask(() => stripe.paymentIntents.retrieve(intentId));
-      return found.ok && found.value.status === 'canceled' ? success(null) : cancelled;
+      return found.ok && found.value.status === 'canceled' ? success(null) : canceled;
     },
 
     listCards: (customerId) => ask(async () => savedCardsOf(await cardsOf(customerId), now())),

@@ -65,7 +65,7 @@ export type Gateway = {
   deleteCustomer(customerId: string): Promise<GatewayResult<null>>;
   createIntent(intent: NewIntent): Promise<GatewayResult<ProviderPayment>>;
   retrieveIntent(intentId: string): Promise<GatewayResult<ProviderPayment>>;
-  /** Cancels an unpaid payment; succeeds when it is cancelled already, `unexpected-state` when it is paid or under way. */
+  /** Cancels an unpaid payment; succeeds when it is canceled already, `unexpected-state` when it is paid or under way. */
   cancelIntent(intentId: string, idempotencyKey: string): Promise<GatewayResult<null>>;
   listCards(customerId: string): Promise<GatewayResult<SavedCard[]>>;
   /** Removes a card, however often it was saved; `not-found` for another customer's. */

@@ -5,7 +5,7 @@ import { CallRefused } from './provider-calls.ts';
 /**
  * Why a provider call did not do what it was asked:
  * `payment-unavailable` the provider is away, overloaded or refuses our keys: try later, nothing is known;
- * `unexpected-state` the payment is already paid, cancelled, refunded or under way: look it up;
+ * `unexpected-state` the payment is already paid, canceled, refunded or under way: look it up;
  * `not-found` no such payment, customer or card, or not this customer's;
  * `card-declined` the bank or the cardholder refused;
  * `refused` the request itself is wrong: a bug or a reused key, never to be repeated as it is.

@@ -20,7 +20,7 @@ export type Passkeys = {
   /** `purpose`: what the answer counts for, and for nothing else. */
   loginOptions(purpose?: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whose passkey answered; null when it is unknown, or the answer does not hold. */
-  recognise(db: Db, response: SignedPasskey, purpose?: string): Promise<Holder | null>;
+  recognize(db: Db, response: SignedPasskey, purpose?: string): Promise<Holder | null>;
   rename(db: Db, holder: Holder, passkeyId: number, name: string): Promise<boolean>;
   remove(db: Db, holder: Holder, passkeyId: number): Promise<boolean>;
 };
@@ -104,7 +104,7 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
         userVerification: 'required',
       });
     },
-    recognise: async (db, response, purpose = 'login') => {
+    recognize: async (db, response, purpose = 'login') => {
       const credentialId = Buffer.from(response.id, 'base64url');
       const { rows } = await sql<Stored>`
         select holder, holder_id as "holderId", public_key as "publicKey", counter

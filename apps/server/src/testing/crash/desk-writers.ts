@@ -95,15 +95,15 @@ export const deskWriters = async (product: Callable, db: () => Db): Promise<Writ
     writer('licenses looked up at the desk', async () => {
       const { accountId } = await agent(db());
       const { rows } = await sql<{ id: number }>`
-        insert into licence (agent_id, state, number, held) values (${accountId}, 'TX', '1', '{casualty}')
+        insert into license (agent_id, state, number, held) values (${accountId}, 'TX', '1', '{casualty}')
         returning id`.execute(db());
       const id = rows[0]?.id;
       return {
-        task: 'licence-check',
-        object: `licence:${id}`,
-        input: { licence_id: id, status: 'active', expires: '2031-05-31' },
+        task: 'license-check',
+        object: `license:${id}`,
+        input: { license_id: id, status: 'active', expires: '2031-05-31' },
         isDone: sql`(exists (select from agent_scope where agent_id = ${accountId} and state = 'TX')
-          and (select status = 'active' from licence where id = ${id ?? 0}))`,
+          and (select status = 'active' from license where id = ${id ?? 0}))`,
       };
     }),
   ];

@@ -35,7 +35,7 @@ export const openLedger = (): Ledger => {
     isStopped: () => boolean,
   ): Promise<void> => {
     while (!isStopped()) {
-      // A product or a database that was killed answers nothing: that is no acknowledgement.
+      // A product or a database that was killed answers nothing: that is no acknowledgment.
       const check = await write().catch(() => null);
       if (check) {
         open.push({ name, check });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
 import { inviteOperator, isInside, registerDesk } from '../../contexts/admin/index.ts';
-import { loadCatalogue } from '../../contexts/catalog/index.ts';
+import { loadCatalog } from '../../contexts/catalog/index.ts';
 import { createServer } from '../../http/create-server.ts';
 import { pathOf } from '../../http/request-path.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -84,7 +84,7 @@ export const openDesk = async (
       leadFees: testFees,
     },
     log: pino({ level: 'silent' }),
-    catalogue: loadCatalogue(),
+    catalog: loadCatalog(),
     sealing,
     consents: testConsents,
     // Only what calls the card provider needs one.

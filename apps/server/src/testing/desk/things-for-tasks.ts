@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
-import { edited, reworded } from '../../contexts/admin/tasks/catalogue/testing.ts';
+import { edited, reworded } from '../../contexts/admin/tasks/catalog/testing.ts';
 import type { openReturns } from '../../contexts/applications/returns/testing.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent, consumer } from '../people.ts';
@@ -21,7 +21,7 @@ type Ready = () => Promise<Record<string, unknown>>;
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const terms = (version: string): string =>
   readFileSync(
-    new URL('../../../../../catalogue/legal/terms-agents.md', import.meta.url),
+    new URL('../../../../../catalog/legal/terms-agents.md', import.meta.url),
     'utf8',
   ).replace(/^Version .*$/m, `Version ${version}`);
 
@@ -55,9 +55,9 @@ export const thingsForTasks = ({
     item_id: await idOf(sql`insert into queue_item (kind, object, due_at)
       values ('look', 'purchase:' || gen_random_uuid(), now()) returning id`),
   });
-  const licence = async (status: 'waiting' | 'active') => ({
-    licence_id:
-      await idOf(sql`insert into licence (agent_id, state, number, held, status, checked_at)
+  const license = async (status: 'waiting' | 'active') => ({
+    license_id:
+      await idOf(sql`insert into license (agent_id, state, number, held, status, checked_at)
       values (${(await agent(db)).accountId}, 'NC', '77 1', '{life}', ${status}, ${status === 'active' ? new Date() : null})
       returning id`),
   });
@@ -154,9 +154,9 @@ export const thingsForTasks = ({
     },
     'agency-name-approve': waitingName,
     'agency-name-refuse': waitingName,
-    'licence-check': async () => ({ ...(await licence('waiting')), status: 'active' }),
-    'licence-refuse': () => licence('waiting'),
-    'licence-end': () => licence('active'),
+    'license-check': async () => ({ ...(await license('waiting')), status: 'active' }),
+    'license-refuse': () => license('waiting'),
+    'license-end': () => license('active'),
     'fee-plan': plan,
     'carrier-add': newCarrier,
     'carrier-set': async () => {
@@ -175,8 +175,8 @@ export const thingsForTasks = ({
     'questionnaire-publish': async () => {
       plans += 1;
       // One plan at a time.
-      await sql`update questionnaire_version set cancelled_at = now()
-        where cancelled_at is null and starts_at > now()`.execute(db);
+      await sql`update questionnaire_version set canceled_at = now()
+        where canceled_at is null and starts_at > now()`.execute(db);
       const content = edited('home', reworded, `desk-${plans}`);
       return { content, starts_at: later(1) };
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { seedCatalogue } from '../../contexts/catalog/index.ts';
+import { seedCatalog } from '../../contexts/catalog/index.ts';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { roleOf } from '../../platform/database/migrations/runtime-role.ts';
@@ -16,7 +16,7 @@ export async function twoRoleDatabase(): Promise<Database & { url: string; owner
   const { url, ownerUrl, drop } = await createTwoRoles(serverUrl, name);
   await migrate(ownerUrl, { runtimeRole: roleOf(url) });
   const database = connect({ url, applicationName: name });
-  await seedCatalogue(database.db);
+  await seedCatalog(database.db);
   afterAll(async () => {
     await database.close();
     await drop();

@@ -48,7 +48,7 @@ const rows = [
   sql`insert into public_fact (name, facts) values ('returns', '{"granted": 1}')`,
   sql`insert into quote_revision (quote_id, revision, monthly, yearly, fee_cents, prices)
     select id, 1, monthly, yearly, fee_cents, '[]' from quote where id = ${sold}`,
-  sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, cancelled_at)
+  sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, canceled_at)
     values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
   sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,
   sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, due_at)
@@ -60,7 +60,7 @@ const rows = [
   sql`insert into second_factor_spent_challenge (challenge_hash, expires_at) values (${hash}, now() + interval '1 hour')`,
   sql`insert into step_count (day, step, insurance_type_id, language, device, count)
     values (current_date, 'submitted', 1, 'es', 'phone', 2)`,
-  sql`insert into text_version (key, language, version, content, starts_at, cancelled_at)
+  sql`insert into text_version (key, language, version, content, starts_at, canceled_at)
     values ('privacy', 'en', '2031-01-01', 'Later.', now() + interval '40 days', now())`,
   sql`insert into card_sandbox.refund (id, intent_id, charge_id, amount_cents, currency, status)
     select 're_1', intent_id, id, 100, 'usd', 'pending' from card_sandbox.charge limit 1`,

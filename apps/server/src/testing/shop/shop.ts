@@ -10,7 +10,7 @@ import {
   registerReceiptRoute,
   unlockDeadlineTasks,
 } from '../../contexts/billing/index.ts';
-import { loadCatalogue } from '../../contexts/catalog/index.ts';
+import { loadCatalog } from '../../contexts/catalog/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -49,7 +49,7 @@ export const openShop = async ({
   const payments = await startTestPayments();
   const door = await through(db);
   const needs: PaymentNeeds = {
-    catalogue: loadCatalogue(),
+    catalog: loadCatalog(),
     db: door,
     gateway: payments.gateways[provider],
     log,

@@ -7,7 +7,7 @@ it.each([
   [{ kind: 'account', id: '7' }, '/desk/people/7'],
   [{ kind: 'agent', id: '7' }, '/desk/people/7'],
   [{ kind: 'quote', id: '3' }, '/desk/quotes?open=3'],
-  [{ kind: 'licence', id: '4' }, '/desk/licences?id=4&open=4'],
+  [{ kind: 'license', id: '4' }, '/desk/licenses?id=4&open=4'],
   [{ kind: 'purchase', id: '3f2a' }, null],
   [{ kind: 'counters', id: '' }, null],
   [{ kind: 'application', id: '../x' }, null],

@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   account: (id) => personPage(Number(id)),
   agent: (id) => personPage(Number(id)),
   quote: (id) => `${deskPages.quotes}?open=${id}`,
-  licence: (id) => `${deskPages.licences}?id=${id}&open=${id}`,
+  license: (id) => `${deskPages.licenses}?id=${id}&open=${id}`,
 };
 
 /** Where a thing of this kind can be looked at; null where there is no such page. */

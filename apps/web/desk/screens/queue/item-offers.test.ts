@@ -38,8 +38,8 @@ describe('an item of the queue', () => {
     ['report', ['report-decide']],
     ['feedback', ['feedback-answer']],
     ['failed', ['job-retry', 'job-drop']],
-    ['licence', ['licence-refuse']],
-    ['licence-recheck', []],
+    ['license', ['license-refuse']],
+    ['license-recheck', []],
     ['agency-name', ['agency-name-approve', 'agency-name-refuse']],
     ['look', []],
     ['proposal', []],
@@ -94,7 +94,7 @@ describe('an item of the queue', () => {
       .filter((offered) => offered.forMany)
       .map(({ task }) => task);
     expect([...new Set(forMany)].sort()).toEqual(
-      ['job-drop', 'job-retry', 'licence-refuse', 'queue-close', 'queue-take'].sort(),
+      ['job-drop', 'job-retry', 'license-refuse', 'queue-close', 'queue-take'].sort(),
     );
   });
 });

@@ -68,10 +68,10 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
           first,
         ),
       ];
-    // What a state says is written down where its record is opened, among the licences.
-    case 'licence':
+    // What a state says is written down where its record is opened, among the licenses.
+    case 'license':
       return [
-        offer('licence-refuse', { licence_id: number(facts.licence_id ?? object.id) }, about, {
+        offer('license-refuse', { license_id: number(facts.license_id ?? object.id) }, about, {
           forMany: true,
         }),
       ];

@@ -19,7 +19,7 @@ const ELSEWHERE = new Set([
   'braked',
   'return_id',
   'purchase_id',
-  'licence_id',
+  'license_id',
   'about_id',
   'provider',
   'livemode',

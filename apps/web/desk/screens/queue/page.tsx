@@ -98,7 +98,7 @@ const leadOf = ({ facts, object, kind }: Item): number => {
 function Places({ item }: { item: Item }) {
   const words = useWords(deskQueue);
   const lead = leadOf(item);
-  const licence = Number(item.facts.licence_id ?? 0);
+  const license = Number(item.facts.license_id ?? 0);
   const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;
   const { about } = item.facts;
   const done = item.kind === 'review' && typeof about === 'string' ? about : null;
@@ -113,9 +113,9 @@ function Places({ item }: { item: Item }) {
         </TextLink>
       )}
       {item.kind === 'dispute' && <ProviderPage of={item.facts} />}
-      {licence > 0 && (
-        <ButtonLink size="small" to={`${deskPages.licences}?id=${licence}&open=${licence}`}>
-          {words.toLicence}
+      {license > 0 && (
+        <ButtonLink size="small" to={`${deskPages.licenses}?id=${license}&open=${license}`}>
+          {words.toLicense}
         </ButtonLink>
       )}
       {item.person && <TextLink to={personPage(item.person.id)}>{item.person.name}</TextLink>}

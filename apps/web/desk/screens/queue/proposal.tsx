@@ -1,7 +1,7 @@
 import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
 import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../../src/messages/language.ts';
@@ -27,7 +27,7 @@ type Asked = Answer<'GET /proposals/:id'>['data'];
 /** What somebody asked a second person for, whole; and who may decide it, does. */
 export function Proposal({ id }: { id: number }) {
   const words = useWords(deskQueue);
-  const texts = useWords(deskCatalogue);
+  const texts = useWords(deskCatalog);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;

@@ -15,9 +15,9 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   look: ['why', 'state'],
   proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
   review: ['task', 'about', 'reason'],
-  licence: ['state', 'number', 'held'],
+  license: ['state', 'number', 'held'],
   'agency-name': ['name'],
-  'licence-recheck': ['state', 'number', 'held'],
+  'license-recheck': ['state', 'number', 'held'],
 };
 
 const LONGEST = 90;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Select } from '../../../src/ui/choices/select.tsx';
 import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
@@ -27,7 +27,7 @@ const FIRST: Text['key'] = 'terms-clients';
 
 /** Legal texts and the words of mails in both languages, to be read: what counts, what is planned, what is proposed. */
 export default function TextsPage() {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const fact = useFact();
   const textName = useTextName();
   const [search, setSearch] = useSearchParams();
@@ -98,7 +98,7 @@ const legalFirst = (one: string, other: string): number =>
 
 /** What a text says: at once where it counts or will, else when somebody wants to see it. */
 function Look({ text, title }: { text: Text; title: string }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const failureText = useFailureText();
   const isPlanned = text.state === 'planned';
   const [isOpen, setOpen] = useState(isPlanned || text.state === 'live');

@@ -1,6 +1,6 @@
 import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
-import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
+import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
@@ -35,7 +35,7 @@ export function ProposedTexts({ textKey, language }: { textKey: string; language
 }
 
 function Proposed({ id }: { id: number }) {
-  const words = useWords(deskCatalogue);
+  const words = useWords(deskCatalog);
   const { askedBy } = useWords(deskQueue);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));

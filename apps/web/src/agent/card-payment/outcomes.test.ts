@@ -28,7 +28,7 @@ describe.each([
           payment_intent: { status: 'succeeded' },
         },
       }),
-    cancelled: () => outcomeOf({ error: { message: 'x', payment_intent: { status: 'canceled' } } }),
+    canceled: () => outcomeOf({ error: { message: 'x', payment_intent: { status: 'canceled' } } }),
   },
   {
     provider: 'Stripe',
@@ -40,10 +40,10 @@ describe.each([
       }),
     paidBefore: () =>
       stripeOutcomeOf({ error: failure({ message: 'x', payment_intent: intent('succeeded') }) }),
-    cancelled: () =>
+    canceled: () =>
       stripeOutcomeOf({ error: failure({ message: 'x', payment_intent: intent('canceled') }) }),
   },
-])('an answer of $provider', ({ paid, processing, decline, paidBefore, cancelled }) => {
+])('an answer of $provider', ({ paid, processing, decline, paidBefore, canceled }) => {
   it('says that the payment went through, or is on its way', () => {
     expect(paid()).toEqual({ status: 'succeeded' });
     expect(processing()).toEqual({ status: 'processing' });
@@ -57,8 +57,8 @@ describe.each([
     expect(paidBefore()).toEqual({ status: 'succeeded' });
   });
 
-  it('closes the payment when it was cancelled', () => {
-    expect(cancelled()).toEqual({ status: 'failed', reason: 'closed', message: null });
+  it('closes the payment when it was canceled', () => {
+    expect(canceled()).toEqual({ status: 'failed', reason: 'closed', message: null });
   });
 });
 

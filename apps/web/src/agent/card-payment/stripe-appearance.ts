@@ -4,7 +4,7 @@ import type { Appearance } from '@stripe/stripe-js';
 export function readAppearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);
-  const colour = (token: string) => {
+  const color = (token: string) => {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
   };
@@ -13,12 +13,12 @@ export function readAppearance(): Appearance {
     theme: isDark ? 'night' : 'stripe',
     disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
     variables: {
-      colorPrimary: colour('brand'),
-      colorBackground: colour('raised'),
-      colorText: colour('ink'),
-      colorTextSecondary: colour('ink-2'),
-      colorTextPlaceholder: colour('mute'),
-      colorDanger: colour('bad'),
+      colorPrimary: color('brand'),
+      colorBackground: color('raised'),
+      colorText: color('ink'),
+      colorTextSecondary: color('ink-2'),
+      colorTextPlaceholder: color('mute'),
+      colorDanger: color('bad'),
       fontFamily: 'Figtree, system-ui, sans-serif',
       fontSizeBase: '16px',
       borderRadius: '10px',
@@ -26,12 +26,12 @@ export function readAppearance(): Appearance {
       gridColumnSpacing: '16px',
     },
     rules: {
-      '.Input': { border: `1.5px solid ${colour('field')}`, boxShadow: 'none' },
+      '.Input': { border: `1.5px solid ${color('field')}`, boxShadow: 'none' },
       '.Input:focus': {
-        border: `1.5px solid ${colour('focus')}`,
-        boxShadow: `0 0 0 1.5px ${colour('focus')}`,
+        border: `1.5px solid ${color('focus')}`,
+        boxShadow: `0 0 0 1.5px ${color('focus')}`,
       },
-      '.Input--invalid': { border: `1.5px solid ${colour('bad')}`, boxShadow: 'none' },
+      '.Input--invalid': { border: `1.5px solid ${color('bad')}`, boxShadow: 'none' },
       '.Label': { fontWeight: '600', fontSize: '15px' },
     },
   };

@@ -1,6 +1,6 @@
 import type { ClientContact } from '@fanwise/contract/own';
 import { mailLink } from '@fanwise/domain/texts/email';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { stops } from '../../messages/en/agent/stops.ts';
@@ -37,7 +37,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** A number to call. */
 export function PhoneLink({ number }: { number: string }) {
-  const digits = normalisePhone(number);
+  const digits = normalizePhone(number);
   return (
     <a href={`tel:${digits ? `+1${digits}` : number}`}>{digits ? maskPhone(digits) : number}</a>
   );

@@ -78,8 +78,8 @@ describe('the list of clients', () => {
     ['refunded', 'refunded'],
     ['disputed', 'disputed'],
     ['erased', 'deleted'],
-  ] as const)('shows %s as %s', (status, colour) => {
-    expect(valuesOf(cells({ status }).page, 'data-status')).toEqual([colour]);
+  ] as const)('shows %s as %s', (status, color) => {
+    expect(valuesOf(cells({ status }).page, 'data-status')).toEqual([color]);
   });
 });
 

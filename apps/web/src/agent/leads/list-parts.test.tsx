@@ -91,13 +91,13 @@ describe('instead of the list', () => {
   });
 
   it('stands what the profile lacks: the way to it, or to the licenses', () => {
-    const profile = draw(<ProfileIncomplete missing={['agencyName', 'licences']} />);
+    const profile = draw(<ProfileIncomplete missing={['agencyName', 'licenses']} />);
     expect(linksIn(profile)).toContainEqual([
       words.incompleteAction,
       '/agent/profile/agency-details',
     ]);
-    const licences = draw(<ProfileIncomplete missing={['licences']} />);
-    expect(linksIn(licences)).toContainEqual([words.licencesAction, '/agent/profile/licences']);
+    const licenses = draw(<ProfileIncomplete missing={['licenses']} />);
+    expect(linksIn(licenses)).toContainEqual([words.licensesAction, '/agent/profile/licenses']);
   });
 });
 

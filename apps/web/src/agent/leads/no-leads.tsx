@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-const WaitingLicences = lazy(async () => ({
-  default: (await import('../license-fields/waiting-licences.tsx')).WaitingLicences,
+const WaitingLicenses = lazy(async () => ({
+  default: (await import('../license-fields/waiting-licenses.tsx')).WaitingLicenses,
 }));
 
 /** No leads at all, or none in the chosen category. */
@@ -42,7 +42,7 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   );
   return (
     <Suspense fallback={empty}>
-      <WaitingLicences>{empty}</WaitingLicences>
+      <WaitingLicenses>{empty}</WaitingLicenses>
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import styles from './leads.module.css';
 /** In place of the leads until the profile is complete; names what is missing. */
 export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
   const words = useWords(leads);
-  const isForLicences = missing.every((name) => name === 'licences');
+  const isForLicenses = missing.every((name) => name === 'licenses');
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
@@ -19,8 +19,8 @@ export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
         title={words.incompleteTitle}
         illustration={<LockedContact />}
         action={
-          isForLicences ? (
-            <ButtonLink to={pages.licences}>{words.licencesAction}</ButtonLink>
+          isForLicenses ? (
+            <ButtonLink to={pages.licenses}>{words.licensesAction}</ButtonLink>
           ) : (
             <ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>
           )

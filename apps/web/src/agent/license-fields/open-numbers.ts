@@ -1,11 +1,11 @@
-import type { LicenceList } from '@fanwise/contract/own';
-import { licences } from '../../messages/en/agent/licences.ts';
+import type { LicenseList } from '@fanwise/contract/own';
+import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useWords } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 
 /** How many leads are open in a state, "3 home, 1 auto"; empty where none is. */
-export function useOpenNumbers(): (list: LicenceList, state: string) => string {
-  const words = useWords(licences);
+export function useOpenNumbers(): (list: LicenseList, state: string) => string {
+  const words = useWords(licenses);
   const name = useInsuranceName();
   return ({ waitingLeads }, state) =>
     waitingLeads

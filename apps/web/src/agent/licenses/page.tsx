@@ -1,34 +1,34 @@
-import type { Licence, LicenceList } from '@fanwise/contract/own';
+import type { License, LicenseList } from '@fanwise/contract/own';
 import { standingOf } from '@fanwise/domain/agents/license-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { licences } from '../../messages/en/agent/licences.ts';
+import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useWords } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { licencesQuery } from '../license-fields/licences-query.ts';
+import { licensesQuery } from '../license-fields/licenses-query.ts';
 import { EnterForm } from './enter/enter-form.tsx';
 import { keptEntry } from './enter/entry.ts';
-import { LicenceCard } from './licence-card.tsx';
-import styles from './licences.module.css';
+import { LicenseCard } from './license-card.tsx';
+import styles from './licenses.module.css';
 import { ScopeTable } from './scope-table.tsx';
 
 /** What an agent is licensed for, state by state, and which leads follow from it. */
-export default function LicencesPage() {
-  const words = useWords(licences);
-  const { data, error, refetch } = useQuery(licencesQuery);
+export default function LicensesPage() {
+  const words = useWords(licenses);
+  const { data, error, refetch } = useQuery(licensesQuery);
   const { data: profile } = useQuery(agentProfileQuery);
   const owner = profile?.data.email;
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
       {data && owner !== undefined ? (
-        <Licences list={data} owner={owner} />
+        <Licenses list={data} owner={owner} />
       ) : error ? (
         <LoadFailure title={words.failed} error={error} onRetry={refetch} />
       ) : (
@@ -38,22 +38,22 @@ export default function LicencesPage() {
   );
 }
 
-type Entering = 'none' | 'new' | Licence;
+type Entering = 'none' | 'new' | License;
 
-function Licences({ list, owner }: { list: LicenceList; owner: string }) {
-  const words = useWords(licences);
+function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
+  const words = useWords(licenses);
   const { data, required, scope } = list;
   // What was typed and not sent opens the form again.
   const [entering, setEntering] = useState<Entering>(() => {
     const kept = keptEntry.read(owner);
     if (kept === null) return 'none';
-    return data.find(({ id }) => id === kept.licenceId) ?? 'new';
+    return data.find(({ id }) => id === kept.licenseId) ?? 'new';
   });
   const close = () => {
     keptEntry.forget();
     setEntering('none');
   };
-  const form = (licence?: Licence) => <EnterForm owner={owner} licence={licence} onDone={close} />;
+  const form = (license?: License) => <EnterForm owner={owner} license={license} onDone={close} />;
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => setEntering('new')}>
       {words.add}
@@ -76,16 +76,16 @@ function Licences({ list, owner }: { list: LicenceList; owner: string }) {
           </HeadRow>
           {entering === 'new' && form()}
           <ul className={styles.cards}>
-            {byUrgency(data).map((licence) =>
-              entering === licence ? (
-                <li key={licence.id}>{form(licence)}</li>
+            {byUrgency(data).map((license) =>
+              entering === license ? (
+                <li key={license.id}>{form(license)}</li>
               ) : (
-                <li key={licence.id}>
-                  <LicenceCard
-                    licence={licence}
-                    covers={scope.find(({ state }) => state === licence.state)?.types ?? []}
-                    isRenewing={data.some((other) => isRenewalOf(other, licence))}
-                    onEnterAnew={() => setEntering(licence)}
+                <li key={license.id}>
+                  <LicenseCard
+                    license={license}
+                    covers={scope.find(({ state }) => state === license.state)?.types ?? []}
+                    isRenewing={data.some((other) => isRenewalOf(other, license))}
+                    onEnterAnew={() => setEntering(license)}
                   />
                 </li>
               ),
@@ -101,16 +101,16 @@ function Licences({ list, owner }: { list: LicenceList; owner: string }) {
 const URGENCY: readonly string[] = ['refused', 'expired', 'suspended', 'expiring', 'waiting'];
 
 /** What wants the agent's doing first; otherwise by state, as the server has them. */
-const byUrgency = (list: readonly Licence[]): readonly Licence[] => {
+const byUrgency = (list: readonly License[]): readonly License[] => {
   const today = todayHere();
-  const rank = (licence: Licence) => {
-    const at = URGENCY.indexOf(standingOf(licence, today));
+  const rank = (license: License) => {
+    const at = URGENCY.indexOf(standingOf(license, today));
     return at < 0 ? URGENCY.length : at;
   };
   return list.toSorted((one, other) => rank(one) - rank(other));
 };
 
-const isRenewalOf = (other: Licence, { id, state, number }: Licence): boolean =>
+const isRenewalOf = (other: License, { id, state, number }: License): boolean =>
   other.id !== id &&
   other.status === 'waiting' &&
   other.state === state &&

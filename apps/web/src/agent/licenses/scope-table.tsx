@@ -1,14 +1,14 @@
-import type { LicenceList } from '@fanwise/contract/own';
-import { licences } from '../../messages/en/agent/licences.ts';
+import type { LicenseList } from '@fanwise/contract/own';
+import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useOpenNumbers } from '../license-fields/open-numbers.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
-import styles from './licences.module.css';
+import styles from './licenses.module.css';
 
 /** By state: which types of leads open to the agent, and how many are open there now. */
-export function ScopeTable({ list }: { list: LicenceList }) {
-  const words = useWords(licences);
+export function ScopeTable({ list }: { list: LicenseList }) {
+  const words = useWords(licenses);
   const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { required, scope, waitingLeads } = list;

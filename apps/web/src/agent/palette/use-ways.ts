@@ -70,7 +70,7 @@ const WAYS = [
   ['clients', pages.clients],
   ['numbers', pages.numbers],
   ['agency', pages.agencyDetails],
-  ['licences', pages.licences],
+  ['licenses', pages.licenses],
   ['notifications', pages.agentNotifications],
   ['settings', pages.settings],
   ['delivery', pages.delivery],

@@ -29,7 +29,7 @@ type Item = {
       | 'notifications'
       | 'privacy'
       | 'agencyDetails'
-      | 'licences'
+      | 'licenses'
       | 'leads'
       | 'clients'
     );
@@ -53,7 +53,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       icon: IconBuilding,
       always: true,
     },
-    { to: pages.licences, word: 'licences', icon: IconCertificate, always: true },
+    { to: pages.licenses, word: 'licenses', icon: IconCertificate, always: true },
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },

@@ -51,7 +51,7 @@ const QuoteLead = profilePage('quoteLead');
 const ReturnLead = profilePage('returnLead');
 const AgentReturns = profilePage('agentReturns');
 const AgentSettings = profilePage('settings');
-const Licences = profilePage('licences');
+const Licenses = profilePage('licenses');
 const Numbers = profilePage('numbers');
 const Delivery = profilePage('delivery');
 const Clients = profilePage('clients');
@@ -116,7 +116,7 @@ export function AppRoutes() {
             <Route path={pages.returnLead} element={<ReturnLead />} />
             <Route path={pages.agentReturns} element={<AgentReturns />} />
             <Route path={pages.settings} element={<AgentSettings />} />
-            <Route path={pages.licences} element={<Licences />} />
+            <Route path={pages.licenses} element={<Licenses />} />
             <Route path={pages.numbers} element={<Numbers />} />
             <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />

@@ -48,9 +48,9 @@ describe('who read an application', () => {
     ['quoted', 'quoted'],
     ['chosen', 'won'],
     ['unlocked', 'complete'],
-  ] as const)('and whether it %s', (outcome, colour) => {
+  ] as const)('and whether it %s', (outcome, color) => {
     const { page, cells } = row({ outcome });
-    expect(valuesOf(page, 'data-status')).toEqual([colour]);
+    expect(valuesOf(page, 'data-status')).toEqual([color]);
     expect(cells[2]).toContain(words.outcomes[outcome]);
   });
 

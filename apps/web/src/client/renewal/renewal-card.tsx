@@ -17,7 +17,7 @@ import styles from './renewal.module.css';
 import { dayInWords, renewalQuery } from './renewal-query.ts';
 
 const FURTHEST_DAYS = 400;
-/** Questions of the catalogue about the day on which a policy starts: of a home, of vehicles. */
+/** Questions of the catalog about the day on which a policy starts: of a home, of vehicles. */
 const STARTS: readonly number[] = [29, 121];
 
 /** Asking to be reminded before the policy ends that one is looking for now. */

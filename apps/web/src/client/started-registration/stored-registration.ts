@@ -9,7 +9,7 @@ const DAYS = 7;
 
 /**
  * What a started registration leaves in the tab, so that a reload loses nothing, and in the browser for some days. Never a
- * password; and no question asked while registering is about health, which a test of the catalogue holds.
+ * password; and no question asked while registering is about health, which a test of the catalog holds.
  */
 export type StoredRegistration = {
   /** What quotes it was started for. */

@@ -1,4 +1,4 @@
-import { normalisedVin, readVin, vinProblem } from '@fanwise/domain/applications/vehicles/vin';
+import { normalizedVin, readVin, vinProblem } from '@fanwise/domain/applications/vehicles/vin';
 import { useState } from 'react';
 import { vin as vinArea } from '../../messages/en/consumer/vin.ts';
 import { useWords } from '../../messages/language.ts';
@@ -38,7 +38,7 @@ function VinField({
   const [typed, setTyped] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const problem = typed.trim() === '' ? null : vinProblem(typed);
-  const { length } = normalisedVin(typed);
+  const { length } = normalizedVin(typed);
   // Nobody is told that a number is too short while typing it.
   const isSaid = problem !== null && (wasLeft || problem !== 'length' || length > 17);
   const found = readVin(typed, Number(todayHere().slice(0, 4)));

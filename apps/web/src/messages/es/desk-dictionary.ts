@@ -1,6 +1,6 @@
 import { deskActs } from './desk/acts.ts';
 import { deskAudit } from './desk/audit.ts';
-import { deskCatalogue } from './desk/catalogue.ts';
+import { deskCatalog } from './desk/catalog.ts';
 import { deskCodes } from './desk/codes.ts';
 import { desk } from './desk/desk.ts';
 import { deskFacts } from './desk/facts.ts';
@@ -8,7 +8,7 @@ import { deskFailures } from './desk/failures.ts';
 import { deskHealth } from './desk/health.ts';
 import { deskJobs } from './desk/jobs.ts';
 import { deskLeads } from './desk/leads.ts';
-import { deskLicences } from './desk/licences.ts';
+import { deskLicenses } from './desk/licenses.ts';
 import { deskList } from './desk/list.ts';
 import { deskMoney } from './desk/money.ts';
 import { deskOperators } from './desk/operators.ts';
@@ -30,12 +30,12 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   desk,
   'desk-acts': deskActs,
   'desk-audit': deskAudit,
-  'desk-catalogue': deskCatalogue,
+  'desk-catalog': deskCatalog,
   'desk-codes': deskCodes,
   'desk-health': deskHealth,
   'desk-jobs': deskJobs,
   'desk-leads': deskLeads,
-  'desk-licences': deskLicences,
+  'desk-licenses': deskLicenses,
   'desk-money': deskMoney,
   'desk-operators': deskOperators,
   'desk-person': deskPerson,

@@ -12,7 +12,7 @@ import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
-import { licences } from './agent/licences.ts';
+import { licenses } from './agent/licenses.ts';
 import { numbers } from './agent/numbers.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -115,7 +115,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   cover,
   'cover-start': coverStart,
   'agent-settings': agentSettings,
-  licences,
+  licenses,
   territories,
   'support-looks': supportLooks,
   delivery,

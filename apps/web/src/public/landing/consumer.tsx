@@ -42,7 +42,7 @@ export default function ConsumerLanding() {
               {words.chooseType}
             </h2>
             <p className={styles.askHint}>{words.chooseTypeHint}</p>
-            <TypeButtons labelledBy="choose-type" />
+            <TypeButtons labeledBy="choose-type" />
             <Proof />
           </div>
           <QuoteFan />
@@ -55,7 +55,7 @@ export default function ConsumerLanding() {
         />
         <Faq title={words.faqTitle} entries={words.faq} />
         <Closing title={words.closing} note={words.privacy}>
-          <TypeButtons labelledBy="closing-title" />
+          <TypeButtons labeledBy="closing-title" />
         </Closing>
       </main>
       <PublicFooter />
@@ -64,10 +64,10 @@ export default function ConsumerLanding() {
   );
 }
 
-function TypeButtons({ labelledBy }: { labelledBy: string }) {
+function TypeButtons({ labeledBy }: { labeledBy: string }) {
   const wordsOf = useTypeWords();
   return (
-    <ul className={styles.types} aria-labelledby={labelledBy}>
+    <ul className={styles.types} aria-labelledby={labeledBy}>
       {insuranceTypes.map(({ id }) => (
         <li key={id}>
           <Link to={registerModal(id)} className={styles.type}>

@@ -4,7 +4,7 @@ import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { dictionary } from '../../messages/es/dictionary.ts';
 
 const places = readFileSync(
-  new URL('../../../../../catalogue/zip-codes.csv', import.meta.url),
+  new URL('../../../../../catalog/zip-codes.csv', import.meta.url),
   'utf8',
 ).split('\n');
 

@@ -7,7 +7,7 @@ import inputStyles from '../fields/input.module.css';
 import { ChevronMark } from '../marks/marks.tsx';
 import styles from './select.module.css';
 
-/** One choice of a list. `unavailable` shows it greyed with the reason. */
+/** One choice of a list. `unavailable` shows it grayed with the reason. */
 export type Option<Value extends string | number = string> = {
   value: Value;
   label: string;

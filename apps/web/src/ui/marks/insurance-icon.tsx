@@ -18,7 +18,7 @@ const DRAWINGS: Readonly<Record<InsuranceTypeShort, ReactNode>> = {
   ),
 };
 
-/** The icon of an insurance type with its colour and, unless hidden, its word. */
+/** The icon of an insurance type with its color and, unless hidden, its word. */
 export function InsuranceIcon({
   type,
   size = 'regular',
@@ -29,9 +29,9 @@ export function InsuranceIcon({
   wordHidden?: boolean;
 }) {
   const { name } = useTypeWords()(type);
-  const colour = insuranceTypes.find(({ id }) => id === type)?.colour;
+  const color = insuranceTypes.find(({ id }) => id === type)?.color;
   return (
-    <span className={styles.type} data-colour={colour} data-size={size}>
+    <span className={styles.type} data-color={color} data-size={size}>
       <span className={styles.disc}>
         <svg
           viewBox="0 0 24 24"

@@ -2,7 +2,7 @@ import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './wordmark.module.css';
 
-/** The name with its mark: three quote cards fanned, one lifted. Takes the colour of its surroundings. */
+/** The name with its mark: three quote cards fanned, one lifted. Takes the color of its surroundings. */
 export function Wordmark() {
   const words = useWords(ui);
   return (

@@ -1,4 +1,4 @@
-/** Amounts and factors of the estimate, whole dollars. The operator edits them in the catalogue. */
+/** Amounts and factors of the estimate, whole dollars. The operator edits them in the catalog. */
 export type EstimationConstants = {
   readonly home: HomeConstants;
   readonly liability: LiabilityConstants;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compiled, constants, given } from '../../../test-catalogue.ts';
+import { compiled, constants, given } from '../../../test-catalog.ts';
 import { type InsuranceTypeId, insuranceTypeIds } from '../../insurance-types.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
 import { type Answers, evaluate, type Given } from '../questionnaire/visibility.ts';

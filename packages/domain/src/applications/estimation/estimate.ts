@@ -21,7 +21,7 @@ type Estimator = {
     state: string | null,
     constants: EstimationConstants,
   ) => Estimate;
-  /** The questions it reads or answers; the catalogue has to have them. */
+  /** The questions it reads or answers; the catalog has to have them. */
   readonly reads: readonly QuestionName[];
 };
 

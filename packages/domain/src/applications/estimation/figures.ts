@@ -26,7 +26,7 @@ export type Figures<Name extends string = string> = {
 
 /**
  * Evaluates visibility first, so that a hidden answer never enters a formula.
- * @throws Error when a formula asks for a question that the questionnaire lacks; the catalogue is checked for it.
+ * @throws Error when a formula asks for a question that the questionnaire lacks; the catalog is checked for it.
  */
 export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: Answers): Figures {
   const { answers } = evaluate(compiled, given);

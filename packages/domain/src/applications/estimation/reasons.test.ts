@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, constants } from '../../../test-catalogue.ts';
+import { compiled, constants } from '../../../test-catalog.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
 import type { Given } from '../questionnaire/visibility.ts';
 import { estimate } from './estimate.ts';

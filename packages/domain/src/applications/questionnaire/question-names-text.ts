@@ -65,7 +65,7 @@ export function questionNamesText(files: readonly QuestionnaireFile[]): string {
   const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   const optionsOf = (options: readonly { name: string; id: number }[]) =>
     options.map(({ name, id }) => `    ${key(name)}: ${id},\n`).join('');
-  return `// Written by npm run make:question-names from catalogue/questionnaires.
+  return `// Written by npm run make:question-names from catalog/questionnaires.
 
 /** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {

@@ -1,4 +1,4 @@
-// Written by npm run make:question-names from catalogue/questionnaires.
+// Written by npm run make:question-names from catalog/questionnaires.
 
 /** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {

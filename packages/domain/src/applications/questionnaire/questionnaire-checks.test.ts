@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constants, questionnaires } from '../../../test-catalogue.ts';
+import { constants, questionnaires } from '../../../test-catalog.ts';
 import type { Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
 import { questionnaireProblems } from './questionnaire-checks.ts';
 
@@ -22,7 +22,7 @@ function change(
 }
 
 describe('questionnaireProblems', () => {
-  it('finds none in the catalogue', () => {
+  it('finds none in the catalog', () => {
     expect(questionnaireProblems([home, life, auto], constants)).toEqual([]);
   });
 

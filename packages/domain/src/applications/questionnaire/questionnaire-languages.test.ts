@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionnaires } from '../../../test-catalogue.ts';
+import { questionnaires } from '../../../test-catalog.ts';
 import type { Words } from './questionnaire.ts';
 
 /** Cars, and words that Spanish shares with English. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { files, questionnaires } from '../../../test-catalogue.ts';
+import { files, questionnaires } from '../../../test-catalog.ts';
 import { questionNamesText } from './question-names-text.ts';
 import { allQuestions } from './questionnaire.ts';
 import { linkNames, type NamedPrefill, type QuestionnaireFile } from './questionnaire-names.ts';
@@ -16,7 +16,7 @@ const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
   return { ...home, sections: [{ ...section, questions: [{ ...question, prefill }] }] };
 };
 
-it('what code calls questions and options are names of the catalogue, with its numbers', () => {
+it('what code calls questions and options are names of the catalog, with its numbers', () => {
   const written = readFileSync(new URL('./question-names.ts', import.meta.url), 'utf8');
   expect(questionNamesText(files) === written, 'run npm run make:question-names').toBe(true);
 });

@@ -30,7 +30,7 @@ export type Prefill =
 /** An option with its label; `name` is its own within the question. */
 export type QuestionnaireOption = Option & { readonly name: string; readonly content: Words };
 
-/** A question as the catalogue holds it. `range` bounds a value, a day, or the length of a text. */
+/** A question as the catalog holds it. `range` bounds a value, a day, or the length of a text. */
 export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & {
   /** What code calls it: the insurance type's short name, a dot, and its own, as in `home.yearBuilt`. */
   readonly name: string;

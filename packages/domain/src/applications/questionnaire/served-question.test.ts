@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, questionnaires } from '../../../test-catalogue.ts';
+import { compiled, questionnaires } from '../../../test-catalog.ts';
 import { isWithin } from './answers/answers.ts';
 import { allQuestions } from './questionnaire.ts';
 import { fromServedQuestion, toServedQuestion } from './served-question.ts';

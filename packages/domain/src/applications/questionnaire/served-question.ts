@@ -33,7 +33,7 @@ export type ServedQuestion = {
   }[];
 };
 
-/** Writes a question of the catalogue as it is served today, its prefill already resolved. */
+/** Writes a question of the catalog as it is served today, its prefill already resolved. */
 export function toServedQuestion(
   question: QuestionnaireQuestion,
   prefill: FirstValue | null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compiled } from '../../../test-catalogue.ts';
+import { compiled } from '../../../test-catalog.ts';
 import { askReads } from '../../leads/coverage-request/ask.ts';
 
 it('what only sizes the cover is read by the estimate, and by nothing that agents are asked to price', () => {

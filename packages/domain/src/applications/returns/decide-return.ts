@@ -125,8 +125,8 @@ export function decideReturn(
 }
 
 /** What silence decides where the client was asked. */
-const silence = (facts: ReturnFacts, favours: boolean): ReturnDecision =>
-  favours && !facts.braked ? granted('silence') : desk;
+const silence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
+  favors && !facts.braked ? granted('silence') : desk;
 
 const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'mail-bounced': ({ mailBounced, phoneConfirmed }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAKES_BY_CODE } from './makes.ts';
-import { normalisedVin, readVin, vinProblem } from './vin.ts';
+import { normalizedVin, readVin, vinProblem } from './vin.ts';
 
 // The numbers with which check digits are commonly explained; the first is the usual self-test of seventeen ones.
 const GOOD = ['11111111111111111', '1M8GDM9AXKP042788', '5GZCZ43D13S812715'];
@@ -23,7 +23,7 @@ describe('vinProblem', () => {
     ['5GZCZ43D13S81271O', 'letters'],
     ['5GZCZ43D13S81271ñ', 'letters'],
     ['5GZCZ43D23S812715', 'check-digit'],
-    // Two neighbours that changed places.
+    // Two neighbors that changed places.
     ['5GZCZ43D13S817215', 'check-digit'],
   ])('says what is wrong with "%s": %s', (vin, problem) => {
     expect(vinProblem(vin)).toBe(problem);
@@ -53,7 +53,7 @@ describe('vinProblem', () => {
   });
 
   it('reads what people type between its parts', () => {
-    expect(normalisedVin(' 5gzcz43d1-3s 812715 ')).toBe('5GZCZ43D13S812715');
+    expect(normalizedVin(' 5gzcz43d1-3s 812715 ')).toBe('5GZCZ43D13S812715');
     expect(vinProblem('5gzcz43d1 3s812715')).toBeNull();
   });
 });

@@ -46,12 +46,12 @@ const YEAR_AT = 9;
 const CYCLE_AT = 6;
 
 /** A typed number without what people put between its parts, in capitals. */
-export const normalisedVin = (typed: string): string =>
+export const normalizedVin = (typed: string): string =>
   typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /** What is wrong with a typed number, in this order: how long it is, its letters, its check digit. Null: nothing. */
 export function vinProblem(typed: string): VinProblem | null {
-  const vin = normalisedVin(typed);
+  const vin = normalizedVin(typed);
   if (!ALPHABET.test(vin)) return 'letters';
   if (vin.length !== LENGTH) return 'length';
   return checkDigitOf(vin) === vin[CHECK_AT] ? null : 'check-digit';
@@ -64,7 +64,7 @@ export function vinProblem(typed: string): VinProblem | null {
  */
 export function readVin(typed: string, thisYear: number): ReadVin | null {
   if (vinProblem(typed) !== null) return null;
-  const vin = normalisedVin(typed);
+  const vin = normalizedVin(typed);
   const place = YEARS.indexOf(vin[YEAR_AT] ?? '');
   const isSecondRound = /[A-Z]/.test(vin[CYCLE_AT] ?? '');
   const year = FIRST_YEAR + place + (isSecondRound ? YEARS.length : 0);

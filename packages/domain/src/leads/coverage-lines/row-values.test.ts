@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import {
   isPriceable,
   rowOptions,

@@ -19,7 +19,7 @@ export function valueProblem(rule: ValueRule, value: string): RowValueProblem | 
   return rule.minimum !== null && isBelow(value, rule.minimum) ? 'below-state-minimum' : null;
 }
 
-/** The rows of the catalogue as the law of a state leaves them, by code. */
+/** The rows of the catalog as the law of a state leaves them, by code. */
 export const rowRules =
   (tender: Tender, state: string | null) =>
   (code: string): (RowDefinition & ValueRule) | undefined => {

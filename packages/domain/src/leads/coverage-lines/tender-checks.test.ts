@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, tender } from '../../../test-catalogue.ts';
+import { compiled, tender } from '../../../test-catalog.ts';
 import type { RowDefinition } from './rows.ts';
 import { tenderProblems } from './tender-checks.ts';
 
 const questions = Object.values(compiled).flatMap((one) => [...one.questions.values()]);
 
 describe('tenderProblems', () => {
-  it('finds none in the catalogue', () => {
+  it('finds none in the catalog', () => {
     expect(tenderProblems(tender, questions)).toEqual([]);
   });
 

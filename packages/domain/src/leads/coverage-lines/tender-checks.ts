@@ -5,7 +5,7 @@ import { rowValuePattern } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
 
-/** Everything that is wrong with the catalogue of rows, one sentence each, naming codes. */
+/** Everything that is wrong with the catalog of rows, one sentence each, naming codes. */
 export function tenderProblems(
   { rows, values }: Tender,
   questions: readonly QuestionnaireQuestion[],

@@ -11,7 +11,7 @@ export type TenderDiscount = {
   readonly name: InEveryLanguage;
 };
 
-/** `catalogue/tender.json`: every line of cover that may be asked for, and the words around them. */
+/** `catalog/tender.json`: every line of cover that may be asked for, and the words around them. */
 export type TenderFile = {
   readonly version: number;
   readonly rows: readonly (Omit<RowDefinition, 'type'> & {
@@ -28,11 +28,11 @@ export type TenderFile = {
   };
 };
 
-/** The catalogue of rows, prepared to be looked up. */
+/** The catalog of rows, prepared to be looked up. */
 export type Tender = Omit<TenderFile, 'rows'> & {
   /** Every row in the order in which it is shown, those per car one by one. */
   readonly rows: readonly RowDefinition[];
-  /** Undefined for a code that the catalogue does not have. */
+  /** Undefined for a code that the catalog does not have. */
   readonly rowDefinition: (code: string) => RowDefinition | undefined;
   /** Legal minimum liability limits by state, in thousands: "35/70/25". */
   readonly stateMinimums: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export type Tender = Omit<TenderFile, 'rows'> & {
 const cars = [1, 2, 3, 4] as const;
 const carWords: InEveryLanguage = { en: 'car', es: 'auto' };
 
-/** Prepares the catalogue of rows; `stateMinimums` are those of the estimate. */
+/** Prepares the catalog of rows; `stateMinimums` are those of the estimate. */
 export function compileTender(
   { rows: listed, ...file }: TenderFile,
   stateMinimums: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import type { RowDefinition } from './rows.ts';
 import { inSentence, valueText } from './value-text.ts';
 

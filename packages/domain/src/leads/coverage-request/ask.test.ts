@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AskFixture, askOf, fixtures } from '../../../test-asks.ts';
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { AskOverride, AskRow } from '../coverage-lines/rows.ts';
 import { droppedOverrides } from './ask.ts';
@@ -110,7 +110,7 @@ describe('askFor', () => {
     expect(nothing('auto')).toBe('bi=100/300 pd=100000 um=100/300 umpd=none med=none roadside=no');
   });
 
-  it.each(Object.entries(fixtures))('keeps the order of the catalogue: %s', (_, fixture) => {
+  it.each(Object.entries(fixtures))('keeps the order of the catalog: %s', (_, fixture) => {
     const order = tender.rows.map(({ code }) => code);
     const places = askOf(fixture).map(({ code }) => order.indexOf(code));
     expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -20,7 +20,7 @@ const defaultsOf: Readonly<Record<InsuranceTypeShort, (inputs: AskInputs) => Def
   auto: autoDefaults,
 };
 
-/** The questions that rows follow from, by insurance type; the catalogue has to have them. */
+/** The questions that rows follow from, by insurance type; the catalog has to have them. */
 export const askReads: Readonly<Record<InsuranceTypeShort, readonly QuestionName[]>> = {
   home: homeAskReads,
   life: lifeAskReads,
@@ -39,7 +39,7 @@ export type AskedFor = {
 };
 
 /**
- * The lines of cover that agents are to price, in the order of the catalogue: from the answers, the estimate and the
+ * The lines of cover that agents are to price, in the order of the catalog: from the answers, the estimate and the
  * law, and as the client changed them. A row whose question is not answered yet is missing.
  */
 export function askFor(

@@ -13,7 +13,7 @@ export const lifeAskReads = [
 
 type Inputs = AskInputs<(typeof lifeAskReads)[number]>;
 
-/** The question's options by the kinds of policy of the catalogue. */
+/** The question's options by the kinds of policy of the catalog. */
 const products: Readonly<Record<string, string>> = {
   term: 'term',
   whole: 'whole',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import { rowRules } from '../../leads/coverage-lines/row-values.ts';
 import type { OfferRow } from '../../leads/coverage-lines/rows.ts';
 import { answerProblems } from './answer-problems.ts';

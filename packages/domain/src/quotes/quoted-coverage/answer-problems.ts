@@ -9,7 +9,7 @@ import { deviations, type RowRule } from './deviations.ts';
 /** An ask as far as answers go. */
 type Asked = readonly Pick<AskRow, 'code' | 'value'>[];
 
-/** What answers are checked by, line by line: the catalogue on the server, what was read in a browser. */
+/** What answers are checked by, line by line: the catalog on the server, what was read in a browser. */
 type RuleOf = (code: string) => (RowRule & ValueRule & Pick<RowDefinition, 'apart'>) | undefined;
 
 /** What is wrong with a line of an offer. */

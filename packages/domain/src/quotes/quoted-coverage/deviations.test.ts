@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
 import { deviations } from './deviations.ts';
 import { answered, F1, F2, F6, F8, F9, F10, F11, list, type Values } from './testing.ts';

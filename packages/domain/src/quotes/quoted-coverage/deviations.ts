@@ -10,7 +10,7 @@ import type {
 /** What a comparison needs of the definition of a row. */
 export type RowRule = Pick<RowDefinition, 'kind' | 'better' | 'ladders' | 'nearPercent'>;
 
-/** The rule of a row, by its code; undefined when the catalogue knows none. */
+/** The rule of a row, by its code; undefined when the catalog knows none. */
 export type RuleOf = (code: string) => RowRule | undefined;
 
 /** The answer as far as rows go: those that differ. Null when nothing was stated. */

@@ -1,4 +1,4 @@
-import { tender } from '../../../test-catalogue.ts';
+import { tender } from '../../../test-catalog.ts';
 import { deviations } from './deviations.ts';
 
 /** What somebody asks for or gives, by the codes of the rows. */

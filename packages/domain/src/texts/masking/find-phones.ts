@@ -13,7 +13,7 @@ const CUES = new Set(
 );
 const LABELS = new Set(
   (
-    'policy policies poliza claim claims reclamo license licence licencia npn vin account cuenta quote cotizacion zip ' +
+    'policy policies poliza claim claims reclamo license license licencia npn vin account cuenta quote cotizacion zip ' +
     'postal codigo serial serie parcel deed permit permiso ein ssn invoice factura case caso loan prestamo order pedido miles millas sqft feet pies'
   ).split(' '),
 );
@@ -41,7 +41,7 @@ function phonesOf(text: string, run: Run): Span[] {
   const count = digitsOf(open).length;
   const says = open.reduce((sum, { said }) => sum + said, 0);
   const isPhone =
-    (count >= 7 && (says >= 3 || isCued(text, run) || isDialled(text, run, count))) ||
+    (count >= 7 && (says >= 3 || isCued(text, run) || isDialed(text, run, count))) ||
     (count >= 11 && isOneNumber(text, run));
   if (isPhone) return [spanOf(text, run)];
   return run.flatMap((group, index) => {
@@ -52,7 +52,7 @@ function phonesOf(text: string, run: Run): Span[] {
 
 const digitsOf = (groups: Run): string => groups.map(({ digits }) => digits).join('');
 
-/** Neighbouring groups that make ten digits of which an area code and an exchange can begin, or eleven after a 1. */
+/** Neighboring groups that make ten digits of which an area code and an exchange can begin, or eleven after a 1. */
 function americanNumbers(run: Run, explained: readonly boolean[]): Run[] {
   const found: Group[][] = [];
   let first = 0;
@@ -98,8 +98,8 @@ function isLocal(text: string, group: Group, next: Group, third: Group | undefin
   return !isPart && !/0$|^(?:19|20)/.test(next.digits) && label(text, group.start) !== 'label';
 }
 
-/** `+34 612 34 56 78`, `011 52 …`: written as it is dialled. */
-function isDialled(text: string, run: Run, count: number): boolean {
+/** `+34 612 34 56 78`, `011 52 …`: written as it is dialed. */
+function isDialed(text: string, run: Run, count: number): boolean {
   const start = run[0]?.start ?? 0;
   return text.charAt(start - 1) === '+' || (count >= 11 && /^(?:00|011)[1-9]/.test(digitsOf(run)));
 }

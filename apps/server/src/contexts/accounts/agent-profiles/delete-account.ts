@@ -71,7 +71,7 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
     where account_id = ${agentId}`.execute(trx);
   await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from licence where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from license where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_setting where agent_id = ${agentId}`.execute(trx);
   await lockHooks(trx, agentId);

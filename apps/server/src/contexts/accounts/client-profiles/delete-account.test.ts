@@ -20,15 +20,15 @@ import {
   registerApplicationRoutes,
 } from '../../applications/index.ts';
 import { contactFor } from '../../billing/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { registerProfileRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
 const passwords = testPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
-const catalogue = loadCatalogue();
-const { callHours } = catalogue;
-const questionnaires = createQuestionnaires(catalogue, []);
+const catalog = loadCatalog();
+const { callHours } = catalog;
+const questionnaires = createQuestionnaires(catalog, []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {

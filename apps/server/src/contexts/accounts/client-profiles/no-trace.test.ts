@@ -12,14 +12,14 @@ import {
   households,
   registerApplicationRoutes,
 } from '../../applications/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { registerProfileRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
 const passwords = testPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
-const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const questionnaires = createQuestionnaires(loadCatalog(), []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {

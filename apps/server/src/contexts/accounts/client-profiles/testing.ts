@@ -4,11 +4,11 @@ import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
 import { createQuestionnaires } from '../../applications/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { registerProfileRoutes } from './routes.ts';
 
 export const passwords = testPasswords();
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+const questionnaires = createQuestionnaires(loadCatalog(), ['WA', 'NV']);
 
 /** The profile's routes on a database, and what they left in it. */
 export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { openPayments } from '../../../platform/payments/open-payments.ts';
 import type { Result } from '../../../platform/result.ts';
 import { createSealing } from '../../../platform/sealing/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { createConsents } from '../../quotes/index.ts';
 import { doTask, foreseeTask } from '../running/do-task.ts';
 import type { Previewed, Ran } from '../running/run-task.ts';
@@ -52,14 +52,14 @@ export type AskedInShell = {
 };
 
 const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds => {
-  const catalogue = loadCatalogue();
+  const catalog = loadCatalog();
   return {
     db,
     // What is found is printed; the log is for those who are not here.
     log: { info: quietly, warn: quietly, error: quietly },
     limits: null,
-    catalogue,
-    licenceRules: catalogue.licenceRules,
+    catalog,
+    licenseRules: catalog.licenseRules,
     withGateway: openWith(place),
     sealing: () => createSealing(settingsOf(place).dataKeys),
     consents: () => createConsents(settingsOf(place).consentKeys),

@@ -22,7 +22,7 @@ import { consentCommand, consentKeyCommand } from './consent/consent-commands.ts
 import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
-import { checkLicence, decideLicence, licenceReady } from './licence-commands.ts';
+import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
 import { otherCover } from './other-cover.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
@@ -46,10 +46,10 @@ export const usage = `Usage: npm run operator -- COMMAND
   reading clear EMAIL                let an agent open leads again who read and hardly quoted
   returns list                       returns that wait for a person, the next clock first
   returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
-  licence check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
+  license check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
                                      write down what the state's record says of a license
-  licence refuse ID --reason TEXT    refuse one that waits; or: licence end ID --reason TEXT
-  licence ready                      whom LICENCE_CHECK=desk would close out
+  license refuse ID --reason TEXT    refuse one that waits; or: license end ID --reason TEXT
+  license ready                      whom LICENSE_CHECK=desk would close out
   submissions clear EMAIL            let a client submit again whose leads came back twice
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
@@ -135,15 +135,15 @@ const roleOf = (text: string | undefined): OperatorRole => {
   return role;
 };
 
-const licenceCommand = (
+const licenseCommand = (
   act: string | undefined,
   id: string | undefined,
   { status, expires, reason }: { status?: string; expires?: string; reason?: string },
 ): Command => {
-  if (act === 'ready') return licenceReady;
-  if (act === 'check') return checkLicence(idOf(id), { status: given(status), expires });
+  if (act === 'ready') return licenseReady;
+  if (act === 'check') return checkLicense(idOf(id), { status: given(status), expires });
   if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
-  return decideLicence(idOf(id), act, given(reason).slice(0, mostReason));
+  return decideLicense(idOf(id), act, given(reason).slice(0, mostReason));
 };
 
 const options = {
@@ -230,8 +230,8 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
       return decideReturn(idOf(second), first, given(values.reason).slice(0, mostReason));
-    case 'licence':
-      return licenceCommand(first, second, values);
+    case 'license':
+      return licenseCommand(first, second, values);
     case 'submissions':
       if (first !== 'clear') throw new UsageError(usage);
       return clearClient(given(second));

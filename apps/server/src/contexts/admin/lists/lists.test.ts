@@ -20,7 +20,7 @@ const lists = [
   'people',
   'leads',
   'quotes',
-  'licences',
+  'licenses',
   'purchases',
   'refunds',
   'disputes',

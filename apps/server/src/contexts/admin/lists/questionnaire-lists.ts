@@ -35,19 +35,19 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
     select id, insurance_type_id as type, version, base, starts_at, created_at, 'desk' as source,
       (select count(*)::integer from jsonb_array_elements(content::jsonb -> 'sections') as section,
         jsonb_array_elements(section -> 'questions')) as questions,
-      ${operatorRef(sql`operator_id`)} as by, case when cancelled_at is not null then 'cancelled'
+      ${operatorRef(sql`operator_id`)} as by, case when canceled_at is not null then 'canceled'
         when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at)
           from questionnaire_version as newest
           where newest.insurance_type_id = questionnaire_version.insurance_type_id
             and newest.base = questionnaire_version.base
-            and newest.cancelled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
+            and newest.canceled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
     from questionnaire_version order by starts_at desc, id desc limit ${mostPlans}`.execute(db);
   const baseOf = new Map(
     questionnaireFiles.map(({ insuranceTypeId, version }) => [insuranceTypeId, version]),
   );
   // One that was made for the questionnaire of another release is not asked here.
   const published = rows.map(({ base, ...row }) =>
-    baseOf.get(row.type) === base || row.state === 'cancelled' ? row : { ...row, state: 'past' },
+    baseOf.get(row.type) === base || row.state === 'canceled' ? row : { ...row, state: 'past' },
   );
   const delivered = questionnaireFiles.map((file) => {
     const { insuranceTypeId: type, version } = file;
@@ -117,29 +117,29 @@ const draftsOf = (drafts: readonly Answers[], before: Questionnaire, next: Quest
   };
 };
 
-type ListNeeds = { db: Db; sealing: Sealing; catalogue: Asking };
+type ListNeeds = { db: Db; sealing: Sealing; catalog: Asking };
 
 /** Versions of the questionnaires, and what one of them changes. */
 export const registerQuestionnaireLists = (
   desk: Desk,
-  { db, sealing, catalogue }: ListNeeds,
+  { db, sealing, catalog }: ListNeeds,
 ): void => {
-  desk.on('GET /questionnaires', async () => success(await listQuestionnaires(db, catalogue)));
+  desk.on('GET /questionnaires', async () => success(await listQuestionnaires(db, catalog)));
 
   desk.on('GET /questionnaires/:id/diff', async ({ params: { id } }) => {
-    const delivered = catalogue.questionnaireFiles.find((one) => one.insuranceTypeId === -id);
+    const delivered = catalog.questionnaireFiles.find((one) => one.insuranceTypeId === -id);
     const { rows } = await sql<{ content: string; isPlanned: boolean }>`
-      select content, starts_at > now() and cancelled_at is null as "isPlanned"
+      select content, starts_at > now() and canceled_at is null as "isPlanned"
       from questionnaire_version where id = ${id}`.execute(db);
     const [row] = rows;
     const content = row?.content ?? (delivered && JSON.stringify(delivered, null, 2));
     const read = content === undefined ? null : readQuestionnaire(content);
     if (!read?.ok || content === undefined) return failure('not-found');
     const file = read.value;
-    const linked = await linkBeside(db, catalogue, file);
+    const linked = await linkBeside(db, catalog, file);
     if (!linked.ok) return failure('not-found');
     const { next, before } = linked.value;
-    const { live } = await filesOf(db, catalogue, file.insuranceTypeId);
+    const { live } = await filesOf(db, catalog, file.insuranceTypeId);
     const isLive = live.file.version === file.version;
     const drafts = row?.isPlanned
       ? await newestDrafts(db, sealing, file.insuranceTypeId, mostDrafts)

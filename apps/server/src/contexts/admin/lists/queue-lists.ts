@@ -20,9 +20,9 @@ const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
     order by desk_note.id)
   from desk_note join operator on operator.id = operator_id where desk_note.object = ${object}), '[]')`;
 
-/** What of a licence says which one it is; a number that was given up stands nowhere any more. */
-const licenceFacts = sql`(select jsonb_build_object('number', licence.number, 'held', to_jsonb(held)) from licence
-  where licence.id = (queue_item.facts ->> 'licence_id')::bigint)`;
+/** What of a license says which one it is; a number that was given up stands nowhere any more. */
+const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'held', to_jsonb(held)) from license
+  where license.id = (queue_item.facts ->> 'license_id')::bigint)`;
 
 /** Whom an item is about; of a proposal, whose account it would change. */
 const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' then (
@@ -47,8 +47,8 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
           case when person.id is not null then ${personRef(sql`person.id`)} end as person,
           facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)})
               from feedback where 'feedback:' || feedback.id = queue_item.object)
-            when 'licence' then ${licenceFacts}
-            when 'licence-recheck' then ${licenceFacts}
+            when 'license' then ${licenseFacts}
+            when 'license-recheck' then ${licenseFacts}
             when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_agency_name))
               from agent where agent.account_id = queue_item.account_id)
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})

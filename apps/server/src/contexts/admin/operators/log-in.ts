@@ -62,7 +62,7 @@ export const logInOperator = async (
   if ('passkey' in attempt) {
     const allowed = await limits.take('passkey-source', caller.source);
     if (!allowed.ok) return allowed;
-    const holder = await needs.secondFactor.passkeys.recognise(db, attempt.passkey, purpose);
+    const holder = await needs.secondFactor.passkeys.recognize(db, attempt.passkey, purpose);
     const operator = holder?.holder === 'operator' ? await findOperator(db, 'id', holder.id) : null;
     if (operator === null) return refuse(db, caller);
     return letIn(needs, { operator, act: 'operator-login' }, caller);

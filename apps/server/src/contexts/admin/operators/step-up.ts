@@ -61,7 +61,7 @@ export const showFactor = async (
   if (!asked) return failure('not-found');
   if ('passkey' in shown) {
     const purpose = purposeOf(asked.bound);
-    const holder = await secondFactor.passkeys.recognise(db, shown.passkey, purpose);
+    const holder = await secondFactor.passkeys.recognize(db, shown.passkey, purpose);
     if (holder?.holder !== 'operator' || holder.id !== session.operatorId)
       return failure('invalid-credentials');
   } else {

@@ -18,7 +18,7 @@ const exits: Readonly<Record<string, Exit>> = {
   'agent_pause.until': { passes: 'the brake is off', tasks: ['reading-clear'] },
   'agent_scope.until': {
     passes: 'the scope is computed anew',
-    tasks: ['licence-check', 'licence-end'],
+    tasks: ['license-check', 'license-end'],
   },
   'agent_setting.paused_until': { passes: 'the agent’s own pause ends; they end it before' },
   'call_window.starts_at': { passes: 'the call is due, or was; both sides take it back' },

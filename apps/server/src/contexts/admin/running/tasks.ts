@@ -7,14 +7,14 @@ import * as agencyNames from '../tasks/accounts/agency-name-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
 import { leadAnswers } from '../tasks/answers/lead-answers.ts';
-import { questionnairePublish } from '../tasks/catalogue/questionnaire-tasks.ts';
-import * as catalogue from '../tasks/catalogue-tasks.ts';
+import { questionnairePublish } from '../tasks/catalog/questionnaire-tasks.ts';
+import * as catalog from '../tasks/catalog-tasks.ts';
 import { exportList } from '../tasks/export-list.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
 import { refund } from '../tasks/fees-back/refund.ts';
 import * as returns from '../tasks/fees-back/return-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
-import * as licences from '../tasks/licence-tasks.ts';
+import * as licenses from '../tasks/license-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
 import * as operators from '../tasks/operator-tasks.ts';
 import * as plans from '../tasks/plan-tasks.ts';
@@ -51,13 +51,13 @@ export const tasks: { readonly [Name in TaskName]: DeskTask<Name> } = {
   'reading-clear': accounts.readingClear,
   'agency-name-approve': agencyNames.agencyNameApprove,
   'agency-name-refuse': agencyNames.agencyNameRefuse,
-  'licence-check': licences.licenceCheck,
-  'licence-refuse': licences.licenceRefuse,
-  'licence-end': licences.licenceEnd,
+  'license-check': licenses.licenseCheck,
+  'license-refuse': licenses.licenseRefuse,
+  'license-end': licenses.licenseEnd,
   'fee-plan': plans.feePlan,
-  'carrier-add': catalogue.carrierAdd,
-  'carrier-set': catalogue.carrierSet,
-  'zip-set': catalogue.zipSet,
+  'carrier-add': catalog.carrierAdd,
+  'carrier-set': catalog.carrierSet,
+  'zip-set': catalog.zipSet,
   'questionnaire-publish': questionnairePublish,
   'text-publish': plans.textPublish,
   'plan-cancel': plans.planCancel,

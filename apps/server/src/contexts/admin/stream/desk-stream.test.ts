@@ -81,8 +81,8 @@ describe('an open page of the desk', () => {
         throw new Error('undone');
       })
       .catch(() => undefined);
-    await tell(['catalogue']);
-    expect(await page.heard()).toEqual(['catalogue']);
+    await tell(['catalog']);
+    expect(await page.heard()).toEqual(['catalog']);
   });
 
   it('ends with its session: another role, the log-out, half an hour of nobody, and hears nothing more', async () => {
@@ -169,11 +169,11 @@ describe('what is told', () => {
         db,
       ),
     );
-    await toldBy('licences', () =>
-      sql`insert into licence (agent_id, state, number, held)
+    await toldBy('licenses', () =>
+      sql`insert into license (agent_id, state, number, held)
         values (${seller.accountId}, 'TX', '77', '{life}')`.execute(db),
     );
-    await toldBy('catalogue', () => sql`update carrier set name = name where id = 1`.execute(db));
+    await toldBy('catalog', () => sql`update carrier set name = name where id = 1`.execute(db));
     await toldBy('operators', () => desk.operator('reader'));
     const session = { account_id: seller.accountId };
     await toldBy('audit', () => desk.act(people.owner, 'sessions-revoke', session));

@@ -110,7 +110,7 @@ const words = {
   hookUrl: 'zqhookurl',
   hookTo: 'zqhookto',
   hookValue: 'zqhookvalue',
-  licenceNumber: 'ZQLICENCE',
+  licenseNumber: 'ZQLICENSE',
   npn: '7744119900',
   passkey: 'Zqpasskey',
   returnNote: 'Zqreturnnote',
@@ -151,8 +151,8 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'POST /agent/hooks .url': 'hookUrl',
   'POST /agent/hooks .fields[].to': 'hookTo',
   'POST /agent/hooks .fields[].value': 'hookValue',
-  'POST /agent/profile/licences .licences[].number': 'licenceNumber',
-  'POST /agent/profile/licences .licences[].npn': 'npn',
+  'POST /agent/profile/licenses .licenses[].number': 'licenseNumber',
+  'POST /agent/profile/licenses .licenses[].npn': 'npn',
   'POST /agent/security/passkeys .name': 'passkey',
   'POST /agent/profile/leads/:id/return .note': 'returnNote',
   'POST /agent/profile/leads/:id/return/appeal .note': 'appeal',
@@ -160,7 +160,7 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
 };
 const notPlanted: [RegExp, string][] = [
   [/(assword|human_token|\.code|\.response\..*)$/, 'a secret or a proof, which no answer repeats'],
-  [/^PUT \/agent\/(views|hooks|profile\/licences|security)\//, 'the same text as where it is made'],
+  [/^PUT \/agent\/(views|hooks|profile\/licenses|security)\//, 'the same text as where it is made'],
   [
     /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/offers)?|quotes\/:id\/correct) \.offers/,
     'the same offer as in a new quote',
@@ -241,8 +241,8 @@ const plant = async (): Promise<number> => {
     contact: true,
     fields: [{ to: words.hookTo, value: words.hookValue }],
   });
-  await send('POST /agent/profile/licences', seller, {
-    licences: [{ state: 'NY', number: words.licenceNumber, npn: words.npn, held: ['life'] }],
+  await send('POST /agent/profile/licenses', seller, {
+    licenses: [{ state: 'NY', number: words.licenseNumber, npn: words.npn, held: ['life'] }],
   });
   await sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
     values ('account', ${seller.accountId}, '\\x01', '\\x00', 0, '{}', ${words.passkey})`.execute(
@@ -324,7 +324,7 @@ describe('every text that a client or an agent can write', () => {
       'company',
       'first',
       'last',
-      'licenceNumber',
+      'licenseNumber',
       'license',
       'npn',
       'offerNote',

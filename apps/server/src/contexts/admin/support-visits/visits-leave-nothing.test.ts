@@ -6,7 +6,7 @@ import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { openVisits } from './testing.ts';
 
 const { db, app, visit, check } = await openVisits();
@@ -149,7 +149,7 @@ describe('a visit', () => {
     };
     expect((await app.call('POST /user/application', { as: person, body })).status).toBe(200);
     const health = new Set(
-      loadCatalogue().questionnaires.flatMap((one) => [...healthQuestionIds(one)]),
+      loadCatalog().questionnaires.flatMap((one) => [...healthQuestionIds(one)]),
     );
     const read = async (as: Person) => {
       const { data } = (await app.call('GET /user/application', { as })).body;

@@ -6,7 +6,7 @@ import { healthQuestionIds } from '@fanwise/domain/applications/questionnaire/qu
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { z } from 'zod';
 import type { Visits } from '../../../http/register-route.ts';
-import type { Catalogue } from '../../catalog/index.ts';
+import type { Catalog } from '../../catalog/index.ts';
 
 /**
  * What may be called while support looks at the product as somebody. Everything else is refused: what changes something,
@@ -36,7 +36,7 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/profile/leads/:id/return',
   'GET /agent/profile/leads/:id/final',
   'GET /agent/profile/templates/:carrier/:type',
-  'GET /agent/profile/licences',
+  'GET /agent/profile/licenses',
   'GET /agent/profile/returns',
   'GET /agent/profile/stops',
   'GET /agent/profile/visits',
@@ -52,11 +52,11 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
 ]);
 
 /**
- * Texts of answers that a visit shows as they are: the catalogue, states, moments, numbers of the trade, and names that
+ * Texts of answers that a visit shows as they are: the catalog, states, moments, numbers of the trade, and names that
  * clients and agents know each other by. Each entry is the end of a path; a text that is not listed is hidden.
  */
 export const SHOWN: readonly string[] = [
-  // The catalogue, and words of ours.
+  // The catalog, and words of ours.
   'ins_name',
   'ins_short',
   'inc_name',
@@ -173,11 +173,11 @@ export const SHOWN: readonly string[] = [
   'usr_lastname',
   'license',
   'usr_insurancelicensenumber',
-  'licence.number',
-  'licences.data[].number',
+  'license.number',
+  'licenses.data[].number',
   'npn',
   'naic',
-  'licence.url',
+  'license.url',
   'company.name',
 ];
 
@@ -212,11 +212,11 @@ const placeOf = (key: RouteKey): string =>
     .replaceAll('/', '.');
 
 /** What support sees of the product while it looks at it as somebody: no contact, and nothing about health. */
-export const createVisits = (catalogue: Pick<Catalogue, 'everAsked'>): Visits => {
-  let known: { everAsked: Catalogue['everAsked']; ids: ReadonlySet<number> } | undefined;
+export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
+  let known: { everAsked: Catalog['everAsked']; ids: ReadonlySet<number> } | undefined;
   /** Operators publish questionnaires while the process runs; a number keeps its meaning for ever. */
   const isAboutHealth = (questionId: number): boolean => {
-    const { everAsked } = catalogue;
+    const { everAsked } = catalog;
     if (known?.everAsked !== everAsked)
       known = { everAsked, ids: new Set(everAsked.flatMap((one) => [...healthQuestionIds(one)])) };
     return known.ids.has(questionId);

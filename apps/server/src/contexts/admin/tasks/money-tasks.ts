@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { comparePayments, dayOf, describeDifference } from '../../billing/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import type { Actor, DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
@@ -50,7 +50,7 @@ export const compareDay: DeskTask<'compare-payments'> = {
   foresee: (now) => changing(now, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
-      const needs = { db, gateway, log, catalogue: loadCatalogue() };
+      const needs = { db, gateway, log, catalog: loadCatalog() };
       const compared = await comparePayments(needs, dayOf(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
       const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));

@@ -21,7 +21,7 @@ import {
 } from '../../catalog/index.ts';
 import { mailTexts } from '../../messaging/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
-import { planner, refuseProblems } from './catalogue-tasks.ts';
+import { planner, refuseProblems } from './catalog-tasks.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** What every combination costs now, and which fees were written down last. */
@@ -30,7 +30,7 @@ const readFees = async (db: Db) => {
   if (!now) return failure('not-found');
   const { rows } = await sql<{ planned: number }>`
     select count(*)::integer as planned from fee_schedule
-    where starts_at > now() and cancelled_at is null`.execute(db);
+    where starts_at > now() and canceled_at is null`.execute(db);
   const facts = { ...feeFacts(now.fees), starts_at: now.startsAt.toISOString(), ...rows[0] };
   return success({ object: 'fees', facts });
 };
@@ -121,12 +121,12 @@ export const planCancel: DeskTask<'plan-cancel'> = {
       db,
       `${kind}-plan:${plan_id}`,
       sql<{ facts: Facts }>`
-        select jsonb_build_object('starts_at', starts_at, 'state', case when cancelled_at is not null then 'cancelled'
+        select jsonb_build_object('starts_at', starts_at, 'state', case when canceled_at is not null then 'canceled'
           when starts_at > now() then 'planned' else 'live' end) as facts
         from ${tables[kind]} where id = ${plan_id}`,
     ),
   foresee: (now) =>
-    now.facts.state === 'planned' ? changing(now, { state: 'cancelled' }) : notNow(now),
+    now.facts.state === 'planned' ? changing(now, { state: 'canceled' }) : notNow(now),
   run: async ({ kind, plan_id }, { trx, before }) =>
     (await cancels[kind](trx, plan_id)) ? success({}) : notNow(before),
 };

@@ -11,11 +11,11 @@ const FIGURES = {
   differences_open: ['Where the books and the card provider differ'],
   disputes_open: ['Payments in dispute'],
   jobs_failed: ['Jobs that are not tried again by themselves'],
-  licences_waiting: ['Licenses that nobody has looked up yet'],
-  licences_expiring: ['Licenses that count and end within so many days', 'days'],
-  quotes_without_licence: ['Live quotes that no license carries, where licenses are asked for'],
+  licenses_waiting: ['Licenses that nobody has looked up yet'],
+  licenses_expiring: ['Licenses that count and end within so many days', 'days'],
+  quotes_without_license: ['Live quotes that no license carries, where licenses are asked for'],
   provider_up: ['1 unless money waits because the card provider does not answer'],
-  licence_checks_overdue: ['Licenses looked up more than thirty days ago'],
+  license_checks_overdue: ['Licenses looked up more than thirty days ago'],
   audit_unsealed_seconds: ['How long the oldest row of the trail has waited for its seal'],
   lead_counter_drift: ['How far the two counters of open leads are apart'],
   first_quote_seconds: ['How long leads of the last week waited for a price', 'quantile'],
@@ -41,7 +41,7 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
 export const keepFigures = (db: Db): Promise<void> =>
   keep(
     db,
-    ['queue_open', 'queue_overdue', 'licences_expiring'],
+    ['queue_open', 'queue_overdue', 'licenses_expiring'],
     sql`
       select 'queue_open', '', count(*)::float8 from queue_item where closed_at is null
       union all select 'queue_overdue', kind, count(*) from queue_item
@@ -51,13 +51,13 @@ export const keepFigures = (db: Db): Promise<void> =>
       union all select 'differences_open', '', count(*) from queue_item where kind = 'difference' and closed_at is null
       union all select 'disputes_open', '', count(*) from queue_item where kind = 'dispute' and closed_at is null
       union all select 'jobs_failed', '', count(*) from graphile_worker.jobs where attempts >= max_attempts
-      union all select 'licences_waiting', '', count(*) from licence where status = 'waiting'
-      union all select 'licences_expiring', days::text, count(*) from licence, (values (7), (30), (60)) as soon (days)
+      union all select 'licenses_waiting', '', count(*) from license where status = 'waiting'
+      union all select 'licenses_expiring', days::text, count(*) from license, (values (7), (30), (60)) as soon (days)
         where status = 'active' and expires_on between current_date and current_date + days group by days
       union all select 'provider_up', '', (not exists (
         select from graphile_worker.jobs
         where task_identifier in ('settle-purchase', 'refund-purchase') and starts_with(last_error, 'away: ')))::integer
-      union all select 'licence_checks_overdue', '', count(*) from licence
+      union all select 'license_checks_overdue', '', count(*) from license
         where status = 'active' and checked_at < now() - interval '30 days'
       union all select 'audit_unsealed_seconds', '', extract(epoch from now() - min(happened_at)) from audit_event
         where epoch = (select max(epoch) from audit_event) and xid >= coalesce((select max(to_xid) from audit_seal
@@ -77,9 +77,9 @@ export const keepRatios = (db: Db): Promise<void> =>
           where quote.application_id = lead.application_id) - submitted_at) as waited
         from lead where submitted_at > now() - interval '7 days') as lead, (values (0.5), (0.9)) as asked (quantile)
       where waited is not null group by quantile
-      union all select 'quotes_without_licence', '', count(*) from quote
+      union all select 'quotes_without_license', '', count(*) from quote
         join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
-        where (select required from licence_gate) and quote.removed_at is null
+        where (select required from license_gate) and quote.removed_at is null
           and quote.lead_status in ('open', 'chosen')
           and not exists (select from agent_scope as scope
             where scope.agent_id = quote.agent_id and scope.state = zip_code.state

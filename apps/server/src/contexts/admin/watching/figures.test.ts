@@ -5,7 +5,7 @@ import { figures } from '../../../platform/metrics/index.ts';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { setLicenceGate } from '../../agents/index.ts';
+import { setLicenseGate } from '../../agents/index.ts';
 import { measureBusiness } from './business-figures.ts';
 import { watchTasks } from './watch-tasks.ts';
 
@@ -26,21 +26,21 @@ const told = async (name: string): Promise<number | null> => {
 it('live quotes without a license are counted where licenses are asked for, and only there', async () => {
   const seller = await agent(db);
   await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
-  expect(await told('quotes_without_licence')).toBe(0);
-  await setLicenceGate(db, true);
-  expect(await told('quotes_without_licence')).toBe(1);
+  expect(await told('quotes_without_license')).toBe(0);
+  await setLicenseGate(db, true);
+  expect(await told('quotes_without_license')).toBe(1);
   await sql`insert into agent_scope (agent_id, state, lines, until)
     values (${seller.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
-  expect(await told('quotes_without_licence')).toBe(0);
-  await setLicenceGate(db, false);
+  expect(await told('quotes_without_license')).toBe(0);
+  await setLicenseGate(db, false);
 });
 
 it('licenses that end soon are counted by how soon', async () => {
-  await sql`insert into licence (agent_id, state, number, held, status, checked_at, expires_on)
+  await sql`insert into license (agent_id, state, number, held, status, checked_at, expires_on)
     select ${(await agent(db)).accountId}, 'NC', 'n ' || days, '{life}', 'active', now(), current_date + days
     from (values (3), (20), (50), (90)) as soon (days)`.execute(db);
   const counts = await Promise.all(
-    [7, 30, 60].map((days) => told(`licences_expiring{days="${days}"}`)),
+    [7, 30, 60].map((days) => told(`licenses_expiring{days="${days}"}`)),
   );
   expect(counts).toEqual([1, 2, 3]);
 });

@@ -9,7 +9,7 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
  * row stay few:
  * - A card is made once. As a subquery it would be made anew at each place that reads something of it.
  * - The stage is asked only of leads the agent did something with: the others are read by their outline at most. Whether
- *   licences allow a lead, which is planned with each call, is so asked of hardly any.
+ *   licenses allow a lead, which is planned with each call, is so asked of hardly any.
  */
 export const boardRows = (agentId: number): RawBuilder<unknown> => sql`
   with cards as materialized (

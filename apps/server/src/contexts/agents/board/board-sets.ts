@@ -29,7 +29,7 @@ import {
  */
 export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
   person as materialized (
-    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
+    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicense(agentId) : sql``} as gaps
     from agent join account on account.id = agent.account_id
     where agent.account_id = ${agentId}
   ),
@@ -235,6 +235,6 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
 };
 
 /** Before a license was entered no lead is listed; one that an operator has yet to look up shows numbers of leads only. */
-const noLicence = (agentId: WhichAgent): RawBuilder<unknown> => sql`
-  || case when exists (select from licence where licence.agent_id = ${agentId} and status <> 'ended')
-    then '{}'::text[] else '{licences}' end`;
+const noLicense = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+  || case when exists (select from license where license.agent_id = ${agentId} and status <> 'ended')
+    then '{}'::text[] else '{licenses}' end`;

@@ -39,7 +39,7 @@ beforeAll(async () => {
     All: [],
   };
   await patiently(db, async (patient) => {
-    await sql`insert into licence_gate (required) values (true)
+    await sql`insert into license_gate (required) values (true)
       on conflict (one) do update set required = true`.execute(patient);
     // A state whose leads are all old is no measure of the others, nor the others of it.
     await sql`update lead set submitted_at = submitted_at - interval '1 year'
@@ -57,7 +57,7 @@ beforeAll(async () => {
       });
       agents.set(`${kind}, ${scope}`, person);
       part += 1;
-      await sql`insert into licence (agent_id, state, number, held, status, checked_at)
+      await sql`insert into license (agent_id, state, number, held, status, checked_at)
         values (${person.accountId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
       await sql`insert into agent_scope (agent_id, state, lines, until)
         select ${person.accountId}::bigint, state, lines, until from (${scopes[scope]}) as held`.execute(

@@ -1,6 +1,6 @@
 import type { Client } from '@fanwise/contract/agents/clients';
 import { foldLine, escapeText as text } from '@fanwise/domain/texts/content-lines';
-import { normalisePhone } from '@fanwise/domain/texts/phone';
+import { normalizePhone } from '@fanwise/domain/texts/phone';
 
 /** Where a client lives and when they were born, as they submitted it; empty where it was erased. */
 export type Household = { usr_address1: string; usr_city: string; usr_dateofbirth: string };
@@ -13,7 +13,7 @@ export const vcard = (client: Client, household: Household | null): string | nul
   const { aps_id, user_data, state, zip_code } = client;
   if (!user_data) return null;
   const { usr_firstname: first, usr_lastname: last, usr_email, usr_phonenumber } = user_data;
-  const digits = normalisePhone(usr_phonenumber);
+  const digits = normalizePhone(usr_phonenumber);
   const street = household?.usr_address1 ?? '';
   const city = household?.usr_city || client.city;
   return [

@@ -1,10 +1,10 @@
-import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { licencesDue, renewScopeOf } from './licences-due.ts';
+import { licensesDue, renewScopeOf } from './licenses-due.ts';
 
 /** The background work about licenses. */
-export const licenceTasks = ({ db, rules }: { db: Db; rules: LicenceRules }): TaskFunctions => ({
+export const licenseTasks = ({ db, rules }: { db: Db; rules: LicenseRules }): TaskFunctions => ({
   'renew-scope': ({ agentId }) => renewScopeOf(db, rules, agentId),
-  'licences-due': () => licencesDue(db, rules),
+  'licenses-due': () => licensesDue(db, rules),
 });

@@ -1,24 +1,24 @@
-import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import { scopeOf } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { isUnpaid } from '../../quotes/index.ts';
-import { scopedLicences } from './licence-rows.ts';
+import { scopedLicenses } from './license-rows.ts';
 
-/** How many live quotes that nobody paid for rest on a licence alone: they go when it no longer counts. */
+/** How many live quotes that nobody paid for rest on a license alone: they go when it no longer counts. */
 export const quotesResting = async (
   db: Db,
-  rules: LicenceRules,
+  rules: LicenseRules,
   { id, agentId, state }: { id: number; agentId: number; state: string },
 ): Promise<number> => {
-  const others = (await scopedLicences(db, agentId)).filter((one) => one.id !== id);
+  const others = (await scopedLicenses(db, agentId)).filter((one) => one.id !== id);
   const left = scopeOf(others, rules, await readTime(db)).find((one) => one.state === state);
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id join zip_code on zip_code.id = lead.zip_code_id
     where quote.agent_id = ${agentId} and quote.removed_at is null and zip_code.state = ${state}
-      and (select required from licence_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
+      and (select required from license_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
       and ${isUnpaid}`.execute(db);
   return rows[0]?.quotes ?? 0;
 };

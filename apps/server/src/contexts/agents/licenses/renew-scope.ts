@@ -1,4 +1,4 @@
-import type { LicenceRules } from '@fanwise/domain/agents/licence-rules';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import { scopeOf } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -7,15 +7,15 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { removeQuotesOutsideScope } from '../../quotes/index.ts';
-import { scopedLicences } from './licence-rows.ts';
+import { scopedLicenses } from './license-rows.ts';
 
 /**
- * Writes where an agent may sell what, from the licences as they are now, plans to do so again when the first of them ends,
- * and takes back live quotes that no licence carries any more. The caller holds the agent's account.
+ * Writes where an agent may sell what, from the licenses as they are now, plans to do so again when the first of them ends,
+ * and takes back live quotes that no license carries any more. The caller holds the agent's account.
  */
-export const renewScope = async (trx: Trx, rules: LicenceRules, agentId: number): Promise<void> => {
+export const renewScope = async (trx: Trx, rules: LicenseRules, agentId: number): Promise<void> => {
   const now = await readTime(trx);
-  const scope = scopeOf(await scopedLicences(trx, agentId), rules, now);
+  const scope = scopeOf(await scopedLicenses(trx, agentId), rules, now);
   await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
   if (scope.length > 0)
     await trx
@@ -36,16 +36,16 @@ export const renewScope = async (trx: Trx, rules: LicenceRules, agentId: number)
 const endQuotesOutside = async (trx: Trx, agentId: number): Promise<void> => {
   const left = await removeQuotesOutsideScope(trx, agentId);
   for (const { applicationId, wasAccepted } of left)
-    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'licence');
+    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'license');
   await notifyAll(
     trx,
     left.flatMap(({ applicationId, consumerId, wasAccepted }) => [
       {
         accountId: consumerId,
-        occasion: wasAccepted ? ('choose-again-licence' as const) : ('quote-removed' as const),
+        occasion: wasAccepted ? ('choose-again-license' as const) : ('quote-removed' as const),
         applicationId,
       },
-      { accountId: agentId, occasion: 'licence-ended' as const, applicationId },
+      { accountId: agentId, occasion: 'license-ended' as const, applicationId },
     ]),
   );
 };

@@ -5,28 +5,28 @@ import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
 import { quoteCalls } from '../../../testing/quotes.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
-import { lookUpLicence } from './decide-licence.ts';
-import { setLicenceGate } from './licence-gate.ts';
-import { registerLicenceRoutes } from './routes.ts';
+import { loadCatalog } from '../../catalog/index.ts';
+import { lookUpLicense } from './decide-license.ts';
+import { setLicenseGate } from './license-gate.ts';
+import { registerLicenseRoutes } from './routes.ts';
 
 /** A license for home and auto in North Carolina, as its holder enters it. */
 export const held = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
 
 /** The calls around licenses where these are asked for, and what tests look at afterwards. */
-export const licenceCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
+export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
   const { db, pool } = database;
-  const rules = loadCatalogue().licenceRules;
+  const rules = loadCatalog().licenseRules;
   const quotes = await quoteCalls(database);
   const leads = await leadCalls(db, { isGated: true });
   const limits = createLimits({ pool, on: false, secret: 'x' });
-  const app = await testApp(database, (on) => registerLicenceRoutes(on, { db, rules, limits }));
-  await setLicenceGate(db, true);
-  const enter = (as: Person, licence: object = held) =>
-    app.call('POST /agent/profile/licences', { as, body: { licences: [licence] } });
+  const app = await testApp(database, (on) => registerLicenseRoutes(on, { db, rules, limits }));
+  await setLicenseGate(db, true);
+  const enter = (as: Person, license: object = held) =>
+    app.call('POST /agent/profile/licenses', { as, body: { licenses: [license] } });
   const lookUp = (id: number, over: object = {}) =>
     inTransaction(db, (trx) =>
-      lookUpLicence(trx, rules, id, {
+      lookUpLicense(trx, rules, id, {
         status: 'active',
         expiresOn: null,
         operatorId: null,
@@ -42,10 +42,10 @@ export const licenceCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
     enter,
     lookUp,
     idOf,
-    own: async (as: Person) => (await app.call('GET /agent/profile/licences', { as })).body,
+    own: async (as: Person) => (await app.call('GET /agent/profile/licenses', { as })).body,
     /** Entered and looked up. */
-    licensed: async (as: Person, licence: object = held, over: object = {}) => {
-      const id = idOf(await enter(as, licence));
+    licensed: async (as: Person, license: object = held, over: object = {}) => {
+      const id = idOf(await enter(as, license));
       await lookUp(id, over);
       return id;
     },

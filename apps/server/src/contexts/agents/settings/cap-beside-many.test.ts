@@ -5,11 +5,11 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { patiently } from '../../../testing/database/many-leads.ts';
 import { agent } from '../../../testing/people.ts';
 import { testConsents } from '../../../testing/sealing.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { chooseQuote } from '../../quotes/choosing/choose-quote.ts';
 import { settingCalls } from './testing.ts';
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 const database = await testDatabase();
 const { db, occasions, quoted, saved } = await settingCalls(database);
 
@@ -64,7 +64,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
       const { id, consumerId } = next;
       // A busy machine lets some wait too long for each other: they are told so, and come again.
       const answer = await chooseQuote(
-        { db: many.db, consents: testConsents, catalogue },
+        { db: many.db, consents: testConsents, catalog },
         { consumerId, requestId: 'r' },
         id,
         { reach: undefined, gpc: false, source: '' },

@@ -3,12 +3,12 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { createQuestionnaires } from '../questionnaires.ts';
 import { registerEstimationRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
-const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const questionnaires = createQuestionnaires(loadCatalog(), []);
 const open = (on: boolean, asked = questionnaires) => {
   const limits = createLimits({ pool, on, secret: 'x' });
   return testApp({ db }, (app) =>
@@ -16,7 +16,7 @@ const open = (on: boolean, asked = questionnaires) => {
   );
 };
 const app = await open(false);
-const omitting = await open(false, createQuestionnaires(loadCatalogue(), ['WA', 'NV']));
+const omitting = await open(false, createQuestionnaires(loadCatalog(), ['WA', 'NV']));
 
 const house = [
   { que_id: 1, ans_id: 1 },

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/app.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testSealing } from '../../../testing/sealing.ts';
 import { applyRetention } from '../../accounts/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { createQuestionnaires } from '../questionnaires.ts';
 import { finishLaterTasks } from './jobs.ts';
 import { registerFinishLaterRoutes } from './routes.ts';
@@ -21,7 +21,7 @@ const needs = {
   sealing: testSealing,
   limits: createLimits({ pool, on: true, secret: 'x' }),
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
-  questionnaires: createQuestionnaires(loadCatalogue(), []),
+  questionnaires: createQuestionnaires(loadCatalog(), []),
 };
 const app = await testApp({ db }, (on) => registerFinishLaterRoutes(on, needs));
 const tasks = finishLaterTasks({

@@ -32,7 +32,7 @@ export const sameAnswers = (
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
 
 /**
- * Whether two contents ask for the same cover. One that was submitted before there were asks, or under another catalogue
+ * Whether two contents ask for the same cover. One that was submitted before there were asks, or under another catalog
  * of lines, differs by nothing that its client did.
  */
 export const sameAsks = (

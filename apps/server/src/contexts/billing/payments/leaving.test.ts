@@ -8,9 +8,9 @@ import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { registerAgencyRoutes, registerProfileRoutes } from '../../accounts/index.ts';
 import { createQuestionnaires } from '../../applications/index.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 
-const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const questionnaires = createQuestionnaires(loadCatalog(), []);
 const leaving = (app: App, { db, pool }: Database): void => {
   const passwords = testPasswords();
   const limits = createLimits({ pool, on: false, secret: 'x' });

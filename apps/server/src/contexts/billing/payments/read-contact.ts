@@ -15,10 +15,10 @@ import { settlePurchase } from './events/settle-purchase.ts';
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
 
 const disclose = async (
-  { db, catalogue }: PaymentNeeds,
+  { db, catalog }: PaymentNeeds,
   { agentId, applicationId, requestId }: ReadContactInput,
 ): Promise<ReachableContact | null> => {
-  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
+  const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
   if (contact) {
     await noteContact(db, agentId, applicationId);
     await recordAudit(db, {

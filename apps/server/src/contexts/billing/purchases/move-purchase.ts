@@ -81,7 +81,7 @@ export const closeDispute = async (
 export const markClosedByProvider = async (trx: Trx, purchase: Purchase): Promise<void> => {
   if (purchase.state === 'open')
     return move(trx, purchase, 'giveUp', {
-      void_because: 'cancelled-by-provider',
+      void_because: 'canceled-by-provider',
       intent_closed_at: databaseTime,
     });
   await trx

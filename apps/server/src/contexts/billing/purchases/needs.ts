@@ -8,7 +8,7 @@ export type PaymentNeeds = {
   db: Db;
   gateway: Gateway;
   /** When the clients of a state may be called. */
-  catalogue: { readonly callHours: CallHoursByState };
+  catalog: { readonly callHours: CallHoursByState };
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** How long a page waits for the provider; 10 seconds unless named. */
   providerLimitMs?: number;

@@ -11,7 +11,7 @@ const purchase = (state: State, more = {}) => ({
   ...more,
 });
 
-const facts = (status: 'open' | 'processing' | 'succeeded' | 'cancelled', more = {}) => ({
+const facts = (status: 'open' | 'processing' | 'succeeded' | 'canceled', more = {}) => ({
   matches: true,
   sellable: true,
   ...more,
@@ -39,13 +39,13 @@ describe('stepFor', () => {
     ['open', 'succeeded', {}, 'grant'],
     ['open', 'succeeded', { matches: false }, 'give-back'],
     ['open', 'succeeded', { sellable: false }, 'give-back'],
-    ['open', 'cancelled', {}, 'close'],
+    ['open', 'canceled', {}, 'close'],
     ['open', 'processing', {}, 'none'],
     ['open', 'open', {}, 'none'],
     ['void', 'succeeded', {}, 'give-back'],
     ['void', 'open', {}, 'cancel'],
     ['void', 'processing', {}, 'none'],
-    ['void', 'cancelled', {}, 'close'],
+    ['void', 'canceled', {}, 'close'],
     ['paid', 'succeeded', { payment: { amountRefundedCents: 2500 } }, 'note-refund'],
     ['paid', 'succeeded', { payment: { amountRefundedCents: 1000 } }, 'none'],
     ['paid', 'succeeded', { payment: { disputed: true } }, 'dispute'],
@@ -68,7 +68,7 @@ describe('stepFor', () => {
   });
 
   it.each(states.filter((state) => state !== 'open'))('never grants from %s', (state) => {
-    for (const status of ['open', 'processing', 'succeeded', 'cancelled'] as const)
+    for (const status of ['open', 'processing', 'succeeded', 'canceled'] as const)
       expect(stepFor(purchase(state), facts(status))).not.toBe('grant');
   });
 });

@@ -42,13 +42,11 @@ export const stepFor = (
   switch (purchase.state) {
     case 'open':
       if (payment.status === 'succeeded') return matches && sellable ? 'grant' : 'give-back';
-      return payment.status === 'cancelled' ? 'close' : 'none';
+      return payment.status === 'canceled' ? 'close' : 'none';
     case 'void':
       if (payment.status === 'succeeded') return 'give-back';
       if (payment.status === 'open') return 'cancel';
-      return payment.status === 'cancelled' && purchase.intent_closed_at === null
-        ? 'close'
-        : 'none';
+      return payment.status === 'canceled' && purchase.intent_closed_at === null ? 'close' : 'none';
     case 'paid':
       if (refunded) return 'note-refund';
       return payment.disputed && purchase.dispute_closed_at === null ? 'dispute' : 'none';

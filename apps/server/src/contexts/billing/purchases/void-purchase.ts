@@ -9,15 +9,15 @@ export type VoidReason =
   | 'consumer-left'
   | 'choice-undone'
   | 'agent-left'
-  | 'licence'
+  | 'license'
   | 'abandoned'
   | 'repriced'
   | 'provider-changed'
   | 'too-many-attempts'
-  | 'cancelled-by-provider';
+  | 'canceled-by-provider';
 
 /** Has the payment of a void purchase taken away at the provider. */
-export const enqueueCancelling = (trx: Trx, purchaseId: string): Promise<void> =>
+export const enqueueCanceling = (trx: Trx, purchaseId: string): Promise<void> =>
   enqueue(trx, 'cancel-intent', { purchaseId }, { key: `cancel-intent:${purchaseId}` });
 
 /**
@@ -37,6 +37,6 @@ export const voidOpenPurchase = async (
     .returning('id')
     .executeTakeFirst();
   if (!voided) return false;
-  await enqueueCancelling(trx, voided.id);
+  await enqueueCanceling(trx, voided.id);
   return true;
 };

@@ -26,7 +26,7 @@ const planOf = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
 export const feesNow = async (db: Db): Promise<FeePlan | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule
-    where cancelled_at is null and starts_at <= now() order by starts_at desc limit 1`.execute(db);
+    where canceled_at is null and starts_at <= now() order by starts_at desc limit 1`.execute(db);
   return rows[0] ? planOf(rows[0]) : null;
 };
 
@@ -34,8 +34,8 @@ export const feesNow = async (db: Db): Promise<FeePlan | null> => {
 export const feesAhead = async (db: Db): Promise<FeePlan[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule
-    where cancelled_at is null and starts_at >= coalesce((select max(starts_at) from fee_schedule
-      where cancelled_at is null and starts_at <= now()), '-infinity')
+    where canceled_at is null and starts_at >= coalesce((select max(starts_at) from fee_schedule
+      where canceled_at is null and starts_at <= now()), '-infinity')
     order by starts_at limit 100`.execute(db);
   return rows.map(planOf);
 };

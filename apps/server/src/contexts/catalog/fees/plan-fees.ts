@@ -45,7 +45,7 @@ export const planProblems = async (
   if (problem !== null) return [{ field: 'amounts', code: problem, why: limitOf(problem, rule) }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon",
-      exists (select from fee_schedule where cancelled_at is null and starts_at = ${startsAt}::timestamptz) as "isTaken"`.execute(
+      exists (select from fee_schedule where canceled_at is null and starts_at = ${startsAt}::timestamptz) as "isTaken"`.execute(
     db,
   );
   if (rows[0]?.isSoon) return [{ field: 'starts_at', code: 'too-early' }];
@@ -66,7 +66,7 @@ export const planFees = async (
     insert into fee_schedule (starts_at, amounts, round_cents, min_cents, operator_id)
     values (${planning.startsAt}, ${JSON.stringify(planning.amounts)}::jsonb, ${now.fees.roundCents},
       ${now.fees.minCents}, ${operatorId})
-    on conflict (starts_at) where cancelled_at is null do nothing returning id`.execute(trx);
+    on conflict (starts_at) where canceled_at is null do nothing returning id`.execute(trx);
   return rows[0]
     ? success(rows[0])
     : failure('invalid-input', [{ field: 'starts_at', code: 'repeated' }]);
@@ -75,8 +75,8 @@ export const planFees = async (
 /** Takes planned fees back before they count; false where they do, or never will. */
 export const cancelFees = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
-    update fee_schedule set cancelled_at = now()
-    where id = ${id} and cancelled_at is null and starts_at > now() returning id`.execute(trx);
+    update fee_schedule set canceled_at = now()
+    where id = ${id} and canceled_at is null and starts_at > now() returning id`.execute(trx);
   return rows.length === 1;
 };
 

@@ -47,9 +47,9 @@ type Publishing = {
 export const followTexts = async (db: Db): Promise<void> => {
   const { rows } = await sql<Omit<Publishing, 'startsAt'> & { startsAt: Date }>`
     select key, language, content, starts_at as "startsAt" from text_version
-    where cancelled_at is null and starts_at >= coalesce((select max(newest.starts_at) from text_version as newest
+    where canceled_at is null and starts_at >= coalesce((select max(newest.starts_at) from text_version as newest
       where newest.key = text_version.key and newest.language = text_version.language
-        and newest.cancelled_at is null and newest.starts_at <= now()), '-infinity')
+        and newest.canceled_at is null and newest.starts_at <= now()), '-infinity')
     order by starts_at limit 1000`.execute(db);
   setPublished(
     rows.flatMap(({ key, language, content, startsAt }) => {
@@ -68,7 +68,7 @@ export const sourceNow = async (
 ): Promise<string> => {
   const { rows } = await sql<{ content: string }>`
     select content from text_version
-    where key = ${key} and language = ${language} and cancelled_at is null and starts_at <= now()
+    where key = ${key} and language = ${language} and canceled_at is null and starts_at <= now()
     order by starts_at desc limit 1`.execute(db);
   return rows[0]?.content ?? kind.delivered(key, language);
 };
@@ -83,7 +83,7 @@ const isTranslationOf = async (
   if (readLegalText(await sourceNow(db, kind, key, 'en'))?.version === version) return true;
   const { rows } = await sql`
     select from text_version where key = ${key} and language = 'en' and version = ${version}
-      and cancelled_at is null and starts_at <= ${startsAt}`.execute(db);
+      and canceled_at is null and starts_at <= ${startsAt}`.execute(db);
   return rows.length > 0;
 };
 
@@ -104,10 +104,10 @@ export const textProblems = async (
   const now = readLegalText(await sourceNow(db, kind, key, language));
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(hours => ${soonestHours}) as "isSoon",
-      exists (select from text_version where key = ${key} and language = ${language} and cancelled_at is null
+      exists (select from text_version where key = ${key} and language = ${language} and canceled_at is null
         and starts_at = ${startsAt}::timestamptz) as "isTaken",
       ${version} <= ${now?.version ?? ''} or exists (select from text_version
-        where key = ${key} and language = ${language} and cancelled_at is null and version >= ${version}) as "isOld"`.execute(
+        where key = ${key} and language = ${language} and canceled_at is null and version >= ${version}) as "isOld"`.execute(
     db,
   );
   const [found] = rows;
@@ -140,7 +140,7 @@ export const publishText = async (
 /** Takes a text back before it counts; false where it does, or never will. */
 export const cancelText = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
-    update text_version set cancelled_at = now()
-    where id = ${id} and cancelled_at is null and starts_at > now() returning id`.execute(trx);
+    update text_version set canceled_at = now()
+    where id = ${id} and canceled_at is null and starts_at > now() returning id`.execute(trx);
   return rows.length === 1;
 };

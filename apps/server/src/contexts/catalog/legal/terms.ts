@@ -18,7 +18,7 @@ export type TextKey = LegalKey | `mail-${string}`;
 /** A text that counts from a moment on. */
 export type PublishedText = { key: TextKey; text: Terms; startsAt: Date };
 
-const folder = new URL('../../../../../../catalogue/legal/', import.meta.url);
+const folder = new URL('../../../../../../catalog/legal/', import.meta.url);
 
 /** A text as people get it; null when nobody could say what was accepted. */
 export const termsOf = (source: string, language: Terms['language']): Terms | null => {
@@ -34,7 +34,7 @@ const fileOf = (key: LegalKey, language: Terms['language']): string =>
 export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
   readFileSync(new URL(fileOf(key, language), folder), 'utf8');
 
-/** Reads a text of `catalogue/legal`. Throws when it has no version. */
+/** Reads a text of `catalog/legal`. Throws when it has no version. */
 const delivered = (key: LegalKey, language: Terms['language']): Terms => {
   const text = termsOf(deliveredSource(key, language), language);
   if (text === null)

@@ -10,14 +10,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { questionnaireFile } from '../catalogue-files.ts';
-import type { Catalogue } from '../load-catalogue.ts';
+import { questionnaireFile } from '../catalog-files.ts';
+import type { Catalog } from '../load-catalog.ts';
 
 /** Every process has looked twice by then, and whoever planned it can still think again. */
 const soonestMinutes = 15;
 
 /** What a version is held against. */
-export type Asking = Pick<Catalogue, 'questionnaireFiles' | 'problemsOf'>;
+export type Asking = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>;
 
 type Publishing = { content: string; startsAt: string };
 type Stored = { id: number; content: string; isLive: boolean };
@@ -42,10 +42,10 @@ export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'i
 const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     select id, content, starts_at <= now() as "isLive" from questionnaire_version
-    where insurance_type_id = ${type} and base = ${base} and cancelled_at is null
+    where insurance_type_id = ${type} and base = ${base} and canceled_at is null
       and starts_at >= coalesce((select max(newest.starts_at) from questionnaire_version as newest
         where newest.insurance_type_id = ${type} and newest.base = ${base}
-          and newest.cancelled_at is null and newest.starts_at <= now()), '-infinity')
+          and newest.canceled_at is null and newest.starts_at <= now()), '-infinity')
     order by starts_at`.execute(db);
   return rows;
 };
@@ -71,7 +71,7 @@ export const filesOf = async (db: Db, { questionnaireFiles }: Asking, type: Insu
 const everAsked = async (db: Db): Promise<Questionnaire[]> => {
   const { rows } = await sql<{ content: Questionnaire }>`
     select content from questionnaire
-    union all select content::jsonb from questionnaire_version where cancelled_at is null`.execute(
+    union all select content::jsonb from questionnaire_version where canceled_at is null`.execute(
     db,
   );
   return rows.map(({ content }) => content);
@@ -161,7 +161,7 @@ export const publishQuestionnaire = async (
 /** Takes a questionnaire back before it counts; false where it does, or never will. */
 export const cancelQuestionnaire = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
-    update questionnaire_version set cancelled_at = now()
-    where id = ${id} and cancelled_at is null and starts_at > now() returning id`.execute(trx);
+    update questionnaire_version set canceled_at = now()
+    where id = ${id} and canceled_at is null and starts_at > now() returning id`.execute(trx);
   return rows.length === 1;
 };

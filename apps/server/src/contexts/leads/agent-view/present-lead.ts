@@ -31,7 +31,7 @@ export const presentLead = (
   user_info: household,
 });
 
-/** By what an answer to a line is compared; a line that the catalogue no longer has cannot be. */
+/** By what an answer to a line is compared; a line that the catalog no longer has cannot be. */
 const comparedBy = (tender: Tender, code: string) => {
   const row = tender.rowDefinition(code);
   return {

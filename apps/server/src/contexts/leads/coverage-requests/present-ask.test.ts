@@ -1,11 +1,11 @@
 import { ask } from '@fanwise/contract/leads/coverage-requests';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { askJson } from './ask-json.ts';
 import { presentAsk } from './present-ask.ts';
 
-const { tender } = loadCatalogue();
+const { tender } = loadCatalog();
 const rows = ['auto.bi', 'auto.um', 'home.deductible'].map((code) => ({
   code,
   value: '100/300',

@@ -19,11 +19,11 @@ export type Reader = {
 /** What is somebody's own of a line of cover. */
 type OwnOfLine = Omit<ShownRow, keyof SameForAll>;
 
-/** Lines of cover with the words and the choices of the catalogue. */
+/** Lines of cover with the words and the choices of the catalog. */
 export const presentAsk = (tender: Tender, rows: readonly AskRow[], reader: Reader): ShownRow[] =>
   presentApart(tender, rows, reader).map(({ same, own }) => ({ ...same, ...own }));
 
-/** The same lines; what the catalogue says of each is one object for everybody of a state. */
+/** The same lines; what the catalog says of each is one object for everybody of a state. */
 export const presentApart = (
   tender: Tender,
   rows: readonly AskRow[],

@@ -5,7 +5,7 @@ import type { RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
 import { valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 
-/** What the catalogue and the law of a state say of a line of cover. */
+/** What the catalog and the law of a state say of a line of cover. */
 export type SameForAll = Pick<
   ShownRow,
   'row' | 'name' | 'help' | 'kind' | 'options' | 'min' | 'max' | 'step' | 'minimum'

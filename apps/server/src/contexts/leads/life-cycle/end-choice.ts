@@ -8,7 +8,7 @@ export type RemovedBecause =
   | 'withdrawn'
   | 'outdated'
   | 'agent-left'
-  | 'licence'
+  | 'license'
   | 'lapsed'
   | 'refunded'
   | 'returned'

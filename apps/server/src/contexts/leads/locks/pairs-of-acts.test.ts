@@ -135,7 +135,7 @@ const exclusive = [
   'admin/operators/welcome.ts',
   'admin/running/approve-proposal.ts',
   'agents/board/views.ts',
-  'agents/licenses/decide-licence.ts',
+  'agents/licenses/decide-license.ts',
   'agents/webhooks/tell-new-leads.ts',
   'applications/renewal/jobs.ts',
   'billing/purchases/note-progress.ts',

@@ -3,7 +3,7 @@ import type { Estimate } from '@fanwise/domain/applications/estimation/estimate'
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
 
-/** What agents price of one insurance type, with the version of the catalogue that its rows were made by. */
+/** What agents price of one insurance type, with the version of the catalog that its rows were made by. */
 export type FrozenAsk = { version: number; rows: AskRow[] };
 
 /** One insurance type of a submission, word for word as agents read it. */

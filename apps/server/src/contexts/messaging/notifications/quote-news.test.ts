@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
 import { notify } from './notify.ts';
 
@@ -14,7 +14,7 @@ const needs = {
   db,
   publicUrl: 'https://fanwise.example',
   secret: 'a secret of this test',
-  catalogue: loadCatalogue(),
+  catalog: loadCatalog(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 

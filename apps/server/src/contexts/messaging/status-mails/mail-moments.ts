@@ -11,7 +11,7 @@ import { momentInZone } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import type { Catalogue } from '../../catalog/index.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import { askedIn, presentAsk, type StoredAsk, storedAsk } from '../../leads/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
@@ -24,7 +24,7 @@ export type MomentNeeds = {
   mailer: Mailer;
   publicUrl: string;
   tender: Tender;
-  catalogue: Pick<Catalogue, 'insuranceTypes'>;
+  catalog: Pick<Catalog, 'insuranceTypes'>;
 };
 
 /** Lines that say something about the client's health stay out of mails. */
@@ -114,11 +114,11 @@ export const mailChosen = async (needs: MomentNeeds, quoteId: number): Promise<v
 };
 
 const nameOf = (
-  { catalogue }: MomentNeeds,
+  { catalog }: MomentNeeds,
   type: InsuranceTypeId | undefined,
   language: MailLanguage,
 ): string => {
-  const name = catalogue.insuranceTypes.find(({ id }) => id === type)?.name;
+  const name = catalog.insuranceTypes.find(({ id }) => id === type)?.name;
   return name ? textIn(name, language) : '';
 };
 

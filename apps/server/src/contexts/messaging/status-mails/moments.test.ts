@@ -24,7 +24,7 @@ const app = await wholeApp({ database });
 const needs = {
   ...app.needs,
   publicUrl: 'https://fanwise.example',
-  tender: app.needs.catalogue.tender,
+  tender: app.needs.catalog.tender,
 };
 
 const submit = async (as: Person, types: InsuranceTypeId[] = [3]) => {

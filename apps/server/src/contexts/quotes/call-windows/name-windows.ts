@@ -15,14 +15,14 @@ type Refused = 'not-found' | 'window-over' | 'invalid-input';
 
 /** The client names other times for a call instead of those nobody picked. */
 export const nameWindows = (
-  { db, consents, catalogue }: RecordingNeeds & { db: Db },
+  { db, consents, catalog }: RecordingNeeds & { db: Db },
   consumerId: number,
   quoteId: number,
   asked: readonly string[],
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
-    const hours = catalogue.callHours[contact?.state ?? ''];
+    const hours = catalog.callHours[contact?.state ?? ''];
     if (!contact || !hours) return failure('not-found');
     if (!usesPhone(contact.ways)) return failure('window-over');
     const windows = windowsOf(asked, hours, contact.now);

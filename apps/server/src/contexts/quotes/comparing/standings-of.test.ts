@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { price, quoteCalls } from '../../../testing/quotes.ts';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { standingsOf } from './standings-of.ts';
 
 const database = await testDatabase();
@@ -119,7 +119,7 @@ it('a price is valid to the end of its day', async () => {
   const { body } = await list(on.client);
   const [quote] = body.data as ConsumerQuote[];
   const offers = (quote?.offers ?? []).map((offer) => ({ ...offer, valid_until: '2026-03-02' }));
-  const { tender } = loadCatalogue();
+  const { tender } = loadCatalog();
   const expiredOn = (today: string) =>
     [...standingsOf({ tender, language: 'en', today }, [{ ...quote!, offers }]).values()].map(
       ({ expired }) => expired,

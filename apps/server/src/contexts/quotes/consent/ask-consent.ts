@@ -14,7 +14,7 @@ import type { RecordingNeeds } from './recording/record-choice.ts';
 /** What choosing a quote would agree to, in the language of the reader, and when the client could be called. */
 export const askConsent = async (
   db: Db,
-  { callHours }: RecordingNeeds['catalogue'],
+  { callHours }: RecordingNeeds['catalog'],
   { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
 ): Promise<Result<ConsentAsk, 'not-found' | 'quote-deleted'>> => {
   const { rows } = await sql<{ isRemoved: boolean; agentId: number; state: string }>`

@@ -14,17 +14,17 @@ import { readReceipt } from './receipts/read-receipt.ts';
 type ConsentNeeds = {
   db: Db;
   consents: Consents;
-  catalogue: { callHours: CallHoursByState };
+  catalog: { callHours: CallHoursByState };
   limits: Pick<Limits, 'take'>;
 };
 
 /** What a choice agrees to, and the receipts of what was agreed. */
 export const registerConsentRoutes = (
   app: App,
-  { db, consents, catalogue, limits }: ConsentNeeds,
+  { db, consents, catalog, limits }: ConsentNeeds,
 ): void => {
   app.on('GET /user/quotes/:id/consent', ({ params, session, request }) =>
-    askConsent(db, catalogue, {
+    askConsent(db, catalog, {
       consumerId: session.accountId,
       quoteId: params.id,
       language: languageOf(request),

@@ -14,7 +14,7 @@ import type { Consents } from '../consent/consents.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockOwnContact, type OwnContact } from './own-contact.ts';
 
-/** 47 CFR 64.1200(a)(10): a wish to stop is honoured within ten business days. */
+/** 47 CFR 64.1200(a)(10): a wish to stop is honored within ten business days. */
 const lastBusinessDay = 10;
 
 export type StopNeeds = { db: Db; consents: Consents };

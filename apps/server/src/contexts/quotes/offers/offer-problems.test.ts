@@ -1,10 +1,10 @@
 import type { OfferInput } from '@fanwise/contract';
 import { addDays } from '@fanwise/domain/dates/dates';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../catalog/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { type AskedSubmission, offerProblems, rowsOf } from './offer-problems.ts';
 
-const { tender } = loadCatalogue();
+const { tender } = loadCatalog();
 const today = '2026-11-23';
 const row = (code: string, value: string) =>
   ({ code, value, from: 'rule', default: value }) as const;

@@ -48,7 +48,7 @@ export const removeQuotesOutsideScope = (
   removeWhere(
     trx,
     agentId,
-    'licence',
+    'license',
     sql`not (select may_serve(${agentId}, zip_code.state, lead.insurance_types)
       from lead join zip_code on zip_code.id = lead.zip_code_id
       where lead.application_id = quote.application_id)`,

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   findMatchingLead,
   keepAgent,
-  licencesNeeded,
+  licensesNeeded,
   lockApplication,
   noteDeclared,
   profileGaps,
@@ -41,7 +41,7 @@ type Refused =
   | 'insurance-company-not-found'
   | 'lead-closed'
   | 'quote-accepted'
-  | 'licence-needed'
+  | 'license-needed'
   | 'invalid-input'
   | 'ask-changed'
   | 'quoting-paused'
@@ -75,8 +75,8 @@ export const sendQuote = (
     if (!lead) return failure('not-found');
     if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
-    const needed = await licencesNeeded(trx, agentId, input.id);
-    if (needed.length > 0) return failure('licence-needed', needed);
+    const needed = await licensesNeeded(trx, agentId, input.id);
+    if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await pricedSubmission(trx, agentId, input.id);
     const problems = priceProblems(submission.insuranceTypes, input.prices);

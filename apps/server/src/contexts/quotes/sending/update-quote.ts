@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { licencesNeeded, lockAgentAndApplication } from '../../leads/index.ts';
+import { licensesNeeded, lockAgentAndApplication } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
@@ -20,7 +20,7 @@ type Refused =
   | 'quote-accepted'
   | 'quote-locked'
   | 'ask-changed'
-  | 'licence-needed'
+  | 'license-needed'
   | 'quoting-paused'
   | 'invalid-input';
 
@@ -55,8 +55,8 @@ export const updateQuote = (
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
-    const needed = await licencesNeeded(trx, agentId, applicationId);
-    if (needed.length > 0) return failure('licence-needed', needed);
+    const needed = await licensesNeeded(trx, agentId, applicationId);
+    if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await pricedSubmission(trx, agentId, applicationId);
     const problems = priceProblems(submission.insuranceTypes, input.prices);

@@ -109,7 +109,7 @@ describe('migrate', () => {
 
   it('gives way to whoever holds a table, and tries again', async () => {
     await migrate(url, { folder });
-    await write('0002-wide', 'alter table fruit add column colour text;');
+    await write('0002-wide', 'alter table fruit add column color text;');
     const holder = await open();
     await holder.query('begin; select * from fruit;');
     const migrating = migrate(url, { folder });
@@ -125,7 +125,7 @@ describe('migrate', () => {
     await holder.query('commit');
     await holder.end();
     await migrating;
-    expect(await query('select colour from fruit')).toEqual([{ colour: null }]);
+    expect(await query('select color from fruit')).toEqual([{ color: null }]);
   });
 
   it('killed in the middle of a file and run again gives the same', async () => {

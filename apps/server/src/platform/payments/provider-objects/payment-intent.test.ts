@@ -56,7 +56,7 @@ describe('a payment of the provider', () => {
     ['requires_capture', 'processing'],
     ['a word of tomorrow', 'processing'],
     ['succeeded', 'succeeded'],
-    ['canceled', 'cancelled'],
+    ['canceled', 'canceled'],
   ])('%s is %s: what is not known is not decided', (status, own) => {
     expect(read({ status }).status).toBe(own);
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** `open` waits for a card, a confirmation or the cardholder; `processing` is out of our hands and not yet decided. */
-export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
+export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 
 /** A payment at the provider, in our words. */
 export type ProviderPayment = {
@@ -72,7 +72,7 @@ function statusOf(status: string): PaymentStatus {
     case 'succeeded':
       return 'succeeded';
     case 'canceled':
-      return 'cancelled';
+      return 'canceled';
     default:
       return 'processing';
   }

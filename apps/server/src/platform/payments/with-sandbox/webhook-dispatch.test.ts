@@ -120,7 +120,7 @@ describe('the events of the sandbox', () => {
     expect(listed.map(({ intentId }) => intentId)).toContain(lost.intentId);
   });
 
-  it('a payment may take its time, and cannot be cancelled meanwhile', async () => {
+  it('a payment may take its time, and cannot be canceled meanwhile', async () => {
     const payment = await newPayment({ sandbox_delay_ms: '3000' });
     expect((await pay(payment)).body.status).toBe('processing');
     expect(valueIn(await gateway.retrieveIntent(payment.intentId)).status).toBe('processing');

@@ -9,7 +9,7 @@ import {
   phone,
 } from '@fanwise/domain/texts/field-rules';
 import { ownPhone } from '@fanwise/domain/texts/license-number';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 
@@ -70,7 +70,7 @@ export function changesOf(values: ProfileValues, profile: AgentProfile): AgentPr
     if (text !== stored[name]) change[name] = text;
   }
   for (const name of PHONES) {
-    if (normalisePhone(values[name]) !== normalisePhone(stored[name])) change[name] = values[name];
+    if (normalizePhone(values[name]) !== normalizePhone(stored[name])) change[name] = values[name];
   }
   if (values.emailNotification !== stored.emailNotification)
     change.emailNotification = values.emailNotification;

@@ -1,5 +1,5 @@
 import type { Client, ClientContact } from '@fanwise/contract/own';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
@@ -18,7 +18,7 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
   const words = useWords(clients);
   const { applicationId } = client;
   const name = `${contact.firstName} ${contact.lastName}`;
-  const digits = normalisePhone(contact.phoneNumber);
+  const digits = normalizePhone(contact.phoneNumber);
   const phone = digits ? maskPhone(digits) : contact.phoneNumber;
   const place = `${client.city}, ${client.state} ${client.zipCode}`;
   const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {

@@ -1,11 +1,11 @@
-import type { Licence } from '@fanwise/contract/own';
-import { MOST_PASTED, readPastedLicences } from '@fanwise/domain/agents/pasted-licences';
-import { licenceProblems, type TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import type { License } from '@fanwise/contract/own';
+import { MOST_PASTED, readPastedLicenses } from '@fanwise/domain/agents/pasted-licenses';
+import { licenseProblems, type TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
-import { licences } from '../../../messages/en/agent/licences.ts';
+import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +15,7 @@ import { todayHere } from '../../../ui/fields/today-here.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { useStatesByName } from '../../license-fields/use-state-names.ts';
-import styles from '../licences.module.css';
+import styles from '../licenses.module.css';
 import { type Entry, entryOf, inputOf, keptEntry } from './entry.ts';
 import { ListFields } from './list-fields.tsx';
 import { OneFields } from './one-fields.tsx';
@@ -23,25 +23,25 @@ import { OneFields } from './one-fields.tsx';
 type EnterFormProps = {
   owner: string;
   /** The one that is entered anew. */
-  licence?: Licence | undefined;
+  license?: License | undefined;
   onDone: () => void;
 };
 
 /** Enters a license, several at once, or one anew. A refusal takes nothing away that was typed. */
-export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
-  const words = useWords(licences);
-  const [entry, setEntry] = useState<Entry>(() => startOf(owner, licence));
+export function EnterForm({ owner, license, onDone }: EnterFormProps) {
+  const words = useWords(licenses);
+  const [entry, setEntry] = useState<Entry>(() => startOf(owner, license));
   const [hasTried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
   const sending = useAct(
     (entered: ReturnType<typeof inputOf>[]) =>
-      licence && entered[0]
-        ? call('PUT /agent/profile/licences/:id', { params: { id: licence.id }, body: entered[0] })
-        : call('POST /agent/profile/licences', { body: { licences: entered } }),
+      license && entered[0]
+        ? call('PUT /agent/profile/licenses/:id', { params: { id: license.id }, body: entered[0] })
+        : call('POST /agent/profile/licenses', { body: { licenses: entered } }),
     {
-      changes: [keys.agent.licences, keys.agent.leads],
+      changes: [keys.agent.licenses, keys.agent.leads],
       onDone: onDone,
     },
   );
@@ -51,12 +51,12 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
     keptEntry.keep(owner, next);
     sending.forget();
   };
-  const changeOne = (changed: Partial<TypedLicence>) =>
+  const changeOne = (changed: Partial<TypedLicense>) =>
     change({ one: { ...entry.one, ...changed } });
   const today = todayHere();
   const statesByName = useStatesByName();
-  const problems = licenceProblems(entry.one, today);
-  const lines = readPastedLicences(entry.list, { npn: entry.one.npn, today, statesByName });
+  const problems = licenseProblems(entry.one, today);
+  const lines = readPastedLicenses(entry.list, { npn: entry.one.npn, today, statesByName });
   const isReady = entry.isList
     ? lines.length > 0 &&
       lines.length <= MOST_PASTED &&
@@ -69,7 +69,7 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
       leadToMistake(form.current);
       return;
     }
-    const entered = (entry.isList ? lines.map((line) => line.licence) : [entry.one]).map(inputOf);
+    const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(inputOf);
     if (await sending.act(entered))
       showToast({ message: words.sent(entered.length), type: 'success' });
   };
@@ -77,9 +77,9 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
     <Card aria-labelledby="enter-licenses">
       <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <h2 id="enter-licenses" ref={title} tabIndex={-1} className={styles.name}>
-          {licence ? words.anewTitle(licence.state, licence.number) : words.addTitle}
+          {license ? words.anewTitle(license.state, license.number) : words.addTitle}
         </h2>
-        {!licence && (
+        {!license && (
           <RadioGroup
             label={words.how}
             labelHidden
@@ -123,7 +123,7 @@ export function EnterForm({ owner, licence, onDone }: EnterFormProps) {
   );
 }
 
-const startOf = (owner: string, licence?: Licence): Entry => {
+const startOf = (owner: string, license?: License): Entry => {
   const kept = keptEntry.read(owner);
-  return kept?.licenceId === (licence?.id ?? null) ? kept : entryOf(licence);
+  return kept?.licenseId === (license?.id ?? null) ? kept : entryOf(license);
 };

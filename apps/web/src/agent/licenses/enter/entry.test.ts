@@ -1,8 +1,8 @@
-import type { Licence } from '@fanwise/contract/own';
+import type { License } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { entryOf, inputOf } from './entry.ts';
 
-const licence = {
+const license = {
   id: 4,
   state: 'NC',
   number: '77 1',
@@ -10,11 +10,11 @@ const licence = {
   held: ['life', 'property'],
   resident: true,
   expires: '2027-03-31',
-} as unknown as Licence;
+} as unknown as License;
 
 it('a license that is entered anew begins with what is known of it', () => {
-  const { licenceId, isList, one } = entryOf(licence);
-  expect({ licenceId, isList }).toEqual({ licenceId: 4, isList: false });
+  const { licenseId, isList, one } = entryOf(license);
+  expect({ licenseId, isList }).toEqual({ licenseId: 4, isList: false });
   expect(inputOf(one)).toEqual({
     state: 'NC',
     number: '77 1',
@@ -26,8 +26,8 @@ it('a license that is entered anew begins with what is known of it', () => {
 });
 
 it('a new one begins empty, and what is not filled in is nothing rather than an empty text', () => {
-  const { licenceId, one } = entryOf();
-  expect(licenceId).toBeNull();
+  const { licenseId, one } = entryOf();
+  expect(licenseId).toBeNull();
   expect(inputOf(one)).toEqual({
     state: '',
     number: '',
@@ -36,12 +36,12 @@ it('a new one begins empty, and what is not filled in is nothing rather than an 
     resident: false,
     expires: null,
   });
-  const unknown = entryOf({ ...licence, npn: null, expires: null });
+  const unknown = entryOf({ ...license, npn: null, expires: null });
   expect(inputOf(unknown.one)).toMatchObject({ npn: null, expires: null });
 });
 
 it('what was pasted loses the blanks around it, and none within', () => {
-  const { one } = entryOf(licence);
+  const { one } = entryOf(license);
   const pasted = { ...one, number: ' 77 1\t', npn: ' 8812345 ', expires: ' 2027-03-31 ' };
   expect(inputOf(pasted)).toEqual(inputOf(one));
   expect(inputOf({ ...one, npn: '  ', expires: ' ' })).toMatchObject({ npn: null, expires: null });

@@ -1,32 +1,32 @@
-import type { Licence } from '@fanwise/contract/own';
-import type { TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import type { License } from '@fanwise/contract/own';
+import type { TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { keptInTab } from '../../../app/kept-in-tab.ts';
 
 /** What is typed: one license, or the text of a list; both stay when one goes from one to the other. */
 export type Entry = {
   /** The license that is entered anew. */
-  licenceId: number | null;
+  licenseId: number | null;
   isList: boolean;
-  one: TypedLicence;
+  one: TypedLicense;
   list: string;
 };
 
 /** An empty form, or what is known of a license that is entered anew. */
-export const entryOf = (licence?: Licence): Entry => ({
-  licenceId: licence?.id ?? null,
+export const entryOf = (license?: License): Entry => ({
+  licenseId: license?.id ?? null,
   isList: false,
   list: '',
   one: {
-    state: licence?.state ?? '',
-    number: licence?.number ?? '',
-    npn: licence?.npn ?? '',
-    held: licence?.held ?? [],
-    resident: licence?.resident ?? false,
-    expires: licence?.expires ?? '',
+    state: license?.state ?? '',
+    number: license?.number ?? '',
+    npn: license?.npn ?? '',
+    held: license?.held ?? [],
+    resident: license?.resident ?? false,
+    expires: license?.expires ?? '',
   },
 });
 
-const kept = keptInTab<{ owner: string; entry: Entry }>('licence-entry');
+const kept = keptInTab<{ owner: string; entry: Entry }>('license-entry');
 
 /** What was typed and not sent survives a way to another page and back, in this tab and for its owner. */
 export const keptEntry = {
@@ -37,7 +37,7 @@ export const keptEntry = {
 };
 
 /** As the server takes it. */
-export const inputOf = ({ state, number, npn, held, resident, expires }: TypedLicence) => ({
+export const inputOf = ({ state, number, npn, held, resident, expires }: TypedLicense) => ({
   state,
   number: number.trim(),
   npn: npn.trim() === '' ? null : npn.trim(),

@@ -1,8 +1,8 @@
-import { MOST_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licences';
-import { licences } from '../../../messages/en/agent/licences.ts';
+import { MOST_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licenses';
+import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useWords } from '../../../messages/language.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import styles from '../licences.module.css';
+import styles from '../licenses.module.css';
 import { NpnField } from './one-fields.tsx';
 
 type ListFieldsProps = {
@@ -16,7 +16,7 @@ type ListFieldsProps = {
 
 /** Many licenses as lines of text; what is read of each is said while one types. */
 export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFieldsProps) {
-  const words = useWords(licences);
+  const words = useWords(licenses);
   const wrong = lines.filter(({ problem }) => problem !== null);
   const error =
     lines.length === 0
@@ -54,13 +54,13 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
       )}
       {lines.length > 0 && wrong.length === 0 && (
         <ul className={styles.read} aria-label={words.ready(lines.length)}>
-          {lines.map(({ line, licence }) => (
+          {lines.map(({ line, license }) => (
             <li key={line}>
               <strong>
-                {licence.state} {licence.number}
+                {license.state} {license.number}
               </strong>{' '}
-              {licence.held.map((held) => words.authorities[held]).join(', ')}
-              {licence.expires !== '' && `, ${licence.expires}`}
+              {license.held.map((held) => words.authorities[held]).join(', ')}
+              {license.expires !== '' && `, ${license.expires}`}
             </li>
           ))}
         </ul>

@@ -1,27 +1,27 @@
-import { AUTHORITIES } from '@fanwise/domain/agents/licence-rules';
-import type { LicenceProblem, TypedLicence } from '@fanwise/domain/agents/typed-licence';
+import { AUTHORITIES } from '@fanwise/domain/agents/license-rules';
+import type { LicenseProblem, TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
-import { licences } from '../../../messages/en/agent/licences.ts';
+import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useStateNames } from '../../license-fields/use-state-names.ts';
-import styles from '../licences.module.css';
+import styles from '../licenses.module.css';
 
 type OneFieldsProps = {
-  values: TypedLicence;
-  problems: Partial<Record<keyof TypedLicence, LicenceProblem>>;
+  values: TypedLicense;
+  problems: Partial<Record<keyof TypedLicense, LicenseProblem>>;
   today: string;
-  onChange: (changed: Partial<TypedLicence>) => void;
+  onChange: (changed: Partial<TypedLicense>) => void;
 };
 
 /** The fields of one license. */
 export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
-  const words = useWords(licences);
+  const words = useWords(licenses);
   const names = useStateNames();
-  const said = (field: keyof TypedLicence) => {
+  const said = (field: keyof TypedLicense) => {
     const problem = problems[field];
     if (problem === 'state') return words.stateMissing;
     if (problem === 'held') return words.heldMissing;
@@ -84,7 +84,7 @@ type NpnFieldProps = { value: string; error?: string | undefined; onChange: (npn
 
 /** The number of the registry: one for all states. */
 export function NpnField(props: NpnFieldProps) {
-  const words = useWords(licences);
+  const words = useWords(licenses);
   return (
     <TextField
       label={words.npnLong}

@@ -143,7 +143,7 @@ type CarrierSelectProps = {
   onChange: (draftKey: string, carrierId: number) => void;
 };
 
-/** Memoised, because an agent may write fifty carriers. */
+/** Memoized, because an agent may write fifty carriers. */
 const CarrierSelect = memo(function CarrierSelect({
   draftKey,
   carrierId,

@@ -91,6 +91,6 @@ describe('what changed since a price', () => {
 });
 
 it('is a part of the page with a name', () => {
-  const [labelled] = valuesOf(shown({}), 'aria-labelledby');
-  expect(labelled).toBe(valuesOf(shown({}), 'id')[0]);
+  const [labeled] = valuesOf(shown({}), 'aria-labelledby');
+  expect(labeled).toBe(valuesOf(shown({}), 'id')[0]);
 });

@@ -1,6 +1,6 @@
 import type { ReachInput } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -33,7 +33,7 @@ export function ChooseDialog({
   const day = useDay();
   const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;
-  const phone = profile && normalisePhone(profile.phoneNumber);
+  const phone = profile && normalizePhone(profile.phoneNumber);
   const { standing, quoteId } = quote;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ReachInput>();

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { mailLink } from '@fanwise/domain/texts/email';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -73,7 +73,7 @@ function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
   const words = useWords(myQuotes).pending;
   const profile = useQuery(consumerProfileQuery).data?.data;
   if (!profile) return null;
-  const digits = normalisePhone(profile.phoneNumber);
+  const digits = normalizePhone(profile.phoneNumber);
   return (
     <div>
       <dt>{words.reach}</dt>
@@ -86,7 +86,7 @@ function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
 function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
   const words = useWords(myQuotes).unlocked;
   const { email, phoneNumber } = agent;
-  const digits = phoneNumber === undefined ? null : normalisePhone(phoneNumber);
+  const digits = phoneNumber === undefined ? null : normalizePhone(phoneNumber);
   return (
     <dl className={styles.facts}>
       {email !== undefined && (

@@ -25,7 +25,7 @@ const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
     offers: [],
     agent: { agencyName: 'Shah Insurance', firstName: 'Priya', licenseNumber: '4411223' },
     prices: [price(1, 100, 1_100)],
-    licence: null,
+    license: null,
     ...changes,
   }) as unknown as ConsumerQuote;
 const asks = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
@@ -45,13 +45,13 @@ describe('everything one quote says', () => {
   });
 
   it('says that a license was found in the record of its state, and where to look', () => {
-    const licence = {
+    const license = {
       state: 'NC',
       number: '123 456',
       checked: '2026-11-01',
       url: 'https://nc.example/l',
     };
-    const page = shown({ licence } as Partial<ConsumerQuote>);
+    const page = shown({ license } as Partial<ConsumerQuote>);
     expect(textsIn(page, 'dt')).toContain(words.stateLicense('NC'));
     expect(readIn(page)).toContain(words.stateLicenseChecked('123 456', 'Nov 1, 2026'));
     expect(linksIn(page)).toContainEqual([words.lookUp, 'https://nc.example/l']);

@@ -43,12 +43,12 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
           <dt>{details.license}</dt>
           <dd>{agent.licenseNumber}</dd>
         </div>
-        {quote.licence && (
+        {quote.license && (
           <div>
-            <dt>{details.stateLicense(quote.licence.state)}</dt>
+            <dt>{details.stateLicense(quote.license.state)}</dt>
             <dd>
-              {details.stateLicenseChecked(quote.licence.number, day(quote.licence.checked))}{' '}
-              <a href={quote.licence.url} target="_blank" rel="noopener noreferrer">
+              {details.stateLicenseChecked(quote.license.number, day(quote.license.checked))}{' '}
+              <a href={quote.license.url} target="_blank" rel="noopener noreferrer">
                 {details.lookUp}
               </a>
             </dd>

@@ -57,14 +57,14 @@ export function ComparisonSheet({
 function Agent({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(comparison);
   const { agencyName, firstName, licenseNumber } = quote.agent;
-  const { licence } = quote;
+  const { license } = quote;
   const notes = quote.unlocked ? [] : (quote.offers ?? []).map(({ note }) => note).filter(Boolean);
   return (
     <div>
       <dt>{words.sideBySide.quote(twoDigits(quote.number), quote.carrierName)}</dt>
       <dd>
         {agencyName}, {firstName}. {words.paper.license} {licenseNumber}
-        {licence && `, ${licence.state} ${licence.number}`}
+        {license && `, ${license.state} ${license.number}`}
       </dd>
       {notes.length > 0 && (
         <dd>

@@ -30,7 +30,7 @@ export const agencyDetails = area('agency-details', {
     email: 'Your email',
     phoneNumber: 'Your phone',
     licenseNumber: 'License number',
-    licences: 'A license of a state you serve, under Licenses',
+    licenses: 'A license of a state you serve, under Licenses',
     carriers: 'At least one carrier',
     zipcodes: 'At least one ZIP code, or All',
   },

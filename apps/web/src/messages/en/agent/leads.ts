@@ -79,7 +79,7 @@ export const leads = area('leads', {
   incomplete:
     'Please fill out the remaining fields in your profile page in order to see your leads.',
   incompleteAction: 'Go to Agency Details',
-  licencesAction: 'Enter a license',
+  licensesAction: 'Enter a license',
   failed: 'Your leads did not load',
   coveredNote: 'Other agents have quoted with all of your carriers',
   coveredTitle: 'All of your carriers are taken',

@@ -69,7 +69,7 @@ export const myQuotes = area('my-quotes', {
       refunded:
         'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
       full: 'The agent takes no more clients this month.',
-      licence: 'The agent has no valid license for your state.',
+      license: 'The agent has no valid license for your state.',
       operator: 'We took this quote off. You can choose another one.',
       returned: 'The agent you chose could not serve you. Any other quotes you have are open.',
     },

@@ -165,7 +165,7 @@ export const deskFacts = area('desk-facts', {
     yearly: 'Yearly',
     provider: 'Provider',
     found_at: 'Found',
-    licence_id: 'Number',
+    license_id: 'Number',
     number: 'License number',
     by: 'By',
     before: 'Before',

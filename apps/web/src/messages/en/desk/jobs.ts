@@ -11,7 +11,7 @@ export const deskJobs = area('desk-jobs', {
     'compare-payments': 'Compare the books with the provider',
     'count-address': 'Let a new e-mail count',
     'deliver-hooks': 'Tell an agent’s system',
-    'licences-due': 'Look for licenses that end',
+    'licenses-due': 'Look for licenses that end',
     'log-audit-head': 'Note the end of the trail',
     'mail-audit-head': 'Mail owners the seal of the week',
     'log-consent-head': 'Note the end of the consents',

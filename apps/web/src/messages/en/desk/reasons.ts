@@ -29,12 +29,12 @@ export const deskReasons = area('desk-reasons', {
       'The name could be taken for ours',
       'The carrier does not know this agency',
     ],
-    'licence-refuse': [
+    'license-refuse': [
       'The state knows no such number',
       'The name is another one',
       'The lines do not match',
     ],
-    'licence-end': ['The state says it ended', 'The agent asked for it'],
+    'license-end': ['The state says it ended', 'The agent asked for it'],
     'fee-plan': ['Decided by the owners'],
     'carrier-add': ['Agents asked for it'],
     'carrier-set': ['The carrier changed its name', 'Its lines were wrong'],

@@ -1,6 +1,6 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { area } from '../../area.ts';
-import { catalogueTasks } from './tasks/catalogue.ts';
+import { catalogTasks } from './tasks/catalog.ts';
 import { leadsTasks } from './tasks/leads.ts';
 import { oversightTasks } from './tasks/oversight.ts';
 import { peopleTasks } from './tasks/people.ts';
@@ -100,7 +100,7 @@ export const deskTasks = area('desk-tasks', {
   tasks: {
     ...leadsTasks,
     ...peopleTasks,
-    ...catalogueTasks,
+    ...catalogTasks,
     ...runningTasks,
     ...oversightTasks,
   } satisfies Readonly<Record<TaskName, TaskWords>>,

@@ -11,7 +11,7 @@ export const palette = area('palette', {
     clients: 'Clients',
     numbers: 'Your numbers',
     agency: 'Agency details',
-    licences: 'Licenses',
+    licenses: 'Licenses',
     notifications: 'Notifications',
     settings: 'Working hours and spending',
     delivery: 'Delivery',

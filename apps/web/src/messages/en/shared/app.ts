@@ -28,7 +28,7 @@ export const app = area('app', {
   notifications: 'Notifications',
   privacy: 'Privacy',
   agencyDetails: 'Agency details',
-  licences: 'Licenses',
+  licenses: 'Licenses',
   leads: 'Leads',
   clients: 'Clients',
   notYet: 'Add a carrier first',

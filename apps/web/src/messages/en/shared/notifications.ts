@@ -80,16 +80,16 @@ export const notifications = area('notifications', {
       'A person decides about your return. If not in time, you get your money back.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
-    'choose-again-licence':
+    'choose-again-license':
       'The agent you chose has no valid license for your state any more. Please choose again.',
-    'licence-ended':
+    'license-ended':
       'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',
-    'licence-due': 'A license of yours runs out soon. Enter the renewed one in time.',
-    'licence-checked': 'A license of yours was checked. The leads it covers are open to you.',
+    'license-due': 'A license of yours runs out soon. Enter the renewed one in time.',
+    'license-checked': 'A license of yours was checked. The leads it covers are open to you.',
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
     'agency-name-refused': 'Your agency name was not approved. See Agency details for the reason.',
     'support-visit': (reason: string) => `Support looked at your account. Why: ${reason}`,
-    'licence-refused':
+    'license-refused':
       'A license of yours could not be found as you entered it. Please correct it.',
     'final-asked': (name: string) =>
       `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,

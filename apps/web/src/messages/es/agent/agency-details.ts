@@ -31,7 +31,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     email: 'Su correo electrónico',
     phoneNumber: 'Su teléfono',
     licenseNumber: 'Número de licencia',
-    licences: 'Una licencia de un estado que atiende, en Licencias',
+    licenses: 'Una licencia de un estado que atiende, en Licencias',
     carriers: 'Al menos una aseguradora',
     zipcodes: 'Al menos un código postal, o Todos',
   },

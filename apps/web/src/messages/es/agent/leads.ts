@@ -80,7 +80,7 @@ export const leads: Translation<typeof english.leads> = {
   incompleteTitle: 'Sus prospectos están esperando',
   incomplete: 'Complete los campos que faltan en la página de su perfil para ver sus prospectos.',
   incompleteAction: 'Ir a los datos de la agencia',
-  licencesAction: 'Registrar una licencia',
+  licensesAction: 'Registrar una licencia',
   failed: 'Sus prospectos no se cargaron',
   coveredNote: 'Otros agentes ya cotizaron con todas sus aseguradoras',
   coveredTitle: 'Todas sus aseguradoras están ocupadas',

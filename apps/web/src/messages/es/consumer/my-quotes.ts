@@ -70,7 +70,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       refunded:
         'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
       full: 'El agente no acepta más clientes este mes.',
-      licence: 'El agente no tiene una licencia válida para su estado.',
+      license: 'El agente no tiene una licencia válida para su estado.',
       operator: 'Quitamos esta cotización. Puede elegir otra.',
       returned:
         'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',

@@ -166,7 +166,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     yearly: 'Anual',
     provider: 'Proveedor',
     found_at: 'Encontrada',
-    licence_id: 'Número',
+    license_id: 'Número',
     number: 'Número de licencia',
     by: 'Por',
     before: 'Antes',

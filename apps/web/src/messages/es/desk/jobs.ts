@@ -12,7 +12,7 @@ export const deskJobs: Translation<typeof english.deskJobs> = {
     'compare-payments': 'Comparar los libros con el proveedor',
     'count-address': 'Hacer valer un correo nuevo',
     'deliver-hooks': 'Avisar al sistema de un agente',
-    'licences-due': 'Buscar licencias que vencen',
+    'licenses-due': 'Buscar licencias que vencen',
     'log-audit-head': 'Anotar el final del registro',
     'mail-audit-head': 'Enviar a los dueños el sello de la semana',
     'log-consent-head': 'Anotar el final de los consentimientos',

@@ -35,12 +35,12 @@ export const deskReasons: Translation<typeof english.deskReasons> = {
       'El nombre se puede confundir con el nuestro',
       'La aseguradora no conoce esta agencia',
     ],
-    'licence-refuse': [
+    'license-refuse': [
       'El estado no conoce ese número',
       'El nombre es otro',
       'Los ramos no coinciden',
     ],
-    'licence-end': ['El estado dice que terminó', 'El agente lo pidió'],
+    'license-end': ['El estado dice que terminó', 'El agente lo pidió'],
     'fee-plan': ['Lo decidieron los propietarios'],
     'carrier-add': ['Los agentes la pidieron'],
     'carrier-set': ['La aseguradora cambió de nombre', 'Sus tipos estaban mal'],

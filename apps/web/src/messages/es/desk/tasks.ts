@@ -1,6 +1,6 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/desk/tasks.ts';
-import { catalogueTasks } from './tasks/catalogue.ts';
+import { catalogTasks } from './tasks/catalog.ts';
 import { leadsTasks } from './tasks/leads.ts';
 import { oversightTasks } from './tasks/oversight.ts';
 import { peopleTasks } from './tasks/people.ts';
@@ -99,7 +99,7 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   tasks: {
     ...leadsTasks,
     ...peopleTasks,
-    ...catalogueTasks,
+    ...catalogTasks,
     ...runningTasks,
     ...oversightTasks,
   },

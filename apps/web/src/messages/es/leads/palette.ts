@@ -11,7 +11,7 @@ export const palette: Translation<typeof english.palette> = {
     clients: 'Clientes',
     numbers: 'Sus números',
     agency: 'Datos de la agencia',
-    licences: 'Licencias',
+    licenses: 'Licencias',
     notifications: 'Notificaciones',
     settings: 'Horario y gastos',
     delivery: 'Entrega',

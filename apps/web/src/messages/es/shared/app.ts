@@ -29,7 +29,7 @@ export const app: Translation<typeof english.app> = {
   notifications: 'Notificaciones',
   privacy: 'Privacidad',
   agencyDetails: 'Datos de la agencia',
-  licences: 'Licencias',
+  licenses: 'Licencias',
   leads: 'Prospectos',
   clients: 'Clientes',
   notYet: 'Primero agregue una aseguradora',

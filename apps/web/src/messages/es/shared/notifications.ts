@@ -83,19 +83,19 @@ export const notifications: Translation<typeof english.notifications> = {
       'Una persona decide sobre su devolución. Si no lo hace a tiempo, le devolvemos su dinero.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
-    'choose-again-licence':
+    'choose-again-license':
       'El agente que eligió ya no tiene una licencia válida para su estado. Elija de nuevo.',
-    'licence-ended':
+    'license-ended':
       'Se retiró una cotización suya: ninguna licencia suya cubre ya ese prospecto. No se cobra nada.',
-    'licence-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
-    'licence-checked':
+    'license-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
+    'license-checked':
       'Una licencia suya fue verificada. Los prospectos que cubre están abiertos para usted.',
     'agency-name-approved':
       'El nombre de su agencia fue aprobado. Los clientes lo ven desde ahora.',
     'agency-name-refused':
       'El nombre de su agencia no fue aprobado. En los datos de la agencia puede leer por qué.',
     'support-visit': (reason) => `Soporte consultó su cuenta. Motivo: ${reason}`,
-    'licence-refused':
+    'license-refused':
       'No se encontró una licencia suya tal como la registró. Corríjala, por favor.',
     'final-asked': (name: string) =>
       `¿Contrató el seguro con ${name || 'su agente'}? Díganos si lo hizo y a qué precio.`,

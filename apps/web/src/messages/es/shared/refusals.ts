@@ -75,10 +75,10 @@ export const refusals: Translation<typeof english.refusals> = {
   'terms-changed': 'Las condiciones cambiaron. Léalas y acéptelas de nuevo.',
   'not-unlocked': 'Los datos de contacto no se desbloquearon.',
   'answer-settled': 'Esta respuesta ya no se puede cambiar.',
-  'licence-needed':
+  'license-needed':
     'Necesita una licencia de este estado para este prospecto. Agréguela en Licencias.',
-  'licence-exists': 'Ya registró esta licencia.',
-  'licence-limit': 'Se pueden registrar hasta sesenta licencias.',
+  'license-exists': 'Ya registró esta licencia.',
+  'license-limit': 'Se pueden registrar hasta sesenta licencias.',
   'view-limit': 'Puede guardar doce vistas. Quite una primero.',
   'view-exists': 'Ya tiene una vista con ese nombre. Elija otro.',
   'hook-limit': 'Puede informar a tres sistemas. Quite uno primero.',

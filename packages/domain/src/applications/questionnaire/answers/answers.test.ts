@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, given } from '../../../../test-catalogue.ts';
+import { compiled, given } from '../../../../test-catalog.ts';
 import {
   isSameAnswer,
   maxLengthOf,

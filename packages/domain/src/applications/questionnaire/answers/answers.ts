@@ -1,6 +1,6 @@
 import { type IsoDate, isCivilDate } from '../../../dates/dates.ts';
 import { maskUsDate } from '../../../dates/typed-date.ts';
-import { DEFAULT_MAX_LENGTH, normaliseText } from '../../../texts/text.ts';
+import { DEFAULT_MAX_LENGTH, normalizeText } from '../../../texts/text.ts';
 import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import {
   type Answers,
@@ -163,7 +163,7 @@ function readOptions(question: WithRange, { optionId, content }: SentAnswer): Gi
 function readText(question: WithRange, { optionId, content }: SentAnswer): Given | null {
   if (optionId !== null && optionId !== undefined) return null;
   if (content === null || content === undefined) return null;
-  const text = normaliseText(content);
+  const text = normalizeText(content);
   if (text === '') return { text };
   if (text.length > maxLengthOf(question)) return null;
   if (question.type === 4) return isCivilDate(text) ? { text } : null;

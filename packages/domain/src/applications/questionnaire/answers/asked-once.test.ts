@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled } from '../../../../test-catalogue.ts';
+import { compiled } from '../../../../test-catalog.ts';
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 
 const questions = [compiled.home, compiled.auto, compiled.life].flatMap(({ questions }) => [
@@ -16,7 +16,7 @@ const empty = new Set(
 /** The same thing in other words. */
 const same: Readonly<Record<string, string>> = {
   swimming: 'pool',
-  licence: 'license',
+  license: 'license',
   own: 'owns',
 };
 const wordsOf = (text: string) =>

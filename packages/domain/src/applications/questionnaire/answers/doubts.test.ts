@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, given } from '../../../../test-catalogue.ts';
+import { compiled, given } from '../../../../test-catalog.ts';
 import { questionIds } from '../question-names.ts';
 import { isWithin } from './answers.ts';
 import { type Doubt, doubtsAbout } from './doubts.ts';

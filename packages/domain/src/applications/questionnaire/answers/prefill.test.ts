@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, given } from '../../../../test-catalogue.ts';
+import { compiled, given } from '../../../../test-catalog.ts';
 import {
   isAssumed,
   prefillOf,
@@ -66,7 +66,7 @@ describe('what is assumed of a person', () => {
     today: '2026-11-25',
   };
 
-  it('is a licence at sixteen, and a start in two weeks unless another one was given', () => {
+  it('is a license at sixteen, and a start in two weeks unless another one was given', () => {
     expect(prefillOf(question(116), profile, new Map())).toBe('1996');
     expect(prefillOf(question(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
     expect(prefillOf(question(29), profile, new Map())).toBe('2026-12-09');

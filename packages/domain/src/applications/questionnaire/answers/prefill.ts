@@ -13,7 +13,7 @@ export type PrefillProfile = {
   readonly today: IsoDate;
 };
 
-/** The age at which most people in the country get their first licence. */
+/** The age at which most people in the country get their first license. */
 const LICENSED_AT = 16;
 
 /** A first value: an option, options of a list, an empty text for none of a list, or a text. */

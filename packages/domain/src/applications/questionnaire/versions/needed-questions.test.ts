@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { questionnaires } from '../../../../test-catalogue.ts';
+import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions } from '../questionnaire.ts';
 import { neededQuestions } from './needed-questions.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionnaires } from '../../../../test-catalogue.ts';
+import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions, type Questionnaire, type QuestionnaireQuestion } from '../questionnaire.ts';
 import { versionChanges } from './version-changes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionnaires } from '../../../../test-catalogue.ts';
+import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions, type Questionnaire, type QuestionnaireQuestion } from '../questionnaire.ts';
 import { FIRST_DESK_NUMBER, versionProblems } from './version-problems.ts';
 

@@ -22,7 +22,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agent_scope: own,
   agent_view: own,
   agency_ratio: own,
-  licence: { agent: { of: by('agent_id'), without: ['checked_by'] } },
+  license: { agent: { of: by('agent_id'), without: ['checked_by'] } },
   offer_template: own,
   hook_endpoint: {
     agent: {

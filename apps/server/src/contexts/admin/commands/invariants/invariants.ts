@@ -5,7 +5,7 @@ import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { kept } from './kept-invariants.ts';
-import { licences } from './licence-invariants.ts';
+import { licenses } from './license-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
 import { reading } from './reading-invariants.ts';
@@ -21,7 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...submissions,
   ...effects,
   ...trail,
-  ...licences,
+  ...licenses,
   ...reading,
   ...returns,
   ...kept,

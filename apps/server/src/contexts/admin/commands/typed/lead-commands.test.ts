@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
-import { setLicenceGate } from '../../../agents/index.ts';
+import { setLicenseGate } from '../../../agents/index.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
 import { typedOn } from './testing.ts';
 
@@ -109,10 +109,10 @@ describe('returns', () => {
   });
 });
 
-describe('licence ready', () => {
+describe('license ready', () => {
   it('says whom the gate would close out', async () => {
-    await setLicenceGate(db, false);
-    const { code, out } = await typed('licence', 'ready');
+    await setLicenseGate(db, false);
+    const { code, out } = await typed('license', 'ready');
     expect(code).toBe(0);
     const [agents = ''] = out.split('\n');
     expect(agents).toMatch(/^[1-9]\d* agents have no license that counts; \d+ of them have live/);

@@ -137,18 +137,18 @@ describe('operators add', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   let entered = 0;
   const enter = async (): Promise<string> => {
     entered += 1;
     const { rows } = await sql<{ id: string }>`
-      insert into licence (agent_id, state, number, held) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
+      insert into license (agent_id, state, number, held) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
       returning id`.execute(db);
     return String(rows[0]?.id);
   };
   const statusOf = async (id: string) => {
     const { rows } = await sql<{ status: string; expires: string | null; why: string | null }>`
-      select status, expires_on::text as expires, refused_because as why from licence where id = ${id}`.execute(
+      select status, expires_on::text as expires, refused_because as why from license where id = ${id}`.execute(
       db,
     );
     return rows[0];
@@ -156,7 +156,7 @@ describe('licences', () => {
 
   it('are written down as the state says', async () => {
     const id = await enter();
-    const words = ['licence', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
+    const words = ['license', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
     expect(await typed(...words)).toEqual({
       code: 0,
       out: `License ${id} is active.`,
@@ -168,31 +168,31 @@ describe('licences', () => {
   it('take no status and no day that there is not', async () => {
     const id = await enter();
     const said = refused('--status takes active, expired, suspended or revoked; --expires a day.');
-    expect(await typed('licence', 'check', id, '--status', 'good')).toEqual(said);
-    const words = ['licence', 'check', id, '--status', 'active', '--expires', 'soon'];
+    expect(await typed('license', 'check', id, '--status', 'good')).toEqual(said);
+    const words = ['license', 'check', id, '--status', 'active', '--expires', 'soon'];
     expect(await typed(...words)).toEqual(said);
     expect(await statusOf(id)).toMatchObject({ status: 'waiting' });
   });
 
   it('are refused while they wait, and ended while they count', async () => {
     const [waits, counts] = [await enter(), await enter()];
-    await typed('licence', 'check', counts, '--status', 'active');
+    await typed('license', 'check', counts, '--status', 'active');
     const said = (id: string) => refused(`License ${id} is not there, or not so.`);
-    expect(await typed('licence', 'end', waits, '--reason', 'not yet so')).toEqual(said(waits));
-    expect(await typed('licence', 'refuse', counts, '--reason', 'so already')).toEqual(
+    expect(await typed('license', 'end', waits, '--reason', 'not yet so')).toEqual(said(waits));
+    expect(await typed('license', 'refuse', counts, '--reason', 'so already')).toEqual(
       said(counts),
     );
-    expect(await typed('licence', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
+    expect(await typed('license', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
       code: 0,
       out: `License ${waits}: refuse.`,
     });
     expect(await statusOf(waits)).toMatchObject({ status: 'refused', why: 'Of somebody else.' });
-    expect(await typed('licence', 'end', counts, '--reason', 'The agency closed.')).toMatchObject({
+    expect(await typed('license', 'end', counts, '--reason', 'The agency closed.')).toMatchObject({
       code: 0,
       out: `License ${counts}: end.`,
     });
     expect(await statusOf(counts)).toMatchObject({ status: 'ended' });
-    expect(await typed('licence', 'end', '999999', '--reason', 'is not there')).toEqual(
+    expect(await typed('license', 'end', '999999', '--reason', 'is not there')).toEqual(
       said('999999'),
     );
   });

@@ -93,7 +93,7 @@ it.each([
 });
 
 it('a proposed text is there whole, beside the one that counts', async () => {
-  const file = new URL('../../../../../../../catalogue/legal/terms-agents.md', import.meta.url);
+  const file = new URL('../../../../../../../catalog/legal/terms-agents.md', import.meta.url);
   const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');
   const input = {
     key: 'terms-agents',

@@ -13,7 +13,7 @@ const nothing = { title: '', version: '', sections: [] };
 /** The words of a text that will count last of those that are planned, or count now. */
 const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
   const { rows } = await sql<{ content: string }>`
-    select content from text_version where key = ${key} and language = ${language} and cancelled_at is null
+    select content from text_version where key = ${key} and language = ${language} and canceled_at is null
     order by starts_at desc limit 1`.execute(db);
   return rows[0]?.content ?? kindOf(key).delivered(key, language);
 };

@@ -3,7 +3,7 @@ import { pseudonymOf } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
 import type { DeskTask, Facts } from '../../running/task.ts';
-import { planner } from '../catalogue-tasks.ts';
+import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
 /**

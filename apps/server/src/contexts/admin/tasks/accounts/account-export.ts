@@ -4,7 +4,7 @@ import { success } from '../../../../platform/result.ts';
 import { readOwnData } from '../../../accounts/index.ts';
 import { keepFile, newestFile } from '../../files/keep-file.ts';
 import type { DeskTask, Facts } from '../../running/task.ts';
-import { planner } from '../catalogue-tasks.ts';
+import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import type { DeskTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
-import { planner } from '../catalogue-tasks.ts';
+import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
 /** The product as somebody sees it, read only: a link for a tab of its own. Its owner reads when and why. */

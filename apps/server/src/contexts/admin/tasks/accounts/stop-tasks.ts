@@ -1,7 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { liftStop, stopAccount } from '../../../accounts/index.ts';
 import type { DeskTask, Doing, Facts, Told } from '../../running/task.ts';
-import { planner } from '../catalogue-tasks.ts';
+import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';

@@ -7,7 +7,7 @@ import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
 import type { DeskTask } from '../../running/task.ts';
 import { tellOwnersOfMany } from '../accounts/account-reveal.ts';
-import { planner } from '../catalogue-tasks.ts';
+import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readLead } from '../lead-tasks.ts';
 
@@ -34,12 +34,12 @@ export const leadAnswers: DeskTask<'lead-answers'> = {
   run: async (
     { application_id: applicationId, type, part },
     { trx, actor, reason, before },
-    { sealing, catalogue },
+    { sealing, catalog },
   ) => {
     const read = await readAllTypes(trx, sealing(), applicationId);
     const found = read?.types.find(({ typeId }) => typeId === type);
     if (!read || !found) return notNow(before);
-    const health = new Set(catalogue.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
+    const health = new Set(catalog.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
     const operatorId = planner(actor);
     await sql`
       insert into personal_read (operator_id, account_id, application_id, version, fields, screen, reason)

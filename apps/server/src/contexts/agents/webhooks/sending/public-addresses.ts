@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks of IPv4 that are nobody's on the internet, or this machine's, or its neighbours'. */
+/** Networks of IPv4 that are nobody's on the internet, or this machine's, or its neighbors'. */
 const refused4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
-import { licencesNeeded, lockAgentAndApplication } from '../../../leads/index.ts';
+import { licensesNeeded, lockAgentAndApplication } from '../../../leads/index.ts';
 import { findPurchaseOfQuote, isGivenBack } from '../../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
@@ -24,7 +24,7 @@ export type OpenPurchaseInput = {
 export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
-  | 'licence-needed'
+  | 'license-needed'
   | 'fee-refunded'
   | 'terms-changed'
   | 'payment-disputed'
@@ -48,8 +48,8 @@ export const openPurchase = (
     if (existing && isGivenBack(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
-    const needed = await licencesNeeded(trx, input.agentId, input.applicationId);
-    if (needed.length > 0) return failure('licence-needed', needed);
+    const needed = await licensesNeeded(trx, input.agentId, input.applicationId);
+    if (needed.length > 0) return failure('license-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const termsVersion = terms.agents.version;

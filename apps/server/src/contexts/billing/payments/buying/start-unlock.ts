@@ -25,10 +25,10 @@ type Started = Result<UnlockAnswer, OpenPurchaseCode>;
 const mostTries = 2;
 
 const contactOf = async (
-  { db, catalogue }: PaymentNeeds,
+  { db, catalog }: PaymentNeeds,
   { agentId, applicationId, requestId }: StartUnlockInput,
 ): Promise<Started> => {
-  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
+  const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
   if (!contact) return failure('lead-closed');
   const object = `application:${applicationId}`;
   await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });
@@ -46,7 +46,7 @@ const offer = async (
     withinLimit(needs, needs.gateway.listCards(customer.value)),
   ]);
   if (!payment.ok) return unavailable(needs, purchase, payment.code);
-  if (payment.value.status === 'succeeded' || payment.value.status === 'cancelled') {
+  if (payment.value.status === 'succeeded' || payment.value.status === 'canceled') {
     const settled = await withinLimit(needs, settlePurchase(needs, purchase.id));
     return settled.ok ? 'ended meanwhile' : unavailable(needs, purchase, settled.code);
   }

@@ -5,7 +5,7 @@ import { testApp } from '../../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
 import { testConsents, testSealing } from '../../../../testing/sealing.ts';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
-import { loadCatalogue, terms } from '../../../catalog/index.ts';
+import { loadCatalog, terms } from '../../../catalog/index.ts';
 import { registerQuoteRoutes } from '../../../quotes/index.ts';
 
 describe.each(providers)('through %s', async (provider) => {
@@ -38,8 +38,8 @@ describe.each(providers)('through %s', async (provider) => {
           feeOf: async () => feeNow,
           sealing: testSealing,
           consents: testConsents,
-          catalogue: loadCatalogue(),
-          tender: loadCatalogue().tender,
+          catalog: loadCatalog(),
+          tender: loadCatalog().tender,
           comparisonOmitStates: [],
         }),
       );

@@ -15,7 +15,7 @@ import {
   sameMoment,
 } from '../../purchases/purchase.ts';
 import { type Step, stepFor } from '../../purchases/purchase-steps.ts';
-import { enqueueCancelling } from '../../purchases/void-purchase.ts';
+import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
 import { noteRefund } from '../../refunds-and-disputes/finish-refund.ts';
 import { giveBackUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
@@ -89,7 +89,7 @@ const take = async (
     case 'close':
       return markClosedByProvider(trx, purchase);
     case 'cancel':
-      return enqueueCancelling(trx, purchaseId);
+      return enqueueCanceling(trx, purchaseId);
     case 'note-refund':
       return noteRefund(trx, purchase);
     case 'refund-failed':

@@ -21,11 +21,11 @@ export const cancelIntent = async (needs: PaymentNeeds, purchaseId: string): Pro
   if (purchase.provider !== needs.gateway.provider) return;
   // Whoever was making the payment stores its id and asks again; the reconciler looks for one nobody stored.
   if (purchase.intent_id === null) return;
-  const cancelled = await needs.gateway.cancelIntent(purchase.intent_id, `cancel:${purchaseId}`);
-  if (cancelled.ok || cancelled.code === 'not-found') return markClosed(needs, purchaseId);
-  if (cancelled.code === 'unexpected-state') {
+  const canceled = await needs.gateway.cancelIntent(purchase.intent_id, `cancel:${purchaseId}`);
+  if (canceled.ok || canceled.code === 'not-found') return markClosed(needs, purchaseId);
+  if (canceled.code === 'unexpected-state') {
     await settlePurchase(needs, purchaseId);
     return;
   }
-  throw new Error(`payment ${purchaseId} could not be cancelled: ${cancelled.code}`);
+  throw new Error(`payment ${purchaseId} could not be canceled: ${canceled.code}`);
 };

@@ -5,7 +5,7 @@ import { success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { notePayment } from '../../purchases/note-progress.ts';
 import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
-import { enqueueCancelling } from '../../purchases/void-purchase.ts';
+import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 
 /** The provider forgets idempotency keys after a day; before that, the same key gives the same payment. */
 const keyTrustedMs = 23 * 3_600_000;
@@ -28,7 +28,7 @@ const create = (
     idempotencyKey: purchase.idempotency_key,
   });
 
-/** Remembers the payment of a purchase. One that was given up meanwhile is cancelled instead of used. */
+/** Remembers the payment of a purchase. One that was given up meanwhile is canceled instead of used. */
 export const storeIntent = (
   needs: PaymentNeeds,
   purchaseId: string,
@@ -38,7 +38,7 @@ export const storeIntent = (
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) return undefined;
     await notePayment(trx, purchaseId, intentId);
-    if (purchase.state === 'void') await enqueueCancelling(trx, purchaseId);
+    if (purchase.state === 'void') await enqueueCanceling(trx, purchaseId);
     return purchase.state;
   });
 

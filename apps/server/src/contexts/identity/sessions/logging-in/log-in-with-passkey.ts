@@ -28,7 +28,7 @@ export const logInWithPasskey = async (
 ): Promise<Result<LoggedIn, PasskeyCode>> => {
   const allowed = await limits.take('passkey-source', client.source);
   if (!allowed.ok) return allowed;
-  const holder = await secondFactor.passkeys.recognise(db, response);
+  const holder = await secondFactor.passkeys.recognize(db, response);
   if (holder?.holder !== 'account') return failure('invalid-credentials');
   const { rows } = await sql<Account>`
     select role, password_hash as "passwordHash", verified_at is not null as "isVerified",

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { momentInZone } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
-import type { Catalogue } from '../../../catalog/index.ts';
+import type { Catalog } from '../../../catalog/index.ts';
 import { readableFacts } from '../../new-lead-mails/untold-leads.ts';
 import { factsLine, type MailedFacts } from './fact-words.ts';
 
@@ -43,7 +43,7 @@ const words = {
  */
 export const agentFacts = async (
   db: Db,
-  { insuranceTypes }: Pick<Catalogue, 'insuranceTypes'>,
+  { insuranceTypes }: Pick<Catalog, 'insuranceTypes'>,
   of: { agentId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
 ): Promise<string[]> => {
   const { agentId, applicationId, quoteId, language } = of;

@@ -11,7 +11,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
-import { loadCatalogue } from '../../../catalog/index.ts';
+import { loadCatalog } from '../../../catalog/index.ts';
 import { tellNewLeads } from '../../new-lead-mails/tell-new-leads.ts';
 import { notify } from '../notify.ts';
 import { mailNotification } from './mail-notification.ts';
@@ -24,7 +24,7 @@ const needs = {
   db,
   publicUrl,
   secret: 'a secret of this test',
-  catalogue: loadCatalogue(),
+  catalog: loadCatalog(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 

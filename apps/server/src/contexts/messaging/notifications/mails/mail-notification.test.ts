@@ -11,7 +11,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
-import { loadCatalogue } from '../../../catalog/index.ts';
+import { loadCatalog } from '../../../catalog/index.ts';
 import { notify } from '../notify.ts';
 import { registerNotificationRoutes } from '../routes.ts';
 import { mailNotification } from './mail-notification.ts';
@@ -24,7 +24,7 @@ const needs = {
   db,
   publicUrl,
   secret,
-  catalogue: loadCatalogue(),
+  catalog: loadCatalog(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 const { server } = await testApp({ db }, (routes) =>

@@ -51,23 +51,23 @@ const mailedOccasion = async (
 type ToldRow = Row & { differingLines: number | null };
 
 const linesForAgent = async (
-  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
+  { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   { account_id: agentId, application_id: applicationId, quote_id: quoteId }: Row,
   language: Reader['language'],
 ): Promise<string[]> =>
   applicationId === null
     ? []
-    : agentFacts(db, catalogue, { agentId, applicationId, quoteId, language });
+    : agentFacts(db, catalog, { agentId, applicationId, quoteId, language });
 
 /** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
-  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
+  { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   row: ToldRow,
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailWords> => {
   const words = await withStops(db, row, language, mailWords(language, occasion, row.first_name));
-  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalogue }, row, language) };
+  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, language) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverLines(language, occasion, row.differingLines) ?? [];

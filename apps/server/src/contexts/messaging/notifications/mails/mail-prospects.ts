@@ -31,7 +31,7 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
     needs,
     reader,
     prospectWords(
-      needs.catalogue,
+      needs.catalog,
       reader.language,
       leads.slice(0, mostNamed),
       leads.length,

@@ -302,7 +302,7 @@ export const deliveredMails: Readonly<
       button: 'Ver la devolución',
     },
   },
-  'choose-again-licence': {
+  'choose-again-license': {
     en: {
       subject: 'Please choose again',
       text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Any other quotes you have are open to choose from.',
@@ -314,7 +314,7 @@ export const deliveredMails: Readonly<
       button: 'Ver mis cotizaciones',
     },
   },
-  'licence-ended': {
+  'license-ended': {
     en: {
       subject: 'A quote of yours was taken back',
       text: 'You have no license any more that covers a lead you quoted, so the quote was taken back. Nothing is charged. Add or renew the license to quote again.',
@@ -326,7 +326,7 @@ export const deliveredMails: Readonly<
       button: 'Ver mis licencias',
     },
   },
-  'licence-due': {
+  'license-due': {
     en: {
       subject: 'A license of yours runs out soon',
       text: 'One of your licenses is about to end. Enter the renewed one in time, so that the leads of that state stay open to you.',
@@ -338,7 +338,7 @@ export const deliveredMails: Readonly<
       button: 'Ver mis licencias',
     },
   },
-  'licence-checked': {
+  'license-checked': {
     en: {
       subject: 'Your license was checked',
       text: 'One of your licenses was looked up in the record of its state and is valid. The leads it covers are open to you.',
@@ -350,7 +350,7 @@ export const deliveredMails: Readonly<
       button: 'Ver mis prospectos',
     },
   },
-  'licence-refused': {
+  'license-refused': {
     en: {
       subject: 'Please look at your license again',
       text: 'One of your licenses could not be found as you entered it. Under Licenses you read why, and can correct it.',

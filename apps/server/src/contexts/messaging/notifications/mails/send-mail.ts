@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import type { Catalogue } from '../../../catalog/index.ts';
+import type { Catalog } from '../../../catalog/index.ts';
 import type { MailWords } from './notification-words.ts';
 import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
 import { unsubscribeNote } from './words.ts';
@@ -12,7 +12,7 @@ export type MailNeeds = {
   mailer: Mailer;
   publicUrl: string;
   secret: string;
-  catalogue: Pick<Catalogue, 'insuranceTypes'>;
+  catalog: Pick<Catalog, 'insuranceTypes'>;
 };
 
 /** Who reads a mail. */

@@ -1,12 +1,12 @@
 import { isMailed, OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../catalog/index.ts';
+import { loadCatalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
 import { factsLine } from './fact-words.ts';
 import { coverLines, mailWords, nameOfType, prospectWords, unsubscribeNote } from './words.ts';
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 const languages = ['en', 'es'] as const;
 const occasions = OCCASIONS.filter(isMailed);
 
@@ -65,7 +65,7 @@ describe('the mail about new leads', () => {
       ...more,
     }) as unknown as MailedLead;
   const words = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
-    prospectWords(catalogue, language, leads, count, (id) => `https://fanwise.example/${id}`);
+    prospectWords(catalog, language, leads, count, (id) => `https://fanwise.example/${id}`);
 
   it('names each with its place and its link, in the language of its reader', () => {
     expect(words('en', [lead(7)])).toMatchObject({

@@ -1,7 +1,7 @@
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { kindOf, type MailedOccasion } from '@fanwise/domain/messaging/occasions';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
-import type { Catalogue } from '../../../catalog/index.ts';
+import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
 import { factsLine } from './fact-words.ts';
 import { wordsNow } from './mail-texts.ts';
@@ -59,7 +59,7 @@ export const coverLines = (
 ): string[] | undefined =>
   occasion === 'new-quote' && differing !== null ? [coverTexts[language](differing)] : undefined;
 
-type TypeNames = Pick<Catalogue, 'insuranceTypes'>;
+type TypeNames = Pick<Catalog, 'insuranceTypes'>;
 
 const lineOf = (
   { insuranceTypes }: TypeNames,
@@ -78,7 +78,7 @@ const lineOf = (
 
 /** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them with their links. */
 export const prospectWords = (
-  catalogue: TypeNames,
+  catalog: TypeNames,
   language: MailLanguage,
   newest: readonly MailedLead[],
   count: number,
@@ -88,7 +88,7 @@ export const prospectWords = (
   const others = count - newest.length;
   const more = count > 99 ? `${others}+` : others;
   const lines = newest.map(
-    (lead) => `${lineOf(catalogue, language, lead)}\n${linkTo(lead.applicationId)}`,
+    (lead) => `${lineOf(catalog, language, lead)}\n${linkTo(lead.applicationId)}`,
   );
   if (others > 0) lines.push(language === 'es' ? `y ${more} más` : `and ${more} more`);
   if (language === 'es')

@@ -25,7 +25,7 @@ export const unsealConsent = ({ sealing }: Consents, id: string, sealed: Buffer)
 
 /**
  * What the hashes of a receipt are of. Its client reads all of it; its agent as long as the contact is open to them, and
- * only what the contact shows: a number that was not given is not learnt from a receipt.
+ * only what the contact shows: a number that was not given is not learned from a receipt.
  */
 export const openReceipt = async (
   db: Db,

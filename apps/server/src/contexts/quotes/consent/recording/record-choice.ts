@@ -14,7 +14,7 @@ import { addingRecord } from './write-record.ts';
 /** What recording a choice needs. */
 export type RecordingNeeds = {
   consents: Consents;
-  catalogue: { readonly callHours: CallHoursByState };
+  catalog: { readonly callHours: CallHoursByState };
 };
 
 /** What came with the call that chose. */
@@ -37,7 +37,7 @@ export const recordChoice = async (
   signs: ChoiceSigns,
 ): Promise<Result<Date, Refused>> => {
   const parties = await partiesOf(trx, choice, signs.reach?.language ?? 'en');
-  const hours = needs.catalogue.callHours[state];
+  const hours = needs.catalog.callHours[state];
   if (!parties || !hours) return failure('not-found');
   const agreed = signs.reach
     ? agreedByTicks(signs.reach, parties, hours)

@@ -69,7 +69,7 @@ export const factValuesOf = {
     live: 'counts now',
     planned: 'planned',
     past: 'past',
-    cancelled: 'cancelled',
+    canceled: 'canceled',
   },
   job: {
     failed: 'failed',
@@ -89,7 +89,7 @@ export const factValuesOf = {
     refunded: 'the fee was refunded',
     agent: 'the agent took it back',
     full: 'the agent takes no more clients',
-    licence: 'a license is missing',
+    license: 'a license is missing',
     operator: 'taken off at the desk',
     returned: 'the lead was returned',
   },
@@ -150,7 +150,7 @@ export const factValuesOf = {
     stripe: 'Stripe',
   },
   voidBecause: {
-    'cancelled-by-provider': 'the card provider cancelled it',
+    'canceled-by-provider': 'the card provider canceled it',
     'too-many-attempts': 'too many cards were refused',
   },
 };

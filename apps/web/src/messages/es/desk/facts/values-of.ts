@@ -72,7 +72,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     live: 'vale ahora',
     planned: 'planeado',
     past: 'pasado',
-    cancelled: 'cancelado',
+    canceled: 'cancelado',
   },
   job: {
     failed: 'fallida',
@@ -92,7 +92,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     refunded: 'se reembolsó la tarifa',
     agent: 'el agente la retiró',
     full: 'el agente no toma más clientes',
-    licence: 'falta una licencia',
+    license: 'falta una licencia',
     operator: 'la quitó la mesa',
     returned: 'el prospecto se devolvió',
   },
@@ -153,7 +153,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     stripe: 'Stripe',
   },
   voidBecause: {
-    'cancelled-by-provider': 'la canceló el proveedor de tarjetas',
+    'canceled-by-provider': 'la canceló el proveedor de tarjetas',
     'too-many-attempts': 'se rechazaron demasiadas tarjetas',
   },
 };

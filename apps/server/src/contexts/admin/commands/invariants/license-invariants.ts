@@ -1,0 +1,62 @@
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { loadLicenseRules } from '../../../catalog/index.ts';
+import type { Invariant } from './invariant.ts';
+
+/**
+ * Where an agent may sell a type that no license of theirs carries. A day ends last in Samoa: a license counts here a few hours
+ * longer than its own state says, while `until` ends by the clocks of the state.
+ */
+const scopesBeyond = (rules: LicenseRules): string => {
+  const states = Object.keys(rules.states);
+  const wanted = ['', ...states].flatMap((state) =>
+    insuranceTypes.flatMap(({ id, short }) =>
+      (rules.states[state]?.[short] ?? rules.lines[short]).map(
+        (lines) => `('${state}', ${id}, '{${lines.join()}}'::text[])`,
+      ),
+    ),
+  );
+  return `
+    select 'agent ' || scope.agent_id || ', ' || scope.state as found
+    from agent_scope as scope cross join lateral (
+      select coalesce(array_agg(line), '{}') as held from license cross join unnest(license.held) as line
+      where license.agent_id = scope.agent_id and license.state = scope.state and status = 'active'
+        and checked_at > now() - interval '60 days'
+        and (expires_on is null or expires_on >= (now() at time zone 'Pacific/Pago_Pago')::date)
+    ) as live
+    where until > now() and scope.lines::integer & ~(
+      select coalesce(bit_or(1 << (type - 1)), 0)
+      from (values ${wanted.join()}) as wanted (state, type, lines) where wanted.lines <@ live.held
+        and wanted.state = case when scope.state = any('{${states.join()}}') then scope.state else '' end) <> 0`;
+};
+
+/** What must hold where leads open only with a license that was looked up. */
+export const licenses: Invariant[] = [
+  {
+    promise: 'P11',
+    name: 'quotes-rest-on-licenses',
+    query: `
+      select 'quote ' || quote.id as found
+      from quote join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
+      where (select required from license_gate) and quote.removed_at is null
+        and quote.lead_status in ('open', 'chosen')
+        and not exists (select from agent_scope as scope
+          where scope.agent_id = quote.agent_id and scope.state = zip_code.state
+            and scope.until > now() - interval '1 hour'
+            and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)`,
+  },
+  {
+    promise: 'P11',
+    name: 'scopes-rest-on-licenses',
+    get query() {
+      return scopesBeyond(loadLicenseRules());
+    },
+  },
+  {
+    promise: 'P11',
+    name: 'facets-beside-quotes',
+    query: `
+      select 'quote ' || quote.id as found from quote join lead using (application_id)
+      where quote.lead_facet <> lead.facet`,
+  },
+];

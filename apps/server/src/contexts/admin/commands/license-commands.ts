@@ -1,0 +1,37 @@
+import { closedOut } from '../../agents/index.ts';
+import type { Command } from './commands.ts';
+import { inShell } from './in-shell.ts';
+import { refuse, say } from './say.ts';
+
+const notDone = (licenseId: number) => refuse(`License ${licenseId} is not there, or not so.`);
+
+/** Writes down what the state's record says of a license. */
+export const checkLicense =
+  (
+    licenseId: number,
+    { status, expires }: { status: string; expires: string | undefined },
+  ): Command =>
+  async (db) => {
+    const input = { license_id: licenseId, status, expires: expires ?? null };
+    const done = await inShell(db, 'license-check', input);
+    if (done.ok) return say(`License ${licenseId} is ${status}.`);
+    return done.code === 'invalid-input'
+      ? refuse('--status takes active, expired, suspended or revoked; --expires a day.')
+      : notDone(licenseId);
+  };
+
+/** Refuses a license that waits, or ends one that counts. */
+export const decideLicense =
+  (licenseId: number, act: 'refuse' | 'end', reason: string): Command =>
+  async (db) => {
+    const done = await inShell(db, `license-${act}`, { license_id: licenseId }, { reason });
+    return done.ok ? say(`License ${licenseId}: ${act}.`) : notDone(licenseId);
+  };
+
+/** Whom the gate would close out if it were switched on now. */
+export const licenseReady: Command = async (db) => {
+  const { agents, withQuotes, states } = await closedOut(db);
+  say(`${agents} agents have no license that counts; ${withQuotes} of them have live quotes.`);
+  for (const { state, quotes } of states) say(`${state}: ${quotes} live quotes would go`);
+  return 0;
+};

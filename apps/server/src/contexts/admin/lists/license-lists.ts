@@ -1,0 +1,62 @@
+import { lookupOf } from '@fanwise/domain/agents/lookups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { recheckAfter } from '../../agents/index.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { readPage } from './page.ts';
+import { operatorRef, personRef, where } from './persons.ts';
+
+type Asked = {
+  id?: number | undefined;
+  q?: string | undefined;
+  due?: 'expires' | 'check' | undefined;
+  status?: string | undefined;
+};
+type Row = { state: string; number: string; npn: string | null };
+
+/** What the list is cut to: a number, what is due, or a status; those that wait where nothing is asked for. */
+const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> => {
+  if (id !== undefined) return sql`license.id = ${id}`;
+  if (q) return sql`(upper(number) = upper(${q}) or npn = ${q})`;
+  if (due === 'expires') return sql`(status = 'active' and expires_on <= current_date + 60)`;
+  if (due === 'check')
+    return sql`(status = 'active' and checked_at < now() - ${recheckAfter}::interval)`;
+  return sql`status = ${status}`;
+};
+
+/** Licenses: what waits in the order it came in, what was decided newest first. */
+export const registerLicenseLists = (
+  desk: Desk,
+  db: Db,
+  { licenseRules, licenseLookups }: Pick<Catalog, 'licenseRules' | 'licenseLookups'>,
+): void => {
+  const confirmed = Object.keys(licenseRules.counsel);
+  desk.on('GET /licenses', async ({ query }) => {
+    const { status = 'waiting', state, q, due } = query;
+    const isInOrder = due === 'check' || (status === 'waiting' && !q && !due);
+    const found = await readPage<Row>(
+      db,
+      {
+        select: sql`license.id, ${personRef(sql`agent_id`)} as agent, state, number, npn, held, resident, status,
+            expires_on::text as expires, created_at as entered_at, checked_at, ${operatorRef(sql`checked_by`)} as checked_by,
+            refused_because, state = any(${confirmed}::text[]) as is_confirmed,
+            (select ${personRef(sql`other.agent_id`)} from license as other
+              where other.state = license.state and upper(other.number) = upper(license.number)
+                and other.agent_id <> license.agent_id and other.status in ('waiting', 'active')
+              order by other.id limit 1) as shared_with`,
+        from: sql`license`,
+        where: [asked(query), where(state, (one) => sql`state = ${one}`)],
+        keys: [
+          [sql`created_at`, 'timestamptz'],
+          [sql`license.id`, 'bigint'],
+        ],
+        order: isInOrder ? 'asc' : 'desc',
+      },
+      query,
+    );
+    const data = found.data.map((row) => ({ ...row, lookup: lookupOf(licenseLookups, row) }));
+    return success({ ...found, data: data as never[] });
+  });
+};

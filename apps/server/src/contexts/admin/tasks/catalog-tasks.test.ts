@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { openDesk, testFees } from '../../../testing/desk/desk.ts';
+import { consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { act, call, operator } = await openDesk(database);
+const owner = await operator('owner');
+const second = await operator('owner', 'second');
+const finance = await operator('finance');
+const support = await operator('support');
+await copyFees(db, testFees);
+
+beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
+
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+const amounts = { home: 4000, life: 4500, auto: 3000, bundles: [1500, 2500] };
+const approve = async (as: typeof owner, { body }: { body: { proposed: number } }) =>
+  act(as, 'proposal-approve', { proposal_id: body.proposed }, { reason: '' });
+const trail = async (act: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select object, operator_id, reason, before, after from audit_event where act = ${act}
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+const problem = (answer: { body: { data: unknown[] } }) => answer.body.data[0];
+
+it('a plan says until when somebody else can approve it, and waits no longer', async () => {
+  const input = { amounts, starts_at: hours(1) };
+  const looked = await call('POST /tasks/:name/preview', {
+    as: finance,
+    params: { name: 'fee-plan' },
+    body: { input },
+  });
+  const latest = new Date(Date.parse(input.starts_at) - 15 * 60_000).toISOString();
+  expect(looked.body.needs).toEqual({ step_up: true, second: true, approve_by: latest });
+  const { body } = await act(finance, 'fee-plan', input);
+  const listed = await call('GET /proposals', { as: owner });
+  const proposal = listed.body.data.find(({ id }: { id: number }) => id === body.proposed);
+  expect(new Date(proposal.expires_at).toISOString()).toBe(latest);
+  await act(owner, 'proposal-refuse', { proposal_id: body.proposed });
+});
+
+it('fees are planned by two, count from their moment on, and by the clock of the database', async () => {
+  const [one, other] = [createFeeBook(db, testFees), createFeeBook(db, testFees)];
+  await one.refresh();
+  const before = await one.feeOf(db, [1]);
+  expect([before, one.leadFee([1])]).toEqual([3500, 3500]);
+  const input = { amounts, starts_at: hours(1) };
+  expect((await act(support, 'fee-plan', input)).body.code).toBe('capability');
+  const shown = await call('POST /tasks/:name/preview', {
+    as: finance,
+    params: { name: 'fee-plan' },
+    body: { input },
+  });
+  expect(shown.body).toMatchObject({
+    before: { home_cents: 3500 },
+    after: { home_cents: 4000, life_cents: 4500, home_life_auto_cents: 8600 },
+    needs: { step_up: true, second: true },
+  });
+  const asked = await act(finance, 'fee-plan', input);
+  expect(asked.body).toEqual({ proposed: expect.any(Number) });
+  expect((await approve(owner, asked)).status).toBe(200);
+  expect(await trail('desk-fee-plan')).toMatchObject({
+    operator_id: owner.operatorId,
+    before: { home_cents: 3500, planned: 0 },
+    after: { planned: 1 },
+  });
+  const listed = await call('GET /fees', { as: support });
+  expect(listed.body.data.map(({ state }: { state: string }) => state)).toEqual([
+    'planned',
+    'live',
+  ]);
+  await Promise.all([one.refresh(), other.refresh()]);
+  expect([await one.feeOf(db, [1]), one.leadFee([1])]).toEqual([3500, 3500]);
+  // An hour later, in two processes that looked before it began.
+  await sql`alter table fee_schedule disable trigger user`.execute(db);
+  await sql`update fee_schedule set starts_at = now() where starts_at > now()`.execute(db);
+  await sql`alter table fee_schedule enable trigger user`.execute(db);
+  expect(await one.feeOf(db, [1])).toBe(4000);
+  await Promise.all([one.refresh(), other.refresh()]);
+  expect([one.leadFee([1]), other.leadFee([2, 3])]).toEqual([4000, 6400]);
+  expect((await call('GET /fees', { as: support })).body.settings_differ).toBe(true);
+});
+
+it.each<[string, typeof amounts, number, string, string?]>([
+  ['36.50', { ...amounts, home: 3650 }, 1, 'rounded', '$1.00'],
+  ['0', { ...amounts, home: 0 }, 1, 'too-low', '$0.50'],
+  ['a negative one', { ...amounts, life: -100 }, 1, 'too-low'],
+  ['a negative discount', { ...amounts, bundles: [-1, 0] }, 1, 'odd-discount'],
+  ['too much', { ...amounts, auto: 1_000_000 }, 1, 'too-high', '$1,000.00'],
+  ['a discount of everything', { ...amounts, bundles: [10_000, 0] }, 1, 'odd-discount'],
+  ['too few discounts', { ...amounts, bundles: [0] }, 1, 'odd-discount'],
+  ['the past', amounts, -1, 'too-early'],
+  ['in ten minutes', amounts, 1 / 6, 'too-early'],
+])('a fee of %s is refused', async (_, wrong, ahead, code, why) => {
+  const answer = await act(owner, 'fee-plan', { amounts: wrong, starts_at: hours(ahead) });
+  expect(answer.status).toBe(400);
+  expect(problem(answer)).toMatchObject({ code, ...(why && { why }) });
+});
+
+it('a plan is canceled before it counts, and never afterwards', async () => {
+  const asked = await act(owner, 'fee-plan', { amounts, starts_at: hours(30) });
+  await approve(second, asked);
+  const { data } = (await call('GET /fees', { as: owner })).body;
+  const [planned, live] = ['planned', 'live'].map((state) =>
+    data.find((plan: { state: string }) => plan.state === state),
+  );
+  const cancel = (id: number) =>
+    act(owner, 'plan-cancel', { kind: 'fee', plan_id: id }, { stepUp: false });
+  expect((await cancel(live.id)).body.code).toBe('not-in-this-state');
+  expect((await cancel(planned.id)).status).toBe(200);
+  expect((await cancel(planned.id)).body.code).toBe('not-in-this-state');
+  await expect(
+    sql`update fee_schedule set amounts = '{}' where id = ${live.id}`.execute(db),
+  ).rejects.toThrow('do not change');
+});
+
+it('a carrier is added, changed and ended, and the files of the catalog leave it alone', async () => {
+  const input = { name: 'Acme Mutual', lines: [3, 1] };
+  const plain = { stepUp: false };
+  expect((await act(finance, 'carrier-add', input, plain)).body.code).toBe('capability');
+  expect((await act(owner, 'carrier-add', input, { ...plain, reason: '' })).status).toBe(400);
+  const added = await act(owner, 'carrier-add', input, plain);
+  const id = added.body.result.id as number;
+  expect(id).toBeGreaterThanOrEqual(10_000);
+  expect(await trail('desk-carrier-add')).toMatchObject({
+    before: { name: null },
+    after: { name: 'Acme Mutual', lines: [1, 3] },
+  });
+  expect(
+    problem(await act(owner, 'carrier-add', { ...input, name: 'acme mutual' }, plain)),
+  ).toEqual({
+    field: 'name',
+    code: 'taken',
+  });
+  const set = (change: object) => act(owner, 'carrier-set', { carrier_id: id, ...change }, plain);
+  expect((await set({ lines: [2], active: false })).status).toBe(200);
+  await act(owner, 'carrier-set', { carrier_id: 1, name: 'State Farm of Ours' }, plain);
+  await sql`delete from catalog_seed`.execute(db);
+  await seedCatalog(db);
+  const listed = await call('GET /carriers', { as: owner, query: { limit: 100 } });
+  const find = (one: number) => listed.body.data.find((row: { id: number }) => row.id === one);
+  expect(find(id)).toMatchObject({ lines: [2], active: false, source: 'desk' });
+  expect(find(1)).toMatchObject({ name: 'State Farm of Ours', active: true, source: 'desk' });
+  expect(find(2)).toMatchObject({ active: true, source: 'file' });
+});
+
+it('a ZIP code is added, and moves to another state only where nobody is', async () => {
+  const plain = { stepUp: false };
+  const set = (input: object) => act(owner, 'zip-set', { ...input }, plain);
+  expect((await set({ code: '00001', city: 'Newtown', state: 'NC' })).status).toBe(200);
+  expect((await set({ code: '00001-1234', city: 'Newtown', state: 'SC' })).status).toBe(200);
+  expect((await set({ code: '00001', city: 'Newtown', state: 'SC' })).body.code).toBe(
+    'not-in-this-state',
+  );
+  await submittedApplication(db, await consumer(db));
+  const raleigh = String(zips.raleigh);
+  expect(problem(await set({ code: raleigh, city: 'Raleigh', state: 'SC' }))).toEqual({
+    field: 'state',
+    code: 'has-leads',
+  });
+  expect((await set({ code: raleigh, city: 'Raleigh City', state: 'NC' })).status).toBe(200);
+  const own = await call('GET /zips', { as: owner, query: { desk: '1' } });
+  expect(own.body.data.map(({ code }: { code: string }) => code)).toEqual(['00001', raleigh]);
+});
+
+const file = (name: string) =>
+  readFileSync(new URL(`../../../../../../catalog/legal/${name}`, import.meta.url), 'utf8');
+const version = (source: string, day: string) => source.replace(/(?<=^Versi[oó]n ).*$/m, day);
+
+it('a text is published by two owners a day ahead, first in English, and counts at its moment', async () => {
+  const english = version(file('terms-agents.md'), '2027-01-15');
+  const spanish = version(file('terms-agents.es.md'), '2027-01-15');
+  const publish = (language: 'en' | 'es', content: string, ahead = 25) =>
+    act(owner, 'text-publish', {
+      key: 'terms-agents',
+      language,
+      content,
+      starts_at: hours(ahead),
+    });
+  const refused = async (language: 'en' | 'es', content: string, ahead?: number) =>
+    problem(await publish(language, content, ahead));
+  expect(await refused('en', english, 20)).toMatchObject({ code: 'too-early' });
+  expect(await refused('en', file('terms-agents.md'))).toMatchObject({ code: 'old-version' });
+  expect(await refused('es', spanish)).toMatchObject({ code: 'not-translated' });
+  expect(await refused('en', spanish)).toMatchObject({ code: 'other-language' });
+  expect(await refused('es', english)).toMatchObject({ code: 'other-language' });
+  const mail = '# They chose you\n\nVersion 2027-01-15\n\n## Text\n\nSoon.\n\n## Button\n\nSee\n';
+  expect(await refused('en', mail)).toMatchObject({ code: 'is-a-mail' });
+  // D25
+  expect(await refused('en', `${english}\n<b>now</b>`)).toMatchObject({ code: 'markup' });
+  expect(await refused('en', `${english}\nDear {name}`)).toMatchObject({ code: 'placeholder' });
+  expect(await refused('en', `${english}\nhttps://evil.example`)).toMatchObject({
+    code: 'foreign-link',
+  });
+  const before = terms.agents.version;
+  expect((await approve(second, await publish('en', english))).status).toBe(200);
+  expect((await approve(second, await publish('es', spanish, 26))).status).toBe(200);
+  const { data } = (await call('GET /texts', { as: support })).body;
+  const planned = data.filter(({ state }: { state: string }) => state === 'planned');
+  expect(planned).toMatchObject([
+    { key: 'terms-agents', language: 'es', version: '2027-01-15', by: { name: 'second' } },
+    { key: 'terms-agents', language: 'en' },
+  ]);
+  const files = data.filter(
+    ({ source, key }: { source: string; key: string }) =>
+      source === 'file' && !key.startsWith('mail-'),
+  );
+  expect(files).toHaveLength(6);
+  const side = await call('GET /texts/:id/preview', { as: support, params: { id: planned[1].id } });
+  expect(side.body.data).toMatchObject({
+    live: { version: before },
+    planned: { version: '2027-01-15', title: 'Terms for agents' },
+  });
+  await followTexts(db);
+  expect(terms.agents.version).toBe(before);
+  await sql`alter table text_version disable trigger user`.execute(db);
+  await sql`update text_version set starts_at = now() where language = 'en'`.execute(db);
+  await sql`alter table text_version enable trigger user`.execute(db);
+  await followTexts(db);
+  expect(terms.agents.version).toBe('2027-01-15');
+});
+
+it('no list of proposals carries a whole text', async () => {
+  const { body } = await call('GET /proposals', { as: owner });
+  expect(body.data.length).toBeGreaterThan(0);
+  for (const { input } of body.data) expect(input).not.toHaveProperty('content');
+});

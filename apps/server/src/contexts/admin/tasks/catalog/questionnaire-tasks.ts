@@ -1,0 +1,60 @@
+import {
+  allQuestions,
+  type Questionnaire,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { versionChanges } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
+import { isInsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { success } from '../../../../platform/result.ts';
+import { checkQuestionnaire, filesOf, publishQuestionnaire } from '../../../catalog/index.ts';
+import type { DeskTask, Facts } from '../../running/task.ts';
+import type { TaskNeeds } from '../../running/task-needs.ts';
+import { planner } from '../catalog-tasks.ts';
+import { changing } from '../facts.ts';
+
+/** Of which type a file is, as far as one can say before it is read. */
+const typeIn = (content: string) => {
+  const found = Number(/"insuranceTypeId"\s*:\s*(\d)/.exec(content)?.[1]);
+  return isInsuranceTypeId(found) ? found : null;
+};
+
+const sizeOf = (file: QuestionnaireFile | Questionnaire): Facts => ({
+  version: file.version,
+  questions: allQuestions(file as Questionnaire).length,
+});
+
+const readStanding = async (db: Db, content: string, { catalog }: TaskNeeds) => {
+  const type = typeIn(content);
+  if (type === null) return success({ object: 'questionnaire', facts: { version: null } });
+  const { live } = await filesOf(db, catalog, type);
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(id)::integer as newest from questionnaire_version where insurance_type_id = ${type}`.execute(
+    db,
+  );
+  return success({
+    object: `questionnaire:${shortNames[type]}`,
+    facts: { ...sizeOf(live.file), ...rows[0] } as Facts,
+  });
+};
+
+export const questionnairePublish: DeskTask<'questionnaire-publish'> = {
+  read: (db, { content }, needs) => readStanding(db, content, needs),
+  foresee: async (now, { content, starts_at: startsAt }, { db, needs }) => {
+    const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });
+    if (!checked.ok) return checked;
+    const { next, before } = checked.value;
+    const changes = versionChanges(before, next);
+    const count = (what: string) => changes.filter((change) => change.what === what).length;
+    return changing(now, {
+      ...sizeOf(next),
+      starts_at: startsAt,
+      added: count('added'),
+      removed: count('removed'),
+      changed: count('changed'),
+    });
+  },
+  run: ({ content, starts_at: startsAt }, { trx, actor }, { catalog }) =>
+    publishQuestionnaire(trx, catalog, { content, startsAt }, planner(actor)),
+};

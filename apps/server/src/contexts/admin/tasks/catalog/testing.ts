@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+
+type Editable<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: Editable<Value[Key]> }
+  : Value;
+/** A questionnaire of the catalog, to be changed. */
+export type File = Editable<QuestionnaireFile>;
+type Asked = File['sections'][number]['questions'][number];
+
+/** A file as it is delivered. */
+export const delivered = (type: string): File =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../../../../../catalog/questionnaires/${type}.json`, import.meta.url),
+      'utf8',
+    ),
+  );
+/** A question by its name. */
+export const asked = (file: File, name: string): Asked => {
+  const found = file.sections
+    .flatMap(({ questions }) => questions)
+    .find((one) => one.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+/** Takes a question out, and what refers to it. */
+export const without = (file: File, name: string): void => {
+  const { id, options } = asked(file, name);
+  const gone = options.map((option) => option.id);
+  const rest = (ids: number[] | null, away: number[]) => {
+    const kept = ids?.filter((one) => !away.includes(one)) ?? [];
+    return kept.length > 0 ? kept : null;
+  };
+  for (const section of file.sections) {
+    section.questions = section.questions.filter((one) => one.name !== name);
+    for (const option of section.questions.flatMap((one) => one.options)) {
+      option.showsQuestions = rest(option.showsQuestions, [id]);
+      option.hidesQuestions = rest(option.hidesQuestions, [id]);
+      option.showsOptions = rest(option.showsOptions, gone);
+      option.hidesOptions = rest(option.hidesOptions, gone);
+    }
+  }
+};
+/** A file with changes, as it is sent. */
+export const edited = (type: string, edit: (file: File) => void, version = 'desk-1'): string => {
+  const file = delivered(type);
+  file.version = version;
+  edit(file);
+  return JSON.stringify(file);
+};
+/** Another wording, an option and a question more, one fewer: what an operator changes. */
+export const reworded = (file: File): void => {
+  asked(file, 'home.dwellingType').content = {
+    en: 'Which kind of home?',
+    es: '¿Qué clase de vivienda?',
+  };
+  const heat = asked(file, 'home.heat');
+  heat.options.push({
+    ...heat.options[0]!,
+    id: 10_001,
+    name: 'geothermal',
+    content: { en: 'From the ground', es: 'Del suelo' },
+  });
+  without(file, 'home.dogBite');
+  const last = file.sections.at(-1)!;
+  last.questions.push({
+    ...asked(file, 'home.fireProtection'),
+    id: 10_000,
+    name: 'home.porch',
+    type: 0,
+    options: [],
+    placeholder: null,
+    prefill: null,
+    content: { en: 'What is on the porch?', es: '¿Qué hay en el porche?' },
+    required: false,
+  });
+};

@@ -1,0 +1,86 @@
+import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Result, success } from '../../../platform/result.ts';
+import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
+import type { Actor, DeskTask, Facts, Foreseen, Standing } from '../running/task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** What a license's holder may be told of why it was refused. */
+const mostWhy = 300;
+
+/** How a license stands. Its number is its holder's: the trail does not keep it. */
+const readLicense = (db: Db, licenseId: number) =>
+  standing(
+    db,
+    `license:${licenseId}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('agent_id', agent_id, 'state', state, 'held', to_jsonb(held),
+        'status', status, 'expires', expires_on) as facts
+      from license where id = ${licenseId}`,
+  );
+
+const agentTold = [{ who: 'agent', how: 'notification' } as const];
+const operatorOf = (actor: Actor): number | null =>
+  actor.kind === 'operator' ? actor.session.operatorId : null;
+
+/** What a license that no longer counts comes to: the quotes that rest on it alone, whose clients and agent hear of it. */
+const ending = async (
+  now: Standing,
+  licenseId: number,
+  changes: Facts,
+  { db, needs }: { db: Db; needs: TaskNeeds },
+): Promise<Result<Foreseen, DeskCode>> => {
+  const { agent_id, state, status } = now.facts;
+  const license = { id: licenseId, agentId: Number(agent_id), state: String(state) };
+  const quotes = status === 'active' ? await quotesResting(db, needs.licenseRules, license) : 0;
+  return quotes === 0
+    ? changing(now, changes)
+    : changing(now, { ...changes, quotes_gone: quotes }, [
+        ...agentTold,
+        { who: 'clients', how: 'notification' },
+      ]);
+};
+
+export const licenseCheck: DeskTask<'license-check'> = {
+  read: (db, { license_id }) => readLicense(db, license_id),
+  foresee: (now, { license_id, status, expires }, from) => {
+    const { status: was } = now.facts;
+    if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was))) return notNow(now);
+    if (status !== 'active') return ending(now, license_id, { status, expires }, from);
+    return changing(now, { status, expires }, was === 'waiting' ? agentTold : []);
+  },
+  run: async (
+    { license_id, status, expires: expiresOn },
+    { trx, before, actor },
+    { licenseRules },
+  ) => {
+    const found = { status, expiresOn, operatorId: operatorOf(actor) };
+    const done = await lookUpLicense(trx, licenseRules, license_id, found);
+    return done.ok ? success({}) : notNow(before);
+  },
+};
+
+export const licenseRefuse: DeskTask<'license-refuse'> = {
+  read: (db, { license_id }) => readLicense(db, license_id),
+  foresee: (now) =>
+    now.facts.status === 'waiting' ? changing(now, { status: 'refused' }, agentTold) : notNow(now),
+  run: async ({ license_id }, { trx, before, reason }) => {
+    const because = (reason ?? '').trim().slice(0, mostWhy);
+    const done = await refuseLicense(trx, license_id, because);
+    return done.ok ? success({}) : notNow(before);
+  },
+};
+
+export const licenseEnd: DeskTask<'license-end'> = {
+  read: (db, { license_id }) => readLicense(db, license_id),
+  foresee: (now, { license_id }, from) =>
+    now.facts.status === 'active'
+      ? ending(now, license_id, { status: 'ended' }, from)
+      : notNow(now),
+  run: async ({ license_id }, { trx, before }, { licenseRules }) => {
+    const done = await endLicense(trx, licenseRules, license_id);
+    return done.ok ? success({}) : notNow(before);
+  },
+};

@@ -1,0 +1,110 @@
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
+import type { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgent } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { renewScope } from './renew-scope.ts';
+
+/** What the state's own record says of a license. */
+export type LookedUp = {
+  status: (typeof LOOKED_UP_STATUSES)[number];
+  /** `YYYY-MM-DD`; null where the state names no day. */
+  expiresOn: string | null;
+  operatorId: number | null;
+};
+
+/** A license before and after somebody decided about it, as the trail keeps it. */
+export type Decided = {
+  agentId: number;
+  before: { status: string; expiresOn: string | null };
+  after: { status: string; expiresOn: string | null };
+};
+
+type Row = {
+  agentId: number;
+  state: string;
+  number: string;
+  status: string;
+  expiresOn: string | null;
+};
+
+/**
+ * Writes down what the state's record says. One that is active takes the place of the one before with its number; where the
+ * agent may sell what follows in the same transaction.
+ */
+export const lookUpLicense = async (
+  trx: Trx,
+  rules: LicenseRules,
+  licenseId: number,
+  { status, expiresOn, operatorId }: LookedUp,
+): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+  const row = await lockLicense(trx, licenseId);
+  if (!row) return failure('not-found');
+  if (!['waiting', 'active', 'expired', 'suspended'].includes(row.status))
+    return failure('not-in-this-state');
+  if (status === 'active')
+    await sql`update license set status = 'ended'
+      where agent_id = ${row.agentId} and state = ${row.state} and upper(number) = upper(${row.number})
+        and status = 'active' and id <> ${licenseId}`.execute(trx);
+  if (status === 'active')
+    await sql`update license set resident = false
+      where agent_id = ${row.agentId} and resident and status = 'active' and id <> ${licenseId}
+        and (select resident from license where id = ${licenseId})`.execute(trx);
+  await sql`
+    update license set status = ${status}, expires_on = ${expiresOn}, checked_at = now(),
+      checked_by = ${operatorId}, source = 'desk', told_days = null
+    where id = ${licenseId}`.execute(trx);
+  await renewScope(trx, rules, row.agentId);
+  if (status === 'active' && row.status === 'waiting')
+    await notify(trx, { accountId: row.agentId, occasion: 'license-checked' });
+  return success(decided(row, { status, expiresOn }));
+};
+
+/** Refuses a license that waits, and says why to its holder. */
+export const refuseLicense = async (
+  trx: Trx,
+  licenseId: number,
+  because: string,
+): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+  const row = await lockLicense(trx, licenseId);
+  if (!row) return failure('not-found');
+  if (row.status !== 'waiting') return failure('not-in-this-state');
+  await sql`update license set status = 'refused', refused_because = ${because}, checked_at = now()
+    where id = ${licenseId}`.execute(trx);
+  await notify(trx, { accountId: row.agentId, occasion: 'license-refused' });
+  return success(decided(row, { status: 'refused', expiresOn: row.expiresOn }));
+};
+
+/** Ends a license that counts; live quotes that rest on it go. */
+export const endLicense = async (
+  trx: Trx,
+  rules: LicenseRules,
+  licenseId: number,
+): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+  const row = await lockLicense(trx, licenseId);
+  if (!row) return failure('not-found');
+  if (row.status !== 'active') return failure('not-in-this-state');
+  await sql`update license set status = 'ended' where id = ${licenseId}`.execute(trx);
+  await renewScope(trx, rules, row.agentId);
+  return success(decided(row, { status: 'ended', expiresOn: row.expiresOn }));
+};
+
+/** The agent before the license, as quotes lock. */
+const lockLicense = async (trx: Trx, licenseId: number): Promise<Row | undefined> => {
+  const { rows: holders } = await sql<{ agentId: number }>`
+    select agent_id as "agentId" from license where id = ${licenseId}`.execute(trx);
+  const [holder] = holders;
+  if (!holder || !(await lockAgent(trx, holder.agentId))) return undefined;
+  const { rows } = await sql<Row>`
+    select agent_id as "agentId", state, number, status, expires_on::text as "expiresOn"
+    from license where id = ${licenseId} for update`.execute(trx);
+  return rows[0];
+};
+
+const decided = (row: Row, after: Decided['after']): Decided => ({
+  agentId: row.agentId,
+  before: { status: row.status, expiresOn: row.expiresOn },
+  after,
+});

@@ -1,0 +1,104 @@
+import type { LicenseInput } from '@fanwise/contract/agents/licenses';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgent } from '../../leads/index.ts';
+import { renewScope } from './renew-scope.ts';
+
+/** The agent whose request it is. */
+export type Licensee = { agentId: number; requestId: string };
+
+const most = 60;
+
+/** Enters licenses of an agent. Each waits until somebody looked it up; none of them counts before. */
+export const enterLicenses = (
+  db: Db,
+  { agentId, requestId }: Licensee,
+  licenses: readonly LicenseInput[],
+): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    for (const license of licenses) {
+      const id = await insert(trx, agentId, license);
+      if (id === null) return failure('license-exists');
+      await recordAudit(trx, {
+        actorId: agentId,
+        act: 'license-entered',
+        object: `license:${id}`,
+        requestId,
+      });
+    }
+    return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
+  });
+
+/** Enters one anew. What was waiting is replaced; what counts goes on counting until the new one is decided. */
+export const changeLicense = (
+  db: Db,
+  { agentId, requestId }: Licensee,
+  licenseId: number,
+  license: LicenseInput,
+): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    const { rows } = await sql`
+      select from license where id = ${licenseId} and agent_id = ${agentId} and status <> 'ended'`.execute(
+      trx,
+    );
+    if (rows.length === 0) return failure('not-found');
+    await sql`update license set status = 'ended', refused_because = null
+      where id = ${licenseId} and status in ('waiting', 'refused')`.execute(trx);
+    const id = await insert(trx, agentId, license);
+    if (id === null) return failure('license-exists');
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'license-changed',
+      object: `license:${id}`,
+      requestId,
+    });
+    return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
+  });
+
+/** Gives a license up; live quotes that rest on it go. */
+export const giveUpLicense = (
+  { db, rules }: { db: Db; rules: LicenseRules },
+  { agentId, requestId }: Licensee,
+  licenseId: number,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    const { rows } = await sql`
+      update license set status = 'ended', refused_because = null
+      where id = ${licenseId} and agent_id = ${agentId} and status <> 'ended' returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) return failure('not-found');
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'license-given-up',
+      object: `license:${licenseId}`,
+      requestId,
+    });
+    await renewScope(trx, rules, agentId);
+    return success({});
+  });
+
+/** Null when the same number waits already. */
+const insert = async (trx: Trx, agentId: number, license: LicenseInput): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into license (agent_id, state, number, npn, held, resident, expires_on)
+    values (${agentId}, ${license.state}, ${license.number}, ${license.npn},
+      ${[...new Set(license.held)].sort()}, ${license.resident}, ${license.expires})
+    on conflict (agent_id, state, upper(number)) where status = 'waiting' do nothing
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+};
+
+const isOver = async (trx: Trx, agentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from license where agent_id = ${agentId} and status in ('waiting', 'active')
+    limit ${most + 1}`.execute(trx);
+  return rows.length > most;
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { endLicense } from './decide-license.ts';
+import { licenseTasks } from './jobs.ts';
+import { renewScope } from './renew-scope.ts';
+import { held, licenseCalls } from './testing.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const { app, closeLeads, leads, licensed, listed, lookUp, own, quotes, rules, told } =
+  await licenseCalls(database);
+
+let on: Stage;
+let priya: Person;
+beforeEach(async () => {
+  await closeLeads();
+  on = await quotes.stage();
+  priya = await agent(db);
+});
+
+describe('when a license ends', () => {
+  it('live quotes that rest on it go, and both are told', async () => {
+    const id = await licensed(priya);
+    const sent = await quotes.send(priya, on.applicationId);
+    await quotes.choose(on.client, sent.body.data.qot_id);
+    await inTransaction(db, (trx) => endLicense(trx, rules, id));
+    const { removed_because } = await db
+      .selectFrom('quote')
+      .select('removed_because')
+      .where('id', '=', sent.body.data.qot_id)
+      .executeTakeFirstOrThrow();
+    expect(removed_because).toBe('license');
+    expect((await told(on.client)).at(-1)).toBe('choose-again-license');
+    expect((await told(priya)).at(-1)).toBe('license-ended');
+    const { status } = await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('open');
+  });
+
+  it('what was paid for stays', async () => {
+    const id = await licensed(priya);
+    const sent = await quotes.send(priya, on.applicationId);
+    await quotes.choose(on.client, sent.body.data.qot_id);
+    await leads.pay(sent.body.data.qot_id);
+    await app.call('DELETE /agent/profile/licenses/:id', { as: priya, params: { id } });
+    expect((await leads.open(priya, on.applicationId)).status).toBe(200);
+  });
+
+  it('at the midnight of its state nothing is listed, quoted or updated any more', async () => {
+    const id = await licensed(priya);
+    await sql`update agent_scope set until = now() where agent_id = ${priya.accountId}`.execute(db);
+    expect(await listed(priya)).toEqual({ count: 0, ids: [] });
+    expect((await quotes.send(priya, on.applicationId)).body.code).toBe('license-needed');
+    // The job of that moment finds out whether the rest still carries something.
+    await runJobs(pool, licenseTasks({ db, rules }));
+    await inTransaction(db, async (trx) => {
+      await lookUp(id);
+      return { ok: true, value: trx } as const;
+    });
+    expect((await listed(priya)).count).toBe(1);
+  });
+
+  it('its last day is marked, and its holder told once at each step before', async () => {
+    const inDays = async (days: number) => {
+      const { rows } = await sql<{ day: string }>`
+        select ((now() at time zone 'America/New_York')::date + ${days}::integer)::text as day`.execute(
+        db,
+      );
+      return rows[0]?.day ?? '';
+    };
+    const id = await licensed(priya, held, { expiresOn: await inDays(7) });
+    const due = () => licenseTasks({ db, rules })['licenses-due']?.({}, { jobId: '1' });
+    await due();
+    await due();
+    expect((await told(priya)).filter((one) => one === 'license-due')).toHaveLength(1);
+    await sql`update license set expires_on = ${await inDays(0)}::date where id = ${id}`.execute(
+      db,
+    );
+    await due();
+    expect((await told(priya)).filter((one) => one === 'license-due')).toHaveLength(2);
+    await sql`update license set expires_on = ${await inDays(-1)}::date where id = ${id}`.execute(
+      db,
+    );
+    await due();
+    const body = await own(priya);
+    expect(body.data).toMatchObject([{ status: 'expired' }]);
+    expect(body.scope).toEqual([]);
+  });
+
+  it('a quote on its way comes before it or is refused, and never stays', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      on = await quotes.stage();
+      const sender = await agent(db);
+      const id = await licensed(sender);
+      await Promise.all([
+        quotes.send(sender, on.applicationId),
+        inTransaction(db, (trx) => endLicense(trx, rules, id)),
+      ]);
+      const { rows } = await sql`
+        select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
+      expect(rows).toHaveLength(0);
+    }
+  });
+
+  it('D30: two processes quote in the second it ends: refused, or gone with the job of that moment', async () => {
+    const other = connect({ url: database.url });
+    const elsewhere = await quoteCalls(other);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      on = await quotes.stage();
+      const sender = await agent(db);
+      await licensed(sender);
+      // It ends between the first call and the last, or just before, or just after them.
+      await sql`update agent_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
+        where agent_id = ${sender.accountId}`.execute(db);
+      // Yesterday of the database may still be today in its state.
+      await sql`update license set expires_on = current_date - 2 where agent_id = ${sender.accountId}`.execute(
+        db,
+      );
+      const sent = await Promise.all([
+        quotes.send(sender, on.applicationId),
+        elsewhere.send(sender, on.applicationId, { inc_id: 10 }),
+      ]);
+      outcomes.push(...sent.map(({ status, body }) => (status < 300 ? 'sent' : body.code)));
+      await sql`update agent_scope set until = now() where agent_id = ${sender.accountId}`.execute(
+        db,
+      );
+      await inTransaction(db, (trx) => renewScope(trx, rules, sender.accountId));
+      const { rows } = await sql`
+        select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
+      expect(rows).toHaveLength(0);
+    }
+    expect(outcomes.filter((one) => !['sent', 'license-needed'].includes(one))).toEqual([]);
+    expect(outcomes).toContain('license-needed');
+    await other.close();
+  });
+});

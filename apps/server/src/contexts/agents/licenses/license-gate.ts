@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Writes what the settings say: whether leads open only with a license that was looked up. */
+export const setLicenseGate = async (db: Db, required: boolean): Promise<void> => {
+  await sql`update license_gate set required = ${required}
+    where required is distinct from ${required}`.execute(db);
+};
+
+/** Whom the gate would close out if it were on: agents with live quotes or an area, and no license that counts. */
+export const closedOut = async (
+  db: Db,
+): Promise<{ agents: number; withQuotes: number; states: { state: string; quotes: number }[] }> => {
+  const { rows } = await sql<{ agents: number; withQuotes: number }>`
+    select count(*)::integer as agents, count(*) filter (where exists (
+      select from quote where quote.agent_id = agent.account_id and quote.removed_at is null
+        and quote.lead_status in ('open', 'chosen')))::integer as "withQuotes"
+    from agent join account on account.id = agent.account_id
+    where account.deleted_at is null and account.verified_at is not null
+      and not exists (select from agent_scope where agent_id = agent.account_id and until > now())`.execute(
+    db,
+  );
+  const { rows: states } = await sql<{ state: string; quotes: number }>`
+    select zip_code.state, count(*)::integer as quotes
+    from quote join lead on lead.application_id = quote.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where quote.removed_at is null and quote.lead_status in ('open', 'chosen')
+      and not exists (select from agent_scope as scope
+        where scope.agent_id = quote.agent_id and scope.state = zip_code.state and scope.until > now()
+          and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
+    group by 1 order by 1`.execute(db);
+  return { agents: rows[0]?.agents ?? 0, withQuotes: rows[0]?.withQuotes ?? 0, states };
+};

@@ -1,0 +1,29 @@
+import type { License } from '@fanwise/contract/agents/licenses';
+import type { Authority } from '@fanwise/domain/agents/license-rules';
+import type { LicenseStatus, ScopedLicense } from '@fanwise/domain/agents/scope';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+
+/** A license with what decides where its holder may sell. */
+export type LicenseRow = ScopedLicense & { id: number };
+
+/** The licenses of an agent that count or may yet. */
+export const scopedLicenses = async (db: Db, agentId: number): Promise<LicenseRow[]> => {
+  const { rows } = await sql<LicenseRow & { held: Authority[]; status: LicenseStatus }>`
+    select id, state, held, status, expires_on::text as "expiresOn", checked_at as "checkedAt"
+    from license where agent_id = ${agentId} and status in ('waiting', 'active') order by id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** What their holder sees: all but those given up, the newest of each state first. */
+export const ownLicenses = async (db: Db, agentId: number): Promise<License[]> => {
+  const { rows } = await sql<License>`
+    select id, state, number, npn, held, resident, status, expires_on::text as expires,
+      ${instantText(sql`checked_at`)} as checked_at, refused_because
+    from license where agent_id = ${agentId} and status <> 'ended'
+    order by state, id desc limit 200`.execute(db);
+  return rows;
+};

@@ -1,0 +1,87 @@
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
+import { localTime } from '@fanwise/domain/dates/local-time';
+import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { success } from '../../../platform/result.ts';
+import { lockAgent } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { renewScope } from './renew-scope.ts';
+
+/** So many days before the last one its holder is told, the last day included. */
+const toldAt = [60, 30, 7, 0] as const;
+const atOnce = 500;
+/** A look-up this old is to be done again, long before the license stops counting for it. */
+export const recheckAfter = '23 days';
+
+/** Computes anew where one agent may sell what: a license of theirs has just ended. */
+export const renewScopeOf = async (db: Db, rules: LicenseRules, agentId: number): Promise<void> => {
+  await inTransaction(db, async (trx) => {
+    if (await lockAgent(trx, agentId)) await renewScope(trx, rules, agentId);
+    return success(null);
+  });
+};
+
+type Due = {
+  id: number;
+  agentId: number;
+  state: string;
+  expiresOn: string;
+  toldDays: number | null;
+};
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Puts licenses into the queue whose look-up grows old. */
+const askForLookUps = (db: Db) =>
+  sql`select open_queue_item('license-recheck', 'license:' || id, agent_id, business_days_after(now(), 7),
+      jsonb_build_object('license_id', id, 'state', state))
+    from license where status = 'active' and checked_at < now() - ${recheckAfter}::interval
+      and not exists (select from queue_item where kind = 'license-recheck'
+        and object = 'license:' || license.id and closed_at is null)
+    order by checked_at limit ${atOnce}`.execute(db);
+
+/** Marks licenses whose last day is over by the clocks of their state, and tells agents of those that end soon. */
+export const licensesDue = async (db: Db, rules: LicenseRules): Promise<void> => {
+  await askForLookUps(db);
+  const now = await readTime(db);
+  for (let afterId = 0; ; ) {
+    const { rows } = await sql<Due>`
+      select id, agent_id as "agentId", state, expires_on::text as "expiresOn", told_days as "toldDays"
+      from license
+      where status = 'active' and expires_on <= current_date + ${toldAt[0] + 1}::integer and id > ${afterId}
+      order by id limit ${atOnce}`.execute(db);
+    for (const license of rows) await look(db, rules, license, now);
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return;
+    afterId = last.id;
+  }
+};
+
+const look = async (db: Db, rules: LicenseRules, license: Due, now: Date): Promise<void> => {
+  const { date } = localTime(now, timeZoneOf(license.state));
+  const left = daysBetween(date, license.expiresOn);
+  const step = toldAt.findLast((days) => left <= days);
+  const isTold = step === undefined || (license.toldDays !== null && license.toldDays <= step);
+  if (left >= 0 && isTold) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await lockAgent(trx, license.agentId))) return success(null);
+    const { rows } = await sql`
+      update license set status = case when ${left < 0}::boolean then 'expired' else status end,
+        told_days = ${step ?? 0}::smallint
+      where id = ${license.id} and status = 'active' and expires_on::text = ${license.expiresOn}
+      returning id`.execute(trx);
+    if (rows.length === 0) return success(null);
+    if (left < 0) await renewScope(trx, rules, license.agentId);
+    else
+      await notify(trx, {
+        accountId: license.agentId,
+        occasion: 'license-due',
+        applicationId: null,
+      });
+    return success(null);
+  });
+};

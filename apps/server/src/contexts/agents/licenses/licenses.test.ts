@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { leadCalls } from '../../../testing/leads.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import type { Stage } from '../../../testing/quotes.ts';
+import { checkInvariants } from '../../admin/index.ts';
+import { refuseLicense } from './decide-license.ts';
+import { closedOut, setLicenseGate } from './license-gate.ts';
+import { held, licenseCalls } from './testing.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { app, closeLeads, enter, idOf, leads, licensed, listed, lookUp, own, quotes, told } =
+  await licenseCalls(database);
+
+let on: Stage;
+let priya: Person;
+beforeEach(async () => {
+  await closeLeads();
+  on = await quotes.stage();
+  priya = await agent(db);
+});
+
+describe('where licenses are asked for', () => {
+  it('nothing opens before one was entered, numbers alone before it was looked up', async () => {
+    const refused = await leads.list(priya);
+    expect(refused.body).toMatchObject({ code: 'profile-incomplete', data: ['licenses'] });
+    const entered = await enter(priya);
+    expect(entered.status).toBe(201);
+    expect(entered.body).toMatchObject({
+      required: true,
+      scope: [],
+      data: [{ ...held, status: 'waiting' }],
+      waiting_leads: [{ state: 'NC', ins_id: 1, leads: 1 }],
+    });
+    expect(await listed(priya)).toEqual({ count: 0, ids: [] });
+    expect((await leads.open(priya, on.applicationId)).status).toBe(404);
+    expect((await leads.preview(priya, on.applicationId)).status).toBe(404);
+    const sent = await quotes.send(priya, on.applicationId);
+    expect([sent.status, sent.body.code]).toEqual([409, 'license-needed']);
+    expect(sent.body.data).toEqual([{ state: 'NC', ins_id: 1 }]);
+  });
+
+  it('one look-up opens what it covers, and a lead with a type beyond it stays closed', async () => {
+    const bundle = await submittedApplication(db, await consumer(db), { types: [1, 2] });
+    await licensed(priya);
+    expect((await listed(priya)).ids).toContain(on.applicationId);
+    expect((await listed(priya)).ids).not.toContain(bundle.applicationId);
+    expect((await leads.preview(priya, bundle.applicationId)).status).toBe(404);
+    expect((await leads.open(priya, on.applicationId)).status).toBe(200);
+    expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
+    expect(await told(priya)).toContain('license-checked');
+    const body = await own(priya);
+    expect(body.scope).toEqual([{ state: 'NC', types: [1, 3] }]);
+  });
+
+  it('counts in its own state only', async () => {
+    await licensed(priya, { ...held, state: 'VA' });
+    expect(await listed(priya)).toEqual({ count: 0, ids: [] });
+  });
+
+  it('a change waits, and the one before goes on counting until it is decided', async () => {
+    const id = await licensed(priya);
+    const change = (body: object) =>
+      app.call('PUT /agent/profile/licenses/:id', { as: priya, params: { id }, body });
+    const wanted = { ...held, held: ['casualty', 'life', 'property'] };
+    const decided = await change({ ...wanted, status: 'active' });
+    expect(decided.body.data).toEqual([{ field: 'status', code: 'unknown' }]);
+    const changed = await change(wanted);
+    expect(changed.body.data.map(({ status }: { status: string }) => status)).toEqual([
+      'waiting',
+      'active',
+    ]);
+    expect((await listed(priya)).count).toBe(1);
+    await lookUp(idOf(changed));
+    const body = await own(priya);
+    expect(body.data).toHaveLength(1);
+    expect(body.scope).toEqual([{ state: 'NC', types: [1, 2, 3] }]);
+  });
+
+  it('a refused one says why, and is entered anew', async () => {
+    const id = idOf(await enter(priya));
+    await inTransaction(db, (trx) => refuseLicense(trx, id, 'No such number in the record.'));
+    const body = await own(priya);
+    expect(body.data).toMatchObject([
+      { status: 'refused', refused_because: 'No such number in the record.' },
+    ]);
+    expect(await told(priya)).toEqual(['license-refused']);
+    const again = await inTransaction(db, (trx) => refuseLicense(trx, id, 'Again.'));
+    expect(again).toMatchObject({ ok: false, code: 'not-in-this-state' });
+  });
+
+  it('one number is entered once, and somebody else’s is nobody’s', async () => {
+    const id = idOf(await enter(priya));
+    expect((await enter(priya, { ...held, number: '123 456' })).body.code).toBe('license-exists');
+    const stranger = await agent(db);
+    const calls = [
+      app.call('PUT /agent/profile/licenses/:id', { as: stranger, params: { id }, body: held }),
+      app.call('DELETE /agent/profile/licenses/:id', { as: stranger, params: { id } }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    { state: 'nc' },
+    { number: '' },
+    { number: 'x'.repeat(21) },
+    { npn: 'abc' },
+    { held: [] },
+    { held: ['surety'] },
+    { expires: '2026-02-30' },
+  ])('refuses %j', async (wrong) => {
+    expect((await enter(priya, { ...held, ...wrong })).status).toBe(400);
+  });
+});
+
+it('what was done where licenses are asked for keeps P11', async () => {
+  const broken = async () =>
+    (await checkInvariants(db))
+      .filter(({ promise, count }) => promise === 'P11' && count > 0)
+      .map(({ name }) => name);
+  await licensed(priya);
+  expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
+  expect(await broken()).toEqual([]);
+  // A quote of somebody without a license, as only a fault could leave it.
+  await liveQuote(db, await agent(db), on, { carrier: 10 });
+  expect(await broken()).toEqual(['quotes-rest-on-licenses']);
+});
+
+describe('where licenses are not asked for', () => {
+  it('they are entered and looked up, and limit nothing; a command says whom a switch would close out', async () => {
+    await setLicenseGate(db, false);
+    const free = await leadCalls(db);
+    expect((await free.list(priya)).body.count).toBe(1);
+    await liveQuote(db, priya, on);
+    const found = await closedOut(db);
+    expect(found.withQuotes).toBeGreaterThan(0);
+    expect(found.states).toContainEqual({ state: 'NC', quotes: expect.any(Number) });
+    await setLicenseGate(db, true);
+  });
+});

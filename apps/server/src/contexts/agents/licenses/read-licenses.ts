@@ -1,0 +1,48 @@
+import type { LicenseList } from '@fanwise/contract/agents/licenses';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { ownLicenses } from './license-rows.ts';
+
+/** The agent's licenses, where they allow selling what, and how many leads are open there, as numbers. */
+export const readLicenses = async (db: Db, agentId: number): Promise<LicenseList> => {
+  const { rows: scope } = await sql<{ state: string; lines: number }>`
+    select state, lines from agent_scope where agent_id = ${agentId} and until > now()
+    order by state`.execute(db);
+  const { rows: gates } = await sql<{ required: boolean }>`
+    select required from license_gate`.execute(db);
+  return {
+    data: await ownLicenses(db, agentId),
+    required: gates[0]?.required ?? false,
+    scope: scope.map(({ state, lines }) => ({
+      state,
+      types: insuranceTypeIds.filter((id) => (lines >> (id - 1)) % 2 === 1),
+    })),
+    waiting_leads: await openLeads(db, agentId),
+  };
+};
+
+/** From the counters of the agent's area: numbers of leads, of which nothing else is shown before a license counts. */
+const openLeads = async (
+  db: Db,
+  agentId: number,
+): Promise<{ state: string; ins_id: InsuranceTypeId; leads: number }[]> => {
+  const { rows } = await sql<{ state: string; ins_id: InsuranceTypeId; leads: number }>`
+    with counted as (
+      select state, by_facet from open_lead_state
+      where (select all_zip_codes from agent where account_id = ${agentId})
+      union all
+      select zip_code.state, open_lead_count.by_facet
+      from agent_zip_code
+      join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id
+      join zip_code on zip_code.id = agent_zip_code.zip_code_id
+      where agent_zip_code.agent_id = ${agentId}
+        and not (select all_zip_codes from agent where account_id = ${agentId})
+    )
+    select state, insurance_type.id as ins_id, sum(leads)::integer as leads
+    from counted cross join unnest(by_facet) with ordinality as facet (leads, place)
+    join insurance_type on ((place - 1) / 8 + 1)::integer & (1 << (insurance_type.id - 1)) > 0
+    where leads > 0
+    group by state, insurance_type.id order by state, insurance_type.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,192 @@
+import { AUTHORITIES } from '@fanwise/domain/agents/license-rules';
+import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
+import { z } from 'zod';
+
+const short = z.literal(insuranceTypes.map((type) => type.short));
+const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1).exactOptional() });
+const ids = z.array(z.int()).min(1).nullable();
+const bound = z.union([z.number(), z.string()]);
+const insuranceTypeId = z.literal(insuranceTypeIds);
+
+const option = z.strictObject({
+  id: z.int().min(1),
+  name: z.string().min(1),
+  content: words,
+  showsQuestions: ids,
+  showsOptions: ids,
+  hidesQuestions: ids,
+  hidesOptions: ids,
+});
+
+const question = z.strictObject({
+  id: z.int().min(1),
+  name: z.string().regex(/^[a-z]+\.[a-z]\w*$/, 'must be a name such as home.yearBuilt'),
+  type: z.union([
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+    z.literal(6),
+  ]),
+  content: words,
+  help: words.nullable(),
+  placeholder: words.nullable(),
+  symbol: z.strictObject({ text: words, position: z.enum(['left', 'right']) }).nullable(),
+  prefill: z
+    .union([
+      z.strictObject({ value: z.string() }),
+      z.strictObject({
+        profile: z.enum(['rents', 'partner']),
+        whenTrue: z.string(),
+        whenFalse: z.string(),
+      }),
+      z.strictObject({ profile: z.enum(['partnerDateOfBirth', 'licensedSince']) }),
+      z.strictObject({
+        answerTo: z.string(),
+        or: z.string().exactOptional(),
+        choices: z.record(z.string(), z.string()).exactOptional(),
+        otherwise: z.string().exactOptional(),
+      }),
+    ])
+    .nullable(),
+  range: z.strictObject({ min: bound, max: bound }).nullable(),
+  required: z.boolean(),
+  computed: z.boolean(),
+  calculates: z.boolean(),
+  sizesCover: z.literal(true).exactOptional(),
+  signup: z.boolean(),
+  health: z.boolean(),
+  outline: z.boolean(),
+  options: z.array(option),
+});
+
+/** `questionnaires/*.json` */
+export const questionnaireFile: z.ZodType<QuestionnaireFile> = z.strictObject({
+  insuranceTypeId,
+  version: z.string().min(1),
+  coverageTitle: words,
+  sections: z.array(
+    z.strictObject({
+      name: words,
+      text: words,
+      textWithoutHealth: words.nullable(),
+      questions: z.array(question),
+    }),
+  ),
+});
+
+const amount = z.int().min(0);
+const share = z.number().min(0).max(1);
+const byOption = z.record(z.string(), z.number().min(0));
+const limits = z.strictObject({ perPerson: amount, perAccident: amount, propertyDamage: amount });
+
+/** `estimation.json` */
+export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'>> = z.strictObject(
+  {
+    home: z.strictObject({
+      costPerSquareFoot: byOption,
+      defaultCostPerSquareFoot: amount,
+      construction: byOption,
+      dwelling: byOption,
+      regions: z.array(
+        z.strictObject({
+          name: z.string(),
+          factor: z.number().positive(),
+          states: z.array(z.string().length(2)),
+        }),
+      ),
+      maxDwelling: amount,
+      otherStructuresShare: share,
+      belongingsShare: byOption,
+      lossOfUseShare: z.strictObject({ owner: share, condo: share, renter: share }),
+      roundTo: amount.positive(),
+      personalLiability: z.strictObject({ standard: amount, higher: amount }),
+      medicalPayments: amount,
+    }),
+    liability: z.strictObject({
+      floor: amount,
+      perExposure: amount,
+      roundTo: amount.positive(),
+      wageShare: share,
+      wageYears: amount,
+      umbrellaAbove: amount,
+      umbrellaAmounts: z.array(amount).min(1),
+    }),
+    life: z.strictObject({
+      children: byOption,
+      incomeShare: byOption,
+      defaultIncomeShare: share,
+      incomeYears: byOption,
+      defaultIncomeYears: amount,
+      collegePerChild: byOption,
+      workCoverShare: share,
+      roundTo: amount.positive(),
+      maxCoverage: amount,
+      termYears: z.array(amount).min(1),
+      childIsAdultAt: amount,
+    }),
+    auto: z.strictObject({ standard: limits, higher: limits }),
+  },
+);
+
+/** `state-minimums.json`; `since` is the day the figures took effect, where it is known. */
+export const stateMinimumsFile = z.record(
+  z.string().length(2),
+  z.strictObject({
+    minimum: z.string().regex(/^(\d+|none)\/(\d+|none)\/\d+$/),
+    since: z.iso.date().nullable(),
+  }),
+);
+
+const hours = z.string().nullable();
+
+const wantedLines = z.array(z.array(z.enum(AUTHORITIES)).min(1)).min(1);
+
+/** `license-rules.json`: which lines of authority allow selling a type, by state where one differs. */
+export const licenseRulesFile = z.strictObject({
+  lines: z.record(short, wantedLines),
+  states: z.record(z.string().regex(/^[A-Z]{2}$/), z.partialRecord(short, wantedLines)),
+  counsel: z.record(z.string().regex(/^[A-Z]{2}$/), z.iso.date()),
+});
+
+/** `call-hours.json`: when people may be called, by state. Complete, and no row wider than the federal one. */
+export const callHoursFile = z.record(
+  z.string(),
+  z.strictObject({
+    zones: z.array(z.string()).min(1),
+    weekdays: hours,
+    saturday: hours,
+    sunday: hours,
+    holidays: z.boolean(),
+    statute: z.string().min(1).nullable(),
+    noted: z.iso.date(),
+  }),
+);
+
+/** `insurance-types.json` */
+export const insuranceTypesFile = z
+  .array(z.strictObject({ id: insuranceTypeId, name: words, short }))
+  .length(insuranceTypes.length);
+
+/** `carriers.json` */
+export const carriersFile = z
+  .array(
+    z.strictObject({
+      id: z.int().min(1),
+      name: z.string().min(1),
+      lines: z.array(short).min(1),
+    }),
+  )
+  .refine((carriers) => new Set(carriers.map(({ id }) => id)).size === carriers.length, {
+    error: 'an id is used twice',
+  });
+
+/** A carrier of the catalog. */
+export type CatalogCarrier = z.output<typeof carriersFile>[number];
+
+/** An insurance type of the catalog. */
+export type InsuranceType = z.output<typeof insuranceTypesFile>[number];

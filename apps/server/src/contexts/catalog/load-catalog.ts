@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
+import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
+import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
+import {
+  allQuestions,
+  type Questionnaire,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { questionnaireProblems } from '@fanwise/domain/applications/questionnaire/questionnaire-checks';
+import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { compileTender, type Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import { tenderProblems } from '@fanwise/domain/leads/coverage-lines/tender-checks';
+import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/quotes/call-hours';
+import { z } from 'zod';
+import {
+  type CatalogCarrier,
+  callHoursFile,
+  carriersFile,
+  estimationFile,
+  type InsuranceType,
+  insuranceTypesFile,
+  licenseRulesFile,
+  questionnaireFile,
+  stateMinimumsFile,
+} from './catalog-files.ts';
+import { licenseLookupsFile } from './license-lookups-file.ts';
+import { createAsked } from './questionnaires/asked-questionnaires.ts';
+import { tenderFile } from './tender-file.ts';
+
+/** What the product asks, knows and calculates with; read once when the process starts. */
+export type Catalog = {
+  readonly insuranceTypes: readonly InsuranceType[];
+  readonly carriers: readonly CatalogCarrier[];
+  readonly constants: EstimationConstants;
+  /** What is asked now: the files, or what operators published for them. */
+  readonly questionnaires: readonly Questionnaire[];
+  /** What was asked by anything an operator published, or will be, and the files. */
+  readonly everAsked: readonly Questionnaire[];
+  /** The questionnaires as they were delivered. */
+  readonly questionnaireFiles: readonly QuestionnaireFile[];
+  /** Everything that is wrong with asking these together, one sentence each. */
+  problemsOf(questionnaires: readonly Questionnaire[]): string[];
+  /** The lines of cover that agents are asked to price. */
+  readonly tender: Tender;
+  /** When people of each state may be called. */
+  readonly callHours: CallHoursByState;
+  /** Which lines of authority allow selling a type. */
+  readonly licenseRules: LicenseRules;
+  /** Where licenses are looked up. */
+  readonly licenseLookups: LicenseLookups;
+};
+
+/** A catalog that cannot be used. The message is one line that names the file. */
+export class CatalogError extends Error {
+  override name = 'CatalogError';
+  /** EX_CONFIG of sysexits.h: a supervisor need not try again. */
+  readonly exitCode = 78;
+}
+
+const projectCatalog = fileURLToPath(new URL('../../../../../catalog', import.meta.url));
+const files = {
+  types: 'insurance-types.json',
+  carriers: 'carriers.json',
+  estimation: 'estimation.json',
+  minimums: 'state-minimums.json',
+  tender: 'tender.json',
+  callHours: 'call-hours.json',
+  licenseRules: 'license-rules.json',
+  licenseLookups: 'license-lookups.json',
+  zipCodes: 'zip-codes.csv',
+  territoryZipCodes: 'territory-zip-codes.csv',
+  questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
+};
+
+/** Reads and checks the catalog. Throws a CatalogError that names the first thing wrong. */
+export function loadCatalog(folder: string = projectCatalog): Catalog {
+  const questionnaireFiles = files.questionnaires.map((file) =>
+    readJson(folder, file, questionnaireFile),
+  );
+  const minimums = readJson(folder, files.minimums, stateMinimumsFile);
+  const constants: EstimationConstants = {
+    ...readJson(folder, files.estimation, estimationFile),
+    stateMinimums: Object.fromEntries(
+      Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
+    ),
+  };
+  const tender = compileTender(readJson(folder, files.tender, tenderFile), constants.stateMinimums);
+  const tenderProblemsOf = (questionnaires: readonly Questionnaire[]) =>
+    tenderProblems(tender, questionnaires.flatMap(allQuestions));
+  const problemsOf = (questionnaires: readonly Questionnaire[]) => [
+    ...questionnaireProblems(questionnaires, constants),
+    ...tenderProblemsOf(questionnaires),
+  ];
+  const asked = linked(questionnaireFiles, problemsOf);
+  const [problem] = questionnaireProblems(asked.delivered, constants);
+  if (problem !== undefined)
+    throw new CatalogError(`The questionnaires cannot be used: ${problem}.`);
+  const [wrong] = tenderProblemsOf(asked.delivered);
+  if (wrong !== undefined) throw new CatalogError(`${files.tender} cannot be used: ${wrong}.`);
+
+  const callHours = readJson(folder, files.callHours, callHoursFile);
+  const [odd] = callHoursProblems(callHours);
+  if (odd !== undefined) throw new CatalogError(`${files.callHours} cannot be used: ${odd}.`);
+
+  return {
+    callHours,
+    insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
+    carriers: readJson(folder, files.carriers, carriersFile),
+    constants,
+    licenseRules: loadLicenseRules(folder),
+    licenseLookups: readJson(folder, files.licenseLookups, licenseLookupsFile),
+    questionnaireFiles,
+    problemsOf,
+    get questionnaires() {
+      return asked.now();
+    },
+    get everAsked() {
+      return asked.ever();
+    },
+    tender,
+  };
+}
+
+/** Which lines of authority allow selling what. Throws a CatalogError that names what is wrong. */
+export const loadLicenseRules = (folder: string = projectCatalog): LicenseRules =>
+  readJson(folder, files.licenseRules, licenseRulesFile);
+
+function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
+  try {
+    return createAsked(read, problemsOf);
+  } catch (error) {
+    throw new CatalogError(`The questionnaires cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+/** Where the catalog is, and how much of it is served. */
+export type CatalogSource = {
+  folder?: string;
+  /** Serves the ZIP codes of the territories and of military mail as well. */
+  territories?: boolean;
+};
+
+const zipCodeFiles = ({ territories = false }: CatalogSource): string[] =>
+  territories ? [files.zipCodes, files.territoryZipCodes] : [files.zipCodes];
+
+/**
+ * Reads the ZIP codes: a line for each, "27601,Raleigh,NC". Throws a CatalogError that names the first line that is
+ * wrong.
+ */
+export function loadZipCodes(source: CatalogSource = {}): string {
+  const read = zipCodeFiles(source).flatMap((file) => {
+    const [, ...lines] = readText(source.folder ?? projectCatalog, file)
+      .trimEnd()
+      .split('\n');
+    const wrong = lines.findIndex((line) => !/^\d{5},[^,]+,[A-Z]{2}$/.test(line));
+    if (wrong !== -1) throw new CatalogError(`${file} cannot be used: line ${wrong + 2} is wrong.`);
+    return lines;
+  });
+  return read.join('\n');
+}
+
+/** Changes whenever a file changes that ends up in the database. */
+export function catalogHash(source: CatalogSource = {}): string {
+  const hash = createHash('sha256');
+  const { folder = projectCatalog } = source;
+  const seeded = [files.types, files.carriers, ...zipCodeFiles(source), ...files.questionnaires];
+  for (const file of seeded) hash.update(`${file}\0${readText(folder, file)}\0`);
+  return hash.digest('hex');
+}
+
+function readJson<Value>(folder: string, file: string, schema: z.ZodType<Value>): Value {
+  let content: unknown;
+  try {
+    content = JSON.parse(readText(folder, file));
+  } catch (error) {
+    if (error instanceof CatalogError) throw error;
+    throw new CatalogError(`${file} cannot be used: it is not JSON.`);
+  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined ? '' : z.core.toDotPath(issue.path);
+  const problem = [where, issue?.message].filter(Boolean).join(' ');
+  throw new CatalogError(`${file} cannot be used: ${problem}.`);
+}
+
+function readText(folder: string, file: string): string {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch {
+    throw new CatalogError(`${file} cannot be read in ${folder}.`);
+  }
+}

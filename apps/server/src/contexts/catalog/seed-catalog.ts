@@ -1,0 +1,125 @@
+import { linkNames } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import {
+  type Catalog,
+  CatalogError,
+  type CatalogSource,
+  catalogHash,
+  loadCatalog,
+} from './load-catalog.ts';
+import { takeTime, writeZipCodes } from './write-zip-codes.ts';
+
+/**
+ * Brings the database up to the files of the catalog, in one transaction; does nothing when they
+ * have not changed since. Safe to run from several processes at once: the others wait, then find
+ * nothing to do. ZIP codes are never taken away, because people live there. Throws a CatalogError for files that cannot be used.
+ */
+export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<void> {
+  const hash = catalogHash(source);
+  if ((await storedHash(db)) === hash) return;
+  const catalog = loadCatalog(source.folder);
+
+  await inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    await sql`lock table catalog_seed in exclusive mode`.execute(trx);
+    if ((await storedHash(trx)) === hash) return;
+    await writeInsuranceTypes(trx, catalog);
+    await writeCarriers(trx, catalog);
+    await writeQuestionnaires(trx, catalog);
+    await writeZipCodes(trx, source);
+    await trx
+      .insertInto('catalog_seed')
+      .values({ hash })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ hash }))
+      .execute();
+  });
+}
+
+async function storedHash(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('catalog_seed').select('hash').executeTakeFirst();
+  return row?.hash;
+}
+
+async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalog): Promise<void> {
+  await trx
+    .insertInto('insurance_type')
+    .values(insuranceTypes.map(({ id, name, short }) => ({ id, name: name.en, short })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        short: row.ref('excluded.short'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * A carrier that left the file is kept for the quotes that name it, but no longer offered; one that an operator changed is
+ * left alone.
+ */
+async function writeCarriers(trx: Trx, { carriers }: Catalog): Promise<void> {
+  await trx
+    .insertInto('carrier')
+    .values(carriers.map(({ id, name }) => ({ id, name, active: true })))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          active: row.ref('excluded.active'),
+        }))
+        .where('carrier.source', '=', 'file'),
+    )
+    .execute();
+  await trx
+    .updateTable('carrier')
+    .set({ active: false })
+    .where('source', '=', 'file')
+    .where(
+      'id',
+      'not in',
+      carriers.map(({ id }) => id),
+    )
+    .execute();
+  await writeCarrierLines(trx, carriers);
+}
+
+async function writeCarrierLines(trx: Trx, carriers: Catalog['carriers']): Promise<void> {
+  const rows = await trx.selectFrom('carrier').select('id').where('source', '=', 'file').execute();
+  const ofFiles = new Set(rows.map(({ id }) => id));
+  const own = carriers.filter(({ id }) => ofFiles.has(id));
+  const lines = own.flatMap(({ id, lines: shorts }) =>
+    insuranceTypes
+      .filter(({ short }) => shorts.includes(short))
+      .map((type) => ({ carrier_id: id, insurance_type_id: type.id })),
+  );
+  if (lines.length === 0) return;
+  const carrierIds = own.map(({ id }) => id);
+  await trx.deleteFrom('carrier_line').where('carrier_id', 'in', carrierIds).execute();
+  await trx.insertInto('carrier_line').values(lines).execute();
+}
+
+/** Submissions name the version they answered, so a version that was ever served never changes. */
+async function writeQuestionnaires(trx: Trx, { questionnaireFiles }: Catalog): Promise<void> {
+  for (const questionnaire of linkNames(questionnaireFiles)) {
+    const { insuranceTypeId, version } = questionnaire;
+    const content = JSON.stringify(questionnaire);
+    await trx
+      .insertInto('questionnaire')
+      .values({ insurance_type_id: insuranceTypeId, version, content })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const same = await sql<{ same: boolean }>`
+      select content = ${content}::jsonb as same from questionnaire
+      where insurance_type_id = ${insuranceTypeId} and version = ${version}
+    `.execute(trx);
+    if (same.rows[0]?.same !== true) {
+      throw new CatalogError(
+        `The questionnaire of insurance type ${insuranceTypeId} changed: give it a version other than ${version}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/**
+ * The types of a lead for which an agent lacks a license of its state now; empty where licenses are not asked for. Whoever
+ * acts on the answer holds the agent's account, so that no license ends meanwhile.
+ */
+export const licensesNeeded = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<{ state: string; ins_id: InsuranceTypeId }[]> => {
+  const { rows } = await sql<{ state: string; ins_id: InsuranceTypeId }>`
+    select zip_code.state, type as ins_id
+    from lead join zip_code on zip_code.id = lead.zip_code_id
+    cross join unnest(lead.insurance_types) as type
+    where lead.application_id = ${applicationId}
+      and not may_serve(${agentId}, zip_code.state, array[type])
+    order by type`.execute(db);
+  return rows;
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent } from '../../../testing/people.ts';
+import { licenseCalls } from '../../agents/licenses/testing.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { licensed, quotes } = await licenseCalls(database);
+
+const quoted = async () => {
+  const on = await quotes.stage();
+  const seller = await agent(db);
+  const id = await licensed(seller, {
+    state: 'NC',
+    number: '330 0172',
+    npn: '8812045',
+    held: ['casualty', 'property'],
+  });
+  const sent = await quotes.send(seller, on.applicationId);
+  expect(sent.status).toBe(201);
+  const shown = async () => (await quotes.list(on.client)).body.data[0].license;
+  return { id, shown };
+};
+
+it('a client sees the license of their state that was looked up, and where to look it up', async () => {
+  const { shown } = await quoted();
+  expect(await shown()).toEqual({
+    state: 'NC',
+    number: '330 0172',
+    expires: null,
+    checked: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    url: expect.stringMatching(/^https:\/\/sbs\.naic\.org\/.*8812045.*jurisdiction=NC/),
+  });
+});
+
+it('one that ends today is shown, wherever the day ends last', async () => {
+  const { id, shown } = await quoted();
+  await sql`update license set expires_on = current_date - 1 where id = ${id}`.execute(db);
+  expect(await shown()).toMatchObject({ number: '330 0172' });
+});
+
+it.each([
+  ['waits', sql`status = 'waiting'`],
+  ['has ended', sql`status = 'ended'`],
+  ['is of another state', sql`state = 'VA'`],
+  ['ended by its day', sql`expires_on = current_date - 2`],
+  ['was looked up too long ago', sql`checked_at = now() - interval '61 days'`],
+])('one that %s is not shown', async (_, change) => {
+  const { id, shown } = await quoted();
+  await sql`update license set ${change} where id = ${id}`.execute(db);
+  expect(await shown()).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { type LicenseLookups, lookupOf } from '@fanwise/domain/agents/lookups';
+import { CHECKED_FOR_DAYS } from '@fanwise/domain/agents/scope';
+import { sql } from 'kysely';
+
+/** A license as it is read beside a quote. */
+export type QuoteLicense = {
+  state: string;
+  number: string;
+  npn: string | null;
+  expires: string | null;
+  checked: string;
+};
+
+/** The license of the client's state that counts and says most; beside `quote` and `zip_code`. */
+export const quoteLicense = sql`(
+  select jsonb_build_object('state', license.state, 'number', license.number, 'npn', license.npn,
+    'expires', license.expires_on, 'checked', (license.checked_at at time zone 'UTC')::date)
+  from license
+  where license.agent_id = quote.agent_id and license.state = zip_code.state and license.status = 'active'
+    and (license.expires_on is null or license.expires_on >= current_date - 1)
+    and license.checked_at > now() - make_interval(days => ${CHECKED_FOR_DAYS}::integer)
+  order by cardinality(license.held) desc, license.id desc limit 1)`;
+
+/** What a client is shown of it: an operator saw the number in the state's record, so it is nobody's phone. */
+export const shownLicense = (
+  lookups: LicenseLookups,
+  held: QuoteLicense | null,
+): ConsumerQuote['license'] => {
+  if (held === null) return null;
+  const { state, number, npn, expires, checked } = held;
+  const { record, search } = lookupOf(lookups, { state, number, npn });
+  return { state, number, expires, checked, url: record ?? search };
+};

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
-
-/** The agent's licenses, what they cover, and how many leads are open. */
-export const licencesQuery = queryOptions({
-  queryKey: keys.agent.licences,
-  queryFn: ({ signal }) => call('GET /agent/profile/licences', { signal }),
-});

@@ -1,0 +1,45 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { licenses } from '../../messages/en/agent/licenses.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { licensesQuery } from './licenses-query.ts';
+import { useOpenNumbers } from './open-numbers.ts';
+import { useStateNames } from './use-state-names.ts';
+
+/** Where no license counts yet, that they are being checked, and how many leads wait; what is given anywhere else. */
+export function WaitingLicenses({ children }: { children: ReactNode }) {
+  const words = useWords(licenses);
+  const names = useStateNames();
+  const openNumbers = useOpenNumbers();
+  const { data } = useQuery(licensesQuery);
+  if (!data?.required || data.scope.length > 0) return children;
+  const places = [...new Set(data.waitingLeads.map(({ state }) => state))];
+  return (
+    <EmptyState
+      title={words.waitingTitle}
+      illustration={<EmptyInbox />}
+      action={<ButtonLink to={pages.licenses}>{words.toLicenses}</ButtonLink>}
+    >
+      <p>{words.waitingText}</p>
+      {places.length > 0 && (
+        <>
+          <p>{words.waitingNumbers}</p>
+          <ul>
+            {places.map((state) => (
+              <li key={state}>
+                {words.waitingIn(
+                  names[state as keyof typeof names] ?? state,
+                  openNumbers(data, state),
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EmptyState>
+  );
+}

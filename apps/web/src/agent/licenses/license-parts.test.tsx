@@ -1,0 +1,179 @@
+import type { License, LicenseList } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { licenses } from '../../messages/en/agent/licenses.ts';
+import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { LicenseCard } from './license-card.tsx';
+import { ScopeTable } from './scope-table.tsx';
+
+const words = licenses.english;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const license = (changes: Partial<License> = {}): License => ({
+  id: 4,
+  state: 'TX',
+  number: 'A-17',
+  npn: null,
+  held: ['property', 'casualty'] as const,
+  resident: false,
+  status: 'active' as const,
+  expires: '2027-11-30',
+  checkedAt: '2026-11-02T15:00:00Z',
+  refusedBecause: null,
+  ...(changes as object),
+});
+
+const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)[] = [1, 3]) =>
+  draw(
+    <LicenseCard
+      license={license(changes)}
+      covers={covers}
+      isRenewing={isRenewing}
+      onEnterAnew={() => undefined}
+    />,
+  );
+
+describe('how a license stands', () => {
+  it.each<[string, Partial<License>, string, string, string]>([
+    ['waits', { status: 'waiting' }, words.standings.waiting, 'pending', words.change],
+    ['counts', {}, words.standings.active, 'won', words.change],
+    ['without a last day', { expires: null }, words.standings.active, 'won', words.change],
+    ['ends in 61 days', { expires: '2027-01-26' }, words.standings.active, 'won', words.change],
+    ['in 60', { expires: '2027-01-25' }, words.standings.expiring, 'updated', words.renew],
+    ['today', { expires: '2026-11-26' }, words.standings.expiring, 'updated', words.renew],
+    ['ended', { expires: '2026-11-25' }, words.standings.expired, 'error', words.renew],
+    ['refused', { status: 'refused' }, words.standings.refused, 'error', words.correct],
+    ['suspended', { status: 'suspended' }, words.standings.suspended, 'error', words.renew],
+  ])('%s: a word, a mark and what can be done', (_, changes, standing, mark, action) => {
+    const drawn = card(changes);
+    expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
+    expect(readIn(drawn)).toContain(`Texas ${standing}`);
+    expect(textsIn(drawn, 'button')).toEqual([action, words.remove]);
+  });
+
+  it('a revoked one can only be removed, and so can one that was entered anew', () => {
+    expect(textsIn(card({ status: 'revoked' }), 'button')).toEqual([words.remove]);
+    expect(textsIn(card({}, true), 'button')).toEqual([words.remove]);
+  });
+
+  it('each button says which license it is about', () => {
+    const labels = valuesOf(card({}), 'aria-label');
+    expect(labels).toContain(words.about(words.change, 'TX', 'A-17'));
+    expect(labels).toContain(words.about(words.remove, 'TX', 'A-17'));
+  });
+
+  it('a place without a name is called by its letters', () => {
+    expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${words.standings.active}`);
+  });
+});
+
+describe('what a license means', () => {
+  const meaning = (...given: Parameters<typeof card>) => textsIn(card(...given), 'p')[0];
+
+  it('an active one opens the types of all licenses of its state', () => {
+    expect(meaning({})).toBe(words.means.active('Texas', 'home and auto'));
+    expect(meaning({}, false, [1, 2, 3])).toBe(words.means.active('Texas', 'home, life, and auto'));
+    expect(meaning({}, false, [])).toBe(words.means.activeNothing('Texas'));
+  });
+
+  it('entered anew, it goes on counting', () => {
+    expect(meaning({}, true)).toBe(
+      `${words.means.active('Texas', 'home and auto')} ${words.means.renewing}`,
+    );
+    expect(meaning({ expires: '2026-12-05' }, true)).toBe(words.means.renewing);
+  });
+
+  it('says the last day as it is written on the license, wherever it is read', () => {
+    expect(meaning({ expires: '2026-12-05' })).toBe(words.means.expiring('Dec 5, 2026'));
+  });
+
+  it('says why it was refused', () => {
+    expect(meaning({ status: 'refused', refusedBecause: 'No such number.' })).toBe(
+      words.means.refused('No such number.'),
+    );
+  });
+
+  it.each(['waiting', 'suspended', 'revoked'] as const)('says what %s is', (status) => {
+    expect(meaning({ status })).toBe(words.means[status]('Texas'));
+  });
+});
+
+describe('the facts of a license', () => {
+  const facts = (changes: Partial<License>) => {
+    const drawn = card(changes);
+    const values = textsIn(drawn, 'dd');
+    return Object.fromEntries(textsIn(drawn, 'dt').map((name, at) => [name, values[at]]));
+  };
+
+  it('are those that are known', () => {
+    expect(facts({ npn: '889', expires: '2027-11-30' })).toEqual({
+      [words.number]: 'A-17',
+      [words.npn]: '889',
+      [words.lines]: 'Property, Casualty',
+      [words.lastDay]: 'Nov 30, 2027',
+      [words.checkedOn]: 'Nov 2, 2026',
+    });
+    expect(facts({ expires: null, checkedAt: null })).toEqual({
+      [words.number]: 'A-17',
+      [words.lines]: 'Property, Casualty',
+      [words.lastDay]: words.noLastDay,
+    });
+  });
+
+  it('the home state is said', () => {
+    expect(readIn(card({ resident: true }))).toContain(words.isResident);
+    expect(readIn(card({}))).not.toContain(words.isResident);
+  });
+});
+
+describe('what the licenses open', () => {
+  const list = (changes: Partial<LicenseList>): string =>
+    draw(
+      <ScopeTable
+        list={{ data: [], required: true, scope: [], waitingLeads: [], ...changes } as LicenseList}
+      />,
+    );
+  const rows = (drawn: string) =>
+    elementsIn(drawn, 'tr')
+      .slice(1)
+      .map(({ tag, text }) => [text, tag.includes('data-open')]);
+
+  it('a row a state, by their letters, also where leads wait that nothing covers', () => {
+    const drawn = list({
+      scope: [
+        { state: 'TX', types: [1, 3] },
+        { state: 'OK', types: [2] },
+      ],
+      waitingLeads: [
+        { state: 'TX', typeId: 1, leads: 3 },
+        { state: 'TX', typeId: 3, leads: 1 },
+        { state: 'KS', typeId: 2, leads: 5 },
+      ],
+    } as Partial<LicenseList>);
+    expect(rows(drawn)).toEqual([
+      [`Kansas ${words.notCovered} 5 life`, false],
+      [`Oklahoma Life ${words.openNone}`, true],
+      ['Texas Home Auto 3 home, 1 auto', true],
+    ]);
+    expect(readIn(drawn)).toContain(words.openHint);
+  });
+
+  it('says so where no license was checked', () => {
+    const drawn = list({});
+    expect(readIn(drawn)).toBe(`${words.scopeTitle} ${words.scopeNone}`);
+    expect(drawn).not.toContain('<table');
+  });
+
+  it('speaks of what they cover where leads open without one', () => {
+    const scope: LicenseList['scope'] = [{ state: 'TX', types: [1] }];
+    const [, covers] = textsIn(list({ required: false, scope }), 'th');
+    expect(covers).toBe(words.coversOff);
+    expect(textsIn(list({ required: false, scope }), 'h2')).toEqual([words.scopeTitleOff]);
+    expect(textsIn(list({ scope }), 'th')[1]).toBe(words.covers);
+  });
+});

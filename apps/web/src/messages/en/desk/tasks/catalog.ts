@@ -1,0 +1,65 @@
+import type { TaskWords } from './task-words.ts';
+
+/** What is done with licenses, the catalog and the texts. */
+export const catalogTasks = {
+  'agency-name-approve': {
+    button: 'Approve the name',
+    text: 'Clients see it from now on, and the agent is told.',
+    done: 'The name is in force.',
+  },
+  'agency-name-refuse': {
+    button: 'Refuse the name',
+    text: 'The name before stays in force. The agent reads why.',
+    done: 'The name was refused.',
+  },
+  'license-check': {
+    button: 'Write down what the state says',
+    text: 'An active license opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
+    done: 'Written down.',
+  },
+  'license-refuse': {
+    button: 'Refuse the license',
+    text: 'The agent reads why, and can enter it anew.',
+    done: 'The license was refused.',
+  },
+  'license-end': {
+    button: 'End the license',
+    text: 'It no longer counts, and unpaid quotes that rest on it go.',
+    done: 'The license has ended.',
+  },
+  'fee-plan': {
+    button: 'Plan new fees',
+    text: 'Quotes sent from that moment on have these fees. Those sent before keep theirs.',
+    done: 'The fees are planned.',
+  },
+  'carrier-add': {
+    button: 'Add a carrier',
+    text: 'Agents can say that they write for it.',
+    done: 'The carrier was added.',
+  },
+  'carrier-set': {
+    button: 'Change the carrier',
+    text: 'A new name shows everywhere, also on quotes that were sent.',
+    done: 'The carrier was changed.',
+  },
+  'zip-set': {
+    button: 'Set a ZIP code',
+    text: 'A new one is added; of a known one the city is corrected.',
+    done: 'The ZIP code was set.',
+  },
+  'questionnaire-publish': {
+    button: 'Publish a questionnaire',
+    text: 'Drafts keep every answer that the new version still asks.',
+    done: 'The version is planned.',
+  },
+  'text-publish': {
+    button: 'Publish a text',
+    text: 'It counts from then on. Of terms, who accepted the ones before is asked again.',
+    done: 'The version is planned.',
+  },
+  'plan-cancel': {
+    button: 'Cancel the plan',
+    text: 'What counts now goes on to count.',
+    done: 'The plan was canceled.',
+  },
+} satisfies Readonly<Record<string, TaskWords>>;

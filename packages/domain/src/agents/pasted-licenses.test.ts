@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './license-status.ts';
+import { readPastedLicenses } from './pasted-licenses.ts';
+import { licenseProblems, type TypedLicense } from './typed-license.ts';
+
+const today = '2026-11-26';
+const statesByName = new Map([
+  ...([
+    ['texas', 'TX'],
+    ['north carolina', 'NC'],
+    ['west virginia', 'WV'],
+  ] as const),
+  ...([
+    ['virginia', 'VA'],
+    ['california', 'CA'],
+    ['florida', 'FL'],
+    ['new york', 'NY'],
+  ] as const),
+  ...([
+    ['ohio', 'OH'],
+    ['puerto rico', 'PR'],
+    ['carolina del norte', 'NC'],
+  ] as const),
+]);
+const read = (text: string) => readPastedLicenses(text, { npn: '8812345', today, statesByName });
+const base = { npn: '8812345', resident: false, expires: '' };
+
+describe('a pasted list of licenses', () => {
+  it.each([
+    [
+      'TX 1234567, property, casualty, 2027-05-31',
+      { state: 'TX', number: '1234567', held: ['property', 'casualty'], expires: '2027-05-31' },
+    ],
+    [
+      'nc\t123 456\tProperty & Casualty\t5/31/27\tresident',
+      {
+        state: 'NC',
+        number: '123 456',
+        held: ['property', 'casualty'],
+        expires: '2027-05-31',
+        resident: true,
+      },
+    ],
+    ['FL;W-44;personal lines', { state: 'FL', number: 'W-44', held: ['personal'] }],
+    ['VA 77 vida y propiedad', { state: 'VA', number: '77', held: ['life', 'property'] }],
+    [
+      'GA 9 P&C L&H',
+      { state: 'GA', number: '9', held: ['property', 'casualty', 'life', 'health'] },
+    ],
+  ])('reads %s', (line, license) => {
+    expect(read(line)).toEqual([
+      { line: 1, text: line.trim(), license: { ...base, ...license }, problem: null },
+    ]);
+  });
+
+  const PC = ['property', 'casualty'];
+  it.each([
+    [
+      'NIPR, a row of the license summary',
+      'Texas\t0012345\tNon-Resident\tGeneral Lines - Property and Casualty\tActive\t03/15/2019\t05/31/2027',
+      { state: 'TX', number: '0012345', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'NIPR, one line of authority, copied with bars',
+      'NC | 0019876543 | Producer | Accident & Health or Sickness | Active | Resident | Eff 01/02/2015 | Exp 12/31/2026',
+      {
+        state: 'NC',
+        number: '0019876543',
+        held: ['health'],
+        resident: true,
+        expires: '2026-12-31',
+      },
+    ],
+    [
+      'Sircon, with labels',
+      'License #: 1092837  State: OH  License Type: Major Lines  Status: Active  Lines: Casualty, Property, Personal Lines  Expiration Date: 03/31/2027',
+      {
+        state: 'OH',
+        number: '1092837',
+        held: ['casualty', 'property', 'personal'],
+        expires: '2027-03-31',
+      },
+    ],
+    [
+      'State Based Systems',
+      'North Carolina  License Number: 100012345  Insurance Producer (Individual)  Life; Variable Life and Variable Annuity  Active  Issued 04/01/2016  NPN: 7654321',
+      { state: 'NC', number: '100012345', held: ['life', 'variable'], npn: '7654321' },
+    ],
+    [
+      'California',
+      'CA License# 0H12345 Property Broker-Agent, Casualty Broker-Agent Expires 31-MAY-2027',
+      { state: 'CA', number: '0H12345', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'Florida',
+      'Florida W123456 2-20 General Lines (Prop & Cas) Active since Jul 1, 2012',
+      { state: 'FL', number: 'W123456', held: PC },
+    ],
+    [
+      'New York',
+      'NY,PC-1234567,"Property/Casualty Agent",06/30/2027',
+      { state: 'NY', number: 'PC-1234567', held: PC, expires: '2027-06-30' },
+    ],
+    [
+      'New York, a number that begins like another state',
+      'New York LA-0765432 Life, Accident & Health 06/30/2027',
+      { state: 'NY', number: 'LA-0765432', held: ['life', 'health'], expires: '2027-06-30' },
+    ],
+    [
+      'a registry with years of two digits',
+      'NC 123 P&C 03/15/98 05/31/27',
+      { state: 'NC', number: '123', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'a registry that names limited lines beside a line',
+      'TX 0012345 Limited Property and Casualty, Credit Life & Health, Life Active 05/31/2027',
+      { state: 'TX', number: '0012345', held: ['life'], expires: '2027-05-31' },
+    ],
+    [
+      'a mail',
+      'West Virginia lic. no. 00-4567 – P&C – exp. 5/31/27',
+      { state: 'WV', number: '00-4567', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'a table whose number comes first',
+      '1234567\tVA\tProperty & Casualty, Surety\t2027-05-31',
+      { state: 'VA', number: '1234567', held: PC, expires: '2027-05-31' },
+    ],
+    [
+      'a registry in capitals',
+      '1234567 PROPERTY OR CASUALTY STATE: OR ACTIVE 05/31/2027',
+      { state: 'OR', number: '1234567', held: PC, expires: '2027-05-31' },
+    ],
+    ['a note, glued together', 'lic#0H12345 CA P&C', { state: 'CA', number: '0H12345', held: PC }],
+    [
+      'Spanish',
+      'Carolina del Norte, número 0045, propiedad y responsabilidad, vence 05/31/2027',
+      { state: 'NC', number: '0045', held: PC, expires: '2027-05-31' },
+    ],
+  ])('reads a license as printed by %s', (_, line, license) => {
+    expect(read(line)).toEqual([
+      { line: 1, text: line.trim(), license: { ...base, ...license }, problem: null },
+    ]);
+  });
+
+  it('puts the rows of one license together, and passes over the heads of columns', () => {
+    const list = [
+      'State\tLicense Number\tLine of Authority\tStatus\tExpiration Date',
+      'TX\t0012345\tProperty\tActive\t05/31/2027',
+      'TX\t0012345\tCasualty\tActive\t05/31/2027',
+      'TX\t0012345\tSurety\tActive\t05/31/2027',
+      'OH\t77\tLife\tActive\t',
+    ].join('\n');
+    expect(
+      read(list).map(({ line, license, problem }) => [
+        line,
+        license.held,
+        license.expires,
+        problem,
+      ]),
+    ).toEqual([
+      [2, ['property', 'casualty'], '2027-05-31', null],
+      [5, ['life'], '', null],
+    ]);
+  });
+
+  it.each([
+    ['ZZ 1 life', 'state'],
+    ['Atlantis 1 life', 'state'],
+    ['TX life', 'number'],
+    ['TX 123456789012345678901 life', 'number'],
+    ['TX 1', 'held'],
+    ['TX 1 surety', 'held'],
+    ['TX 1 Credit Life and Disability', 'held'],
+    ['TX 1 life 2027-02-30', 'expires'],
+    ['TX 1 life 13/45/2027', 'expires'],
+    ['TX 1 life 2026-11-25', 'over'],
+    ['TX 1 life Inactive', 'ended'],
+    ['TX 1 life blimps', 'word'],
+    ['TX, 1, 2, life', 'word'],
+    ['TX 1 life constructor', 'word'],
+  ])('says of %s what is wrong, and keeps what was typed', (line, problem) => {
+    expect(read(line)).toMatchObject([{ text: line, problem }]);
+  });
+
+  it('passes over empty lines, counts as people count, and finds a number with two last days', () => {
+    const lines = read('\nTX ab1 life 2027-01-31\n\n  tx AB1 casualty 2028-01-31\r\nTX ab2 life\n');
+    expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, null],
+      [4, 'twice'],
+      [5, null],
+    ]);
+    expect(read('TX 1 life blimps')[0]?.word).toBe('blimps');
+  });
+});
+
+describe('a typed license', () => {
+  const good: TypedLicense = {
+    state: 'TX',
+    number: '12-34 A',
+    npn: '',
+    held: ['life'],
+    resident: true,
+    expires: today,
+  };
+
+  it('may end today and may have no number of the registry', () => {
+    expect(licenseProblems(good, today)).toEqual({});
+  });
+
+  it('is told all that is wrong at once', () => {
+    const bad = {
+      state: 'tx',
+      number: '',
+      npn: 'NPN 1',
+      held: [],
+      resident: false,
+      expires: '5/31',
+    };
+    expect(licenseProblems(bad, today)).toEqual({
+      state: 'state',
+      number: 'number',
+      npn: 'npn',
+      held: 'held',
+      expires: 'expires',
+    });
+  });
+});
+
+describe('how a license stands to its holder', () => {
+  it.each([
+    ['active', null, 'active'],
+    ['active', '2027-01-26', 'active'],
+    ['active', '2027-01-25', 'expiring'],
+    ['active', today, 'expiring'],
+    ['active', '2026-11-25', 'expired'],
+    ['waiting', '2026-11-25', 'waiting'],
+    ['refused', null, 'refused'],
+    ['revoked', null, 'revoked'],
+    ['ended', null, 'expired'],
+  ] as const)('%s until %s is %s', (status, expires, standing) => {
+    expect(standingOf({ status, expires }, today)).toBe(standing);
+  });
+});

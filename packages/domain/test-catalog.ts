@@ -1,0 +1,56 @@
+import estimation from '../../catalog/estimation.json' with { type: 'json' };
+import auto from '../../catalog/questionnaires/auto.json' with { type: 'json' };
+import home from '../../catalog/questionnaires/home.json' with { type: 'json' };
+import life from '../../catalog/questionnaires/life.json' with { type: 'json' };
+import minimums from '../../catalog/state-minimums.json' with { type: 'json' };
+import tenderFile from '../../catalog/tender.json' with { type: 'json' };
+import type { EstimationConstants } from './src/applications/estimation/constants.ts';
+import {
+  allQuestions,
+  type Questionnaire,
+} from './src/applications/questionnaire/questionnaire.ts';
+import {
+  linkNames,
+  type QuestionnaireFile,
+} from './src/applications/questionnaire/questionnaire-names.ts';
+import { type Answers, compile, type Given } from './src/applications/questionnaire/visibility.ts';
+import { compileTender, type TenderFile } from './src/leads/coverage-lines/tender.ts';
+
+/** The questionnaires as their files hold them. */
+export const files = [home, life, auto] as QuestionnaireFile[];
+
+/** The catalog of the product, for the tests: rules are tried on what people are really asked. */
+const [linkedHome, linkedLife, linkedAuto] = linkNames(files) as [
+  Questionnaire,
+  Questionnaire,
+  Questionnaire,
+];
+export const questionnaires = { home: linkedHome, life: linkedLife, auto: linkedAuto };
+
+export const compiled = {
+  home: compile(allQuestions(questionnaires.home)),
+  life: compile(allQuestions(questionnaires.life)),
+  auto: compile(allQuestions(questionnaires.auto)),
+};
+
+export const constants: EstimationConstants = {
+  ...estimation,
+  stateMinimums: Object.fromEntries(
+    Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
+  ),
+};
+
+/** The lines of cover that may be asked for. */
+export const tender = compileTender(tenderFile as TenderFile, constants.stateMinimums);
+
+/** Answers in short: a number is one option, a list several, a text is typed. */
+export function given(short: Record<number, number | number[] | string>): Answers {
+  return new Map(
+    Object.entries(short).map(([id, value]): [number, Given] => [
+      Number(id),
+      typeof value === 'string'
+        ? { text: value }
+        : { optionIds: typeof value === 'number' ? [value] : value },
+    ]),
+  );
+}
