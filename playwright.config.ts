@@ -48,7 +48,7 @@ export default defineConfig({
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
-      HOOKS_TO_THIS_MACHINE: 'on',
+      WEBHOOKS_TO_THIS_MACHINE: 'on',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       OPERATOR_EMAIL,

@@ -250,24 +250,24 @@ const rules: readonly Rule[] = [
         /failing_since < now\(\) - interval '(\d+) days'/,
       ),
     'day',
-    'mail/hook-words agent/delivery',
+    'mail/webhook-words agent/webhooks',
   ],
   [
     'messages to a webhook are kept',
     () =>
       inCode(
         `${contexts}/accounts/retention/rules.ts`,
-        /'hook_message', sql`created_at < now\(\) - interval '(\d+) days'/,
+        /'webhook_message', sql`created_at < now\(\) - interval '(\d+) days'/,
       ),
     'day',
-    'agent/delivery',
+    'agent/webhooks',
   ],
   [
     'a replaced webhook secret signs',
     () =>
       inCode(
         schema,
-        /create table hook_old_secret[^;]*until timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
+        /create table webhook_old_secret[^;]*until timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
       ),
     'hour',
     'shared/refusals',
@@ -277,7 +277,7 @@ const rules: readonly Rule[] = [
     () =>
       inCode(`${contexts}/agents/webhooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
     'second',
-    'agent/delivery',
+    'agent/webhooks',
   ],
   [
     'an agent opened many leads',
@@ -485,7 +485,7 @@ const rules: readonly Rule[] = [
         /create table fetch_token[^;]*expires_at timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
       ),
     'hour',
-    'agent/delivery',
+    'agent/webhooks',
   ],
   [
     'a mail about new leads at most',
@@ -535,7 +535,7 @@ const spoken: Readonly<Record<string, string>> = {
   'mail/account-words': 'accounts/mail-words.ts',
   'mail/contact-words': 'applications/contact-quality/words.ts',
   'mail/finish-later-words': 'applications/finish-later/words.ts',
-  'mail/hook-words': 'agents/webhooks/words.ts',
+  'mail/webhook-words': 'agents/webhooks/words.ts',
   'mail/reading-words': 'leads/view-limits/words.ts',
   'mail/return-words': 'applications/returns/words.ts',
   'mail/security-words': 'identity/security-mails/security-words.ts',

@@ -36,7 +36,7 @@ describe('docs/security-rules.md', () => {
   });
 
   it('says that agents type addresses which this product calls, and names what checks them', () => {
-    expect(section('Connections')).toContain('hooks/sending/hook-address.ts');
+    expect(section('Connections')).toContain('webhooks/sending/webhook-address.ts');
     expect(text).not.toMatch(/No address that a person typed/i);
   });
 
@@ -83,7 +83,7 @@ describe('what a proxy logs', () => {
     ['/user/profile?sid=SECRET&x=1', '/user/profile'],
     ['/verify?token=SECRET', '/verify'],
     ['/reset-password?token=SECRET', '/reset-password'],
-    ['/api/hooks/fetch?token=SECRET', '/api/hooks/fetch'],
+    ['/api/webhooks/fetch?token=SECRET', '/api/webhooks/fetch'],
     ['/unsubscribe/SECRET', '/unsubscribe/'],
     ['/unsubscribe/SECRET?x=SECRET', '/unsubscribe/'],
     ['/', '/'],

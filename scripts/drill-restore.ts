@@ -65,7 +65,7 @@ const untilArchived = async (db: Db): Promise<number> => {
 const productOn = (url: string, database: ReturnType<typeof connect>, secrets: string) =>
   openWholeApp({
     database: { ...database, url },
-    settings: { DATA_DIR: secrets, HOOKS_TO_THIS_MACHINE: 'on' },
+    settings: { DATA_DIR: secrets, WEBHOOKS_TO_THIS_MACHINE: 'on' },
   });
 
 /** Whether people of the demo log in and read answers, a receipt and a consent receipt; the reason when not. */

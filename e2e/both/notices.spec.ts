@@ -183,7 +183,7 @@ for (const language of ['en', 'es'] as const) {
         'licenses',
         'settings',
         'numbers',
-        'delivery',
+        'webhooks',
         'returns',
         'security',
       ].map((p) => `/agent/profile/${p}`),

@@ -151,7 +151,7 @@ async function runAll(): Promise<void> {
   const skipped = chosen.filter(({ engine }) => !isInstalled(engine));
   let passed = 0;
   let failed = 0;
-  const settings = { HOOKS_TO_THIS_MACHINE: 'on' };
+  const settings = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
   if (skipped.length < chosen.length)
     await withOwnProduct(
       settings,

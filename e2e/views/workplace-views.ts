@@ -1,6 +1,6 @@
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
-import { delivery } from '@fanwise/web/src/messages/en/agent/delivery.ts';
 import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { webhooks } from '@fanwise/web/src/messages/en/agent/webhooks.ts';
 import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
 import { leadPath } from './agent-views.ts';
 import { heading, press, type View } from './view.ts';
@@ -34,8 +34,8 @@ export const workplaceViews: View[] = [
     ready: (page) => page.getByRole('button', { name: agentSettings.english.save }),
   },
   {
-    name: 'delivery',
-    path: '/agent/profile/delivery',
-    ready: (page) => heading(page, delivery.english.title),
+    name: 'webhooks',
+    path: '/agent/profile/webhooks',
+    ready: (page) => heading(page, webhooks.english.title),
   },
 ];

@@ -22,18 +22,18 @@ import {
 } from './contexts/admin/index.ts';
 import {
   boardTasks,
-  hookTasks,
   leadTasks,
   licenseTasks,
+  lookUpWebhookHost,
   registerAgentPageRoutes,
   registerAgentSettingRoutes,
   registerBoardRoutes,
   registerClientRoutes,
-  registerHookRoutes,
   registerLeadRoutes,
   registerLicenseRoutes,
   registerNumberRoutes,
-  systemLookup,
+  registerWebhookRoutes,
+  webhookTasks,
 } from './contexts/agents/index.ts';
 import {
   contactTasks,
@@ -136,12 +136,12 @@ const questionnairesOf = ({ catalog, config, db }: Needs) =>
   createQuestionnaires(catalog, config.healthQuestionsOmitStates, createAnswerPace(db));
 
 /** What messages to agents' systems are made and sent with. */
-const hookNeeds = ({ config, fees, ...needs }: Needs) => {
-  const { publicUrl, hooksToThisMachine: toThisMachine } = config;
+const webhookNeeds = ({ config, fees, ...needs }: Needs) => {
+  const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
   return {
     ...needs,
     publicUrl,
-    reach: { publicUrl, toThisMachine, lookup: systemLookup },
+    reach: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
     leadFee: fees.leadFee,
   };
 };
@@ -206,7 +206,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerFinalPriceRoutes(app, needs);
   registerClientRoutes(app, { ...needs, questionnaires });
   registerNumberRoutes(app, needs);
-  registerHookRoutes(app, hookNeeds(needs));
+  registerWebhookRoutes(app, webhookNeeds(needs));
   registerAgentSettingRoutes(app, { db, leadFee });
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
@@ -247,7 +247,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...feedbackTasks({ ...needs, operator }),
     ...finalPriceTasks(needs),
     ...finishLaterTasks({ ...needs, publicUrl }),
-    ...hookTasks(hookNeeds(needs)),
+    ...webhookTasks(webhookNeeds(needs)),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
     ...licenseTasks({ db, rules: needs.catalog.licenseRules }),

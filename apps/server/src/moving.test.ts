@@ -27,7 +27,7 @@ const makeOldInstallation = async (): Promise<void> => {
   const embedded = await startEmbeddedPostgres({ dataDir: oldDir, log });
   await migrate(embedded.url);
   const database = { ...connect({ url: embedded.url }), url: embedded.url };
-  const settings = { DATA_DIR: oldDir, HOOKS_TO_THIS_MACHINE: 'on' };
+  const settings = { DATA_DIR: oldDir, WEBHOOKS_TO_THIS_MACHINE: 'on' };
   const app = await openWholeApp({ database, settings });
   await fillDatabase(app, embedded.url);
   await app.close();

@@ -13,7 +13,7 @@ import { wholeApp } from './testing/whole-app.ts';
 
 const database = await twoRoleDatabase();
 const { db, url, ownerUrl } = database;
-const app = await wholeApp({ database, settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
+const app = await wholeApp({ database, settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-roles-'));
 afterAll(() => rm(folder, { recursive: true }));
 beforeAll(() => fillDatabase(app, url));

@@ -66,7 +66,10 @@ const serverOf = (major: number): Promise<string> => {
 };
 
 const source = await twoRoleDatabase();
-const sourceApp = await wholeApp({ database: source, settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
+const sourceApp = await wholeApp({
+  database: source,
+  settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' },
+});
 const inFolder = (name: string): string => join(folder, name);
 const [backupFile, identity] = [inFolder('backup'), inFolder('identity')];
 

@@ -88,7 +88,7 @@ describe('the role that runs the product', () => {
     expect(await play.rows('audit_seal')).toBeGreaterThan(0);
     const worker = await startWorker(database.pool, tasks, pino({ level: 'silent' }), {
       isOnlyProcess: true,
-      slots: { money: 1, mail: 1, hooks: 1, rest: 1 },
+      slots: { money: 1, mail: 1, webhooks: 1, rest: 1 },
     });
     await worker.stop();
     await tryAgainSoon(database.pool);

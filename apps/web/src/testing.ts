@@ -30,12 +30,12 @@ function Taker({ take }: { take: () => void }) {
 
 /** What a hook answers when something is drawn first. */
 export function answerOf<Value>(
-  useHook: () => Value,
+  useWebhook: () => Value,
   around: Parameters<typeof draw>[1] = {},
 ): Value {
   let answer: { value: Value } | undefined;
   const take = () => {
-    answer = { value: useHook() };
+    answer = { value: useWebhook() };
   };
   draw(createElement(Taker, { take }), around);
   if (!answer) throw new Error('nothing was drawn');

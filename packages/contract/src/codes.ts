@@ -58,7 +58,7 @@ export const codes = {
       'Please fill out the remaining fields in your profile page in order to see your leads.',
   },
   /** Messages may not be sent to this address; `data` says why. */
-  'hook-address': { status: 400, message: 'We cannot send messages to this address.' },
+  'webhook-address': { status: 400, message: 'We cannot send messages to this address.' },
   /** No, an unknown or an expired session. */
   'not-logged-in': { status: 401, message: 'Please log in to continue.' },
   /** Unknown address, wrong password or wrong role, without saying which. */
@@ -217,7 +217,7 @@ export const codes = {
   'license-exists': { status: 409, message: 'You have entered this license already.' },
   'license-limit': { status: 409, message: 'Sixty licenses at most can be entered.' },
   /** Three systems are told already. */
-  'hook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
+  'webhook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
   /** As many replaced secrets sign as an endpoint may have. */
   'secret-limit': {
     status: 409,

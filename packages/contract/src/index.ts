@@ -26,11 +26,11 @@ export type { AgentPage } from './agents/public-page.ts';
 export type { AgentSettings, AgentSettingsInput } from './agents/settings.ts';
 export type {
   FetchedClient,
-  Hook,
-  HookEvent,
-  HookField,
-  HookInput,
-  HookMessage,
+  Webhook,
+  WebhookEvent,
+  WebhookField,
+  WebhookInput,
+  WebhookMessage,
 } from './agents/webhooks.ts';
 export type {
   Application,

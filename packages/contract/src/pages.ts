@@ -30,7 +30,7 @@ export const pages = {
   settings: '/agent/profile/settings',
   licenses: '/agent/profile/licenses',
   numbers: '/agent/profile/numbers',
-  delivery: '/agent/profile/delivery',
+  webhooks: '/agent/profile/webhooks',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',

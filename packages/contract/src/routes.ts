@@ -6,7 +6,7 @@ import { agentRoutes } from './agents/agent-routes.ts';
 import { boardRoutes } from './agents/board-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
 import { licenseRoutes } from './agents/license-routes.ts';
-import { hookRoutes } from './agents/webhook-routes.ts';
+import { webhookRoutes } from './agents/webhook-routes.ts';
 import { consumerRoutes } from './applications/consumer-routes.ts';
 import { returnRoutes } from './applications/return-routes.ts';
 import { stepCounts } from './applications/steps.ts';
@@ -25,7 +25,7 @@ export const routes = {
   ...agentRoutes,
   ...boardRoutes,
   ...clientRoutes,
-  ...hookRoutes,
+  ...webhookRoutes,
   ...licenseRoutes,
   ...securityRoutes,
   ...returnRoutes,

@@ -8,7 +8,7 @@ import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
-const app = await wholeApp({ settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
+const app = await wholeApp({ settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
 const play = playOn(app);
 const { db } = app;
 
@@ -137,7 +137,7 @@ describe('how to reach an agent, written beside a price', () => {
         'lead.unlocked',
       ];
       const body = { url: system.url, events };
-      expect((await app.call('POST /agent/hooks', { as, body })).status).toBe(201);
+      expect((await app.call('POST /agent/webhooks', { as, body })).status).toBe(201);
     }
     await play.choose(client, quoteId);
     const mails = await app.mails();

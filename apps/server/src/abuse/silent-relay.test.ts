@@ -61,7 +61,7 @@ it('money and news go on while 300 mails wait for a mail server that says nothin
   );
   const worker = await startWorker(pool, tasks, log, {
     isOnlyProcess: true,
-    slots: { money: 4, mail: 8, hooks: 1, rest: 4 },
+    slots: { money: 4, mail: 8, webhooks: 1, rest: 4 },
     mailsMayGo: mailer.mayGo,
   });
   await until(async () => relay.connections() >= 5);

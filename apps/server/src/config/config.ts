@@ -31,7 +31,7 @@ export type Config = {
   /** `workers`: how many mails are sent at once. */
   mail: { smtpUrl: string | undefined; from: string; workers: number };
   /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
-  hooksToThisMachine: boolean;
+  webhooksToThisMachine: boolean;
   operatorEmail: string | undefined;
   /** What mails to that address are written in. */
   operatorLanguage: 'en' | 'es';
@@ -118,7 +118,7 @@ export function loadConfig(
       from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
       workers: settings.MAIL_WORKERS,
     },
-    hooksToThisMachine: settings.HOOKS_TO_THIS_MACHINE === 'on',
+    webhooksToThisMachine: settings.WEBHOOKS_TO_THIS_MACHINE === 'on',
     operatorEmail: settings.OPERATOR_EMAIL,
     operatorLanguage: settings.OPERATOR_LANGUAGE,
     company: readCompany(settings),

@@ -36,8 +36,8 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
   for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
     if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
   }
-  if (settings.HOOKS_TO_THIS_MACHINE === 'on')
-    throw new ConfigError('HOOKS_TO_THIS_MACHINE may not be on in production.');
+  if (settings.WEBHOOKS_TO_THIS_MACHINE === 'on')
+    throw new ConfigError('WEBHOOKS_TO_THIS_MACHINE may not be on in production.');
 }
 
 /** Outside production mails are shown to whoever asks, and no money moves. */

@@ -128,7 +128,7 @@ export const settingsSchema = z.object({
   SMTP_URL: address('smtp', 'smtps').optional(),
   ALLOW_UNENCRYPTED_SMTP: choice('1').optional(),
   MAIL_WORKERS: whole(1, 64).default(8),
-  HOOKS_TO_THIS_MACHINE: choice('on', 'off').default('off'),
+  WEBHOOKS_TO_THIS_MACHINE: choice('on', 'off').default('off'),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   OPERATOR_EMAIL: email.optional(),
   OPERATOR_LANGUAGE: choice('en', 'es').default('en'),

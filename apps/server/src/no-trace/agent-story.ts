@@ -10,7 +10,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** How agents work, what their systems are told and where they may sell, with each commit of it refused once. */
 export const agentStory = async () => {
-  const scene = await openScene({ HOOKS_TO_THIS_MACHINE: 'on' });
+  const scene = await openScene({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
   await settings(scene);
   await systems(scene);
   await licenses(scene);
@@ -59,34 +59,34 @@ const systems = async (scene: Scene): Promise<void> => {
   const { db, call, task, jobs } = scene;
   const seller = await agent(db);
   const crm = await receiver();
-  const hook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
-  const { data } = (await call('POST /agent/hooks', { as: seller, body: hook })).body;
+  const webhook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
+  const { data } = (await call('POST /agent/webhooks', { as: seller, body: webhook })).body;
   const its = { as: seller, params: { id: data.id } };
-  await call('PUT /agent/hooks/:id', { ...its, body: hook });
-  await call('POST /agent/hooks/:id/rotate', its);
-  await call('POST /agent/hooks/:id/test', its);
+  await call('PUT /agent/webhooks/:id', { ...its, body: webhook });
+  await call('POST /agent/webhooks/:id/rotate', its);
+  await call('POST /agent/webhooks/:id/test', its);
   const { quoteId } = await quoted(scene, seller);
   await chosen(db, quoteId);
   await sellQuotes(db, sql`select ${quoteId}::bigint`);
   await submittedApplication(db, await consumer(db));
-  await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
+  await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
   await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
     db,
   );
-  await task('tell-hooks-of-leads');
+  await task('tell-webhooks-of-leads');
   await jobs();
   const address = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
-  await call('GET /hooks/fetch', {
+  await call('GET /webhooks/fetch', {
     query: { token: new URL(address).searchParams.get('token') },
   });
-  const log = await scene.app.call('GET /agent/hooks/:id/log', its);
-  await call('POST /agent/hook-messages/:id/replay', {
+  const log = await scene.app.call('GET /agent/webhooks/:id/log', its);
+  await call('POST /agent/webhook-messages/:id/replay', {
     as: seller,
     params: { id: log.body.data[0].id },
   });
   crm.answers(() => ({ status: 410 }));
   await jobs();
-  await call('DELETE /agent/hooks/:id', its);
+  await call('DELETE /agent/webhooks/:id', its);
 };
 
 const followUps = async ({ db, task }: Scene): Promise<void> => {

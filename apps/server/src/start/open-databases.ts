@@ -27,11 +27,11 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
-  const { money, mail, hooks, rest } = slotsFor(config.mail.workers);
+  const { money, mail, webhooks, rest } = slotsFor(config.mail.workers);
   const calls = openDoor({
     ...address,
     // A mail or a message waits for its receiver most of the time, not for the database.
-    ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + hooks) / 2) }),
+    ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + webhooks) / 2) }),
     onError,
     onEntered: noteWait('calls'),
   });

@@ -33,7 +33,7 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     ],
     'POST /auth/validate': [step(1), step(2), step(3), step(4)],
     'PUT /agent/clients/:id/notes': [{ note: 'x', outcome: 'sold', follow_up: '2027-01-02' }],
-    'POST /agent/hooks': [
+    'POST /agent/webhooks': [
       {
         url: 'https://crm.example/in',
         events: ['lead.unlocked'],

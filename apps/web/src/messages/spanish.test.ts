@@ -29,6 +29,8 @@ const sameInBoth = new Set([
   'licenses.listExample',
   'territories.GU',
   'territories.PR',
+  'webhooks.title',
+  'palette.pages.webhooks',
 ]);
 
 type Text = { path: string; english: unknown; spanish: unknown };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as settings from './settings.ts';
-import * as hooks from './webhooks.ts';
+import * as webhooks from './webhooks.ts';
 
 /** How an agent works, and how their own systems are told. */
-export const hookRoutes = {
+export const webhookRoutes = {
   'GET /agent/settings': {
     summary: 'How the agent works: pause, quiet hours, mails, cap',
     access: 'agent',
@@ -22,73 +22,73 @@ export const hookRoutes = {
     body: settings.agentSettingsInput,
     answer: z.object({ data: settings.agentSettings }),
   },
-  'GET /agent/hooks': {
+  'GET /agent/webhooks': {
     summary: 'Where the agent’s systems are told',
     access: 'agent',
-    answer: hooks.hookList,
+    answer: webhooks.webhookList,
   },
-  'POST /agent/hooks': {
+  'POST /agent/webhooks': {
     summary: 'Have another system told; answers the secret once',
     access: 'agent',
-    body: hooks.hookInput,
-    answer: hooks.newHook,
+    body: webhooks.webhookInput,
+    answer: webhooks.newWebhook,
     status: 201,
-    errors: ['login-again', 'hook-address', 'hook-limit'],
+    errors: ['login-again', 'webhook-address', 'webhook-limit'],
   },
-  'PUT /agent/hooks/:id': {
+  'PUT /agent/webhooks/:id': {
     summary:
       'Change what a system is told, or switch it off or on again; answers a new secret, this once, where somebody else had set it up (`taken-back`)',
     access: 'agent',
     params: byId,
-    body: hooks.hookInput,
-    answer: hooks.changedHook,
-    errors: ['login-again', 'hook-address'],
+    body: webhooks.webhookInput,
+    answer: webhooks.changedWebhook,
+    errors: ['login-again', 'webhook-address'],
   },
-  'DELETE /agent/hooks/:id': {
+  'DELETE /agent/webhooks/:id': {
     summary: 'Tell a system nothing more, and forget its log',
     access: 'agent',
     params: byId,
     answer: nothing,
     errors: ['login-again'],
   },
-  'POST /agent/hooks/:id/test': {
+  'POST /agent/webhooks/:id/test': {
     summary: 'Send a message that says it is a test',
     access: 'agent',
     params: byId,
-    answer: hooks.sentTest,
+    answer: webhooks.sentTest,
   },
-  'POST /agent/hooks/:id/rotate': {
+  'POST /agent/webhooks/:id/rotate': {
     summary:
       'Make a new secret. Each secret it replaces signs for 24 more hours: `webhook-signature` then holds one signature for every valid secret, separated by spaces, the newest first',
     access: 'agent',
     params: byId,
-    answer: hooks.newHookSecret,
+    answer: webhooks.newWebhookSecret,
     errors: ['login-again', 'secret-limit'],
   },
-  'GET /agent/hooks/:id/log': {
+  'GET /agent/webhooks/:id/log': {
     summary: 'What a system was told in the last 30 days, newest first',
     access: 'agent',
     params: byId,
-    query: hooks.hookLogQuery,
-    answer: hooks.hookLog,
+    query: webhooks.webhookLogQuery,
+    answer: webhooks.webhookLog,
   },
-  'POST /agent/hooks/:id/replay': {
+  'POST /agent/webhooks/:id/replay': {
     summary: 'Send everything again that was given up',
     access: 'agent',
     params: byId,
-    answer: hooks.replayed,
+    answer: webhooks.replayed,
   },
-  'POST /agent/hook-messages/:id/replay': {
+  'POST /agent/webhook-messages/:id/replay': {
     summary: 'Send a message again, under the same id',
     access: 'agent',
-    params: hooks.hookMessageId,
+    params: webhooks.webhookMessageId,
     answer: nothing,
   },
-  'GET /hooks/fetch': {
+  'GET /webhooks/fetch': {
     summary: 'The client a message is about, once, by the token it brought along',
     access: 'anyone',
-    query: hooks.fetchQuery,
-    answer: hooks.fetched,
+    query: webhooks.fetchQuery,
+    answer: webhooks.fetched,
     errors: ['gone'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -3,7 +3,7 @@ import { secret } from '../marks.ts';
 import { id } from '../wire.ts';
 
 /** What an agent's own systems can be told of. */
-export const hookEvent = z.enum([
+export const webhookEvent = z.enum([
   'lead.new',
   'lead.changed',
   'lead.closed',
@@ -15,10 +15,10 @@ export const hookEvent = z.enum([
   'consent.revoked',
   'client.erased',
 ]);
-export type HookEvent = z.output<typeof hookEvent>;
+export type WebhookEvent = z.output<typeof webhookEvent>;
 
 /** What is said of a client whose fee was paid, by our names. */
-export const hookField = z.enum([
+export const webhookField = z.enum([
   'lead',
   'unlocked',
   'name',
@@ -36,28 +36,28 @@ export const hookField = z.enum([
   'fee',
   'link',
 ]);
-export type HookField = z.output<typeof hookField>;
+export type WebhookField = z.output<typeof webhookField>;
 
 /** Those of them that reach somebody. */
-export const contactFields: readonly HookField[] = ['name', 'first', 'last', 'phone', 'email'];
+export const contactFields: readonly WebhookField[] = ['name', 'first', 'last', 'phone', 'email'];
 
 const theirName = z.string().trim().min(1).max(80);
 
 /** One field of a form: their name, and what stands in it. */
 const formField = z.union([
-  z.object({ to: theirName, from: hookField }),
+  z.object({ to: theirName, from: webhookField }),
   /** A constant: systems of agencies keep their keys in such fields. */
   z.object({ to: theirName, value: secret(z.string().max(200)) }),
 ]);
 
 /** At most so many endpoints. */
-export const hooksMost = 3;
+export const webhooksMost = 3;
 
 /** An endpoint as it is set up or changed. */
-export const hookInput = z
+export const webhookInput = z
   .object({
     url: z.string().trim().min(1).max(500),
-    events: z.array(hookEvent).min(1).max(hookEvent.options.length),
+    events: z.array(webhookEvent).min(1).max(webhookEvent.options.length),
     /** Sends a form, as `fields` say, instead of JSON; of `lead.unlocked` alone. */
     form: z.boolean().default(false),
     fields: z.array(formField).max(40).default([]),
@@ -65,17 +65,19 @@ export const hookInput = z
     contact: z.boolean().default(false),
     off: z.boolean().default(false),
   })
-  .superRefine((hook, context) => {
+  .superRefine((webhook, context) => {
     const refuse = (field: string, code: string) =>
       context.addIssue({ code: 'custom', path: [field], message: code });
-    if (hook.form && hook.events.join() !== 'lead.unlocked') refuse('events', 'invalid');
-    if (hook.form !== hook.fields.length > 0) refuse('fields', 'required');
-    if (hook.fields.some((field) => 'from' in field && !hook.contact && isContact(field.from)))
+    if (webhook.form && webhook.events.join() !== 'lead.unlocked') refuse('events', 'invalid');
+    if (webhook.form !== webhook.fields.length > 0) refuse('fields', 'required');
+    if (
+      webhook.fields.some((field) => 'from' in field && !webhook.contact && isContact(field.from))
+    )
       refuse('fields', 'invalid');
   });
-export type HookInput = z.output<typeof hookInput>;
+export type WebhookInput = z.output<typeof webhookInput>;
 
-const isContact = (field: HookField): boolean => contactFields.includes(field);
+const isContact = (field: WebhookField): boolean => contactFields.includes(field);
 
 /**
  * Why an endpoint is told nothing: its agent wants it so, it answered 410, or nothing arrived for five days; the log-in was
@@ -84,11 +86,11 @@ const isContact = (field: HookField): boolean => contactFields.includes(field);
  */
 const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'taken-back']);
 
-export const hook = z.object({
+export const webhook = z.object({
   id: z.int(),
   /** Its query may hold a key of the agent's system. */
   url: secret(z.string()),
-  events: z.array(hookEvent),
+  events: z.array(webhookEvent),
   form: z.boolean(),
   fields: z.array(formField),
   contact: z.boolean(),
@@ -102,27 +104,27 @@ export const hook = z.object({
   waiting: z.int(),
   failed: z.int(),
 });
-export type Hook = z.output<typeof hook>;
+export type Webhook = z.output<typeof webhook>;
 
 /** All of them, and how many there may be. */
-export const hookList = z.object({ data: z.array(hook), most: z.int() });
+export const webhookList = z.object({ data: z.array(webhook), most: z.int() });
 /** The secret is answered this once. */
-export const newHook = z.object({ data: hook, secret: z.string() });
+export const newWebhook = z.object({ data: webhook, secret: z.string() });
 /** With a new secret, this once, where one is switched on that somebody else had set up. */
-export const changedHook = z.object({ data: hook, secret: z.string().optional() });
-export const newHookSecret = z.object({ secret: z.string(), rotates: z.string() });
-export const hookMessageId = z.object({ id: z.string().regex(/^msg_[0-9a-f]{32}$/) });
+export const changedWebhook = z.object({ data: webhook, secret: z.string().optional() });
+export const newWebhookSecret = z.object({ secret: z.string(), rotates: z.string() });
+export const webhookMessageId = z.object({ id: z.string().regex(/^msg_[0-9a-f]{32}$/) });
 export const sentTest = z.object({ id: z.string() });
 export const replayed = z.object({ count: z.int() });
 
-export const hookLogQuery = z.object({
+export const webhookLogQuery = z.object({
   /** `next` of the page before. */
   after: z.string().optional(),
   /** A state of messages; anything else means all. */
   state: z.string().optional(),
 });
 
-const hookAttempt = z.object({
+const webhookAttempt = z.object({
   at: z.string(),
   /** What the receiver answered. */
   status: z.int().nullable(),
@@ -130,7 +132,7 @@ const hookAttempt = z.object({
   ms: z.int(),
 });
 
-export const hookMessage = z.object({
+export const webhookMessage = z.object({
   id: z.string(),
   event: z.string(),
   /** The lead it is about. */
@@ -139,11 +141,11 @@ export const hookMessage = z.object({
   /** `withheld`: what it was about may not be told any more. */
   state: z.enum(['waiting', 'delivered', 'failed', 'withheld']),
   due: z.string().nullable(),
-  attempts: z.array(hookAttempt),
+  attempts: z.array(webhookAttempt),
 });
-export type HookMessage = z.output<typeof hookMessage>;
+export type WebhookMessage = z.output<typeof webhookMessage>;
 
-export const hookLog = z.object({ data: z.array(hookMessage), next: z.string().nullable() });
+export const webhookLog = z.object({ data: z.array(webhookMessage), next: z.string().nullable() });
 
 export const fetchQuery = z.object({ token: z.string().max(100) });
 

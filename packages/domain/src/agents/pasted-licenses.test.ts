@@ -82,7 +82,7 @@ describe('a pasted list of licenses', () => {
       },
     ],
     [
-      'State Based Systems',
+      'State Based Webhooks',
       'North Carolina  License Number: 100012345  Insurance Producer (Individual)  Life; Variable Life and Variable Annuity  Active  Issued 04/01/2016  NPN: 7654321',
       { state: 'NC', number: '100012345', held: ['life', 'variable'], npn: '7654321' },
     ],

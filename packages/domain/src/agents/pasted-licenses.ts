@@ -103,7 +103,7 @@ const CELLS = /\t|\||;|,|\s{2,}/;
 
 /**
  * Reads licenses from lines as people type them (`TX 1234567, property, casualty, 05/31/2027`) and as NIPR, Sircon, State
- * Based Systems and the states' own sites print them: state by code or name, number, lines of authority, `resident`,
+ * Based Webhooks and the states' own sites print them: state by code or name, number, lines of authority, `resident`,
  * NPN, and the last day, in any order. Rows of one license that name a line each are put together. Empty lines and heads of
  * columns are passed over. The formats are ours from looking at such pages (2026), unconfirmed by the registries.
  */

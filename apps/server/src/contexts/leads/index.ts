@@ -21,7 +21,7 @@ export {
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,
-  lockHooks,
+  lockWebhooks,
 } from './locks/locks.ts';
 export { eraseSubmissions, eraseSubmissionsSome } from './submissions/erase-submissions.ts';
 export type { PartClass } from './submissions/part-document.ts';

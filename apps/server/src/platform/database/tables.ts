@@ -452,56 +452,6 @@ type FinalPremium = {
   said_at: Generated<Instant>;
 };
 
-type HookAttempt = {
-  message_id: string;
-  number: number;
-  at: Generated<Instant>;
-  status: number | null;
-  failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
-  ms: number;
-};
-
-type HookEndpoint = {
-  id: Generated<number>;
-  agent_id: number;
-  slot: number;
-  url: string;
-  events: string[];
-  form: Generated<boolean>;
-  fields: Generated<Json>;
-  contact: Generated<boolean>;
-  secret_sealed: Buffer;
-  off_at: Instant | null;
-  off_because: 'agent' | 'gone' | 'failing' | 'unconfirmed' | 'taken-back' | null;
-  failing_since: Instant | null;
-  busy_until: Instant | null;
-  new_leads_at: Generated<Instant>;
-  created_at: Generated<Instant>;
-  changed_at: Generated<Instant>;
-};
-
-type HookMessage = {
-  id: Generated<string>;
-  endpoint_id: number;
-  event: string;
-  application_id: number | null;
-  quote_id: number | null;
-  fact: string;
-  because: string | null;
-  leads: number[] | null;
-  created_at: Generated<Instant>;
-  state: Generated<'waiting' | 'delivered' | 'failed' | 'withheld'>;
-  due_at: Generated<Instant>;
-  tries: Generated<number>;
-};
-
-type HookOldSecret = {
-  endpoint_id: number;
-  slot: number;
-  sealed: Buffer;
-  until: Generated<Instant>;
-};
-
 type Household = {
   application_id: number;
   key: Buffer;
@@ -1117,6 +1067,56 @@ type Unlock = {
   revoked_because: 'refund' | 'dispute' | 'chargeback' | null;
 };
 
+type WebhookAttempt = {
+  message_id: string;
+  number: number;
+  at: Generated<Instant>;
+  status: number | null;
+  failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
+  ms: number;
+};
+
+type WebhookEndpoint = {
+  id: Generated<number>;
+  agent_id: number;
+  slot: number;
+  url: string;
+  events: string[];
+  form: Generated<boolean>;
+  fields: Generated<Json>;
+  contact: Generated<boolean>;
+  secret_sealed: Buffer;
+  off_at: Instant | null;
+  off_because: 'agent' | 'gone' | 'failing' | 'unconfirmed' | 'taken-back' | null;
+  failing_since: Instant | null;
+  busy_until: Instant | null;
+  new_leads_at: Generated<Instant>;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+};
+
+type WebhookMessage = {
+  id: Generated<string>;
+  endpoint_id: number;
+  event: string;
+  application_id: number | null;
+  quote_id: number | null;
+  fact: string;
+  because: string | null;
+  leads: number[] | null;
+  created_at: Generated<Instant>;
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'withheld'>;
+  due_at: Generated<Instant>;
+  tries: Generated<number>;
+};
+
+type WebhookOldSecret = {
+  endpoint_id: number;
+  slot: number;
+  sealed: Buffer;
+  until: Generated<Instant>;
+};
+
 type ZipCode = {
   id: number;
   code: string;
@@ -1173,10 +1173,6 @@ export type Tables = {
   feedback: Feedback;
   fetch_token: FetchToken;
   final_premium: FinalPremium;
-  hook_attempt: HookAttempt;
-  hook_endpoint: HookEndpoint;
-  hook_message: HookMessage;
-  hook_old_secret: HookOldSecret;
   household: Household;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;
@@ -1236,5 +1232,9 @@ export type Tables = {
   support_visit: SupportVisit;
   text_version: TextVersion;
   unlock: Unlock;
+  webhook_attempt: WebhookAttempt;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_message: WebhookMessage;
+  webhook_old_secret: WebhookOldSecret;
   zip_code: ZipCode;
 };

@@ -8,12 +8,12 @@ export type Runner = {
 
 /**
  * The runners of a worker. Each has slots of its own, so that none waits for another: `money` calls the card
- * provider, `mail` the mail server, `hooks` the systems of agencies, `rest` nobody outside.
+ * provider, `mail` the mail server, `webhooks` the systems of agencies, `rest` nobody outside.
  */
 export const runners = {
   money: { abandonedAfter: '2 minutes', stopsAfterMs: 100_000 },
   mail: { abandonedAfter: '5 minutes', stopsAfterMs: 240_000 },
-  hooks: { abandonedAfter: '3 minutes', stopsAfterMs: 150_000 },
+  webhooks: { abandonedAfter: '3 minutes', stopsAfterMs: 150_000 },
   rest: { abandonedAfter: '5 minutes', stopsAfterMs: 240_000 },
 } satisfies Record<string, Runner>;
 
@@ -26,6 +26,6 @@ export type Slots = Record<RunnerName, number>;
 export const slotsFor = (mailWorkers: number): Slots => ({
   money: 4,
   mail: mailWorkers,
-  hooks: 20,
+  webhooks: 20,
   rest: 4,
 });

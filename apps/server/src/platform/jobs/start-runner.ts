@@ -23,7 +23,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'log-consent-head', match: '4 0 * * *' },
   { task: 'send-digest', match: '*/5 * * * *' },
   { task: 'tell-of-agents', match: '*/5 * * * *' },
-  { task: 'tell-hooks-of-leads', match: '*/5 * * * *' },
+  { task: 'tell-webhooks-of-leads', match: '*/5 * * * *' },
   { task: 'remind-of-renewals', match: '37 14 * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'mail-audit-head', match: '9 13 * * 1' },

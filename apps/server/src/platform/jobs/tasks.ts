@@ -115,11 +115,11 @@ export type TaskPayloads = {
   /** Gives rows their new form, some at a time, and goes on in another job. */
   backfill: { name: string };
   /** Tells an agent's system what is due to it. */
-  'deliver-hooks': { endpointId: number };
+  'deliver-webhooks': { endpointId: number };
   /** Writes what systems are told of new leads. */
-  'tell-hooks-of-leads': { afterEndpointId?: number };
-  'mail-hook-off': { endpointId: number };
-  'mail-hooks-held': { accountId: number };
+  'tell-webhooks-of-leads': { afterEndpointId?: number };
+  'mail-webhook-off': { endpointId: number };
+  'mail-webhooks-held': { accountId: number };
   /** The contact of a client whose fee was paid, for agents who want it by mail. */
   'mail-client': { agentId: number; applicationId: number };
   /** Makes the next months of tables that are split by months. */
@@ -194,10 +194,10 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'stop-clock': 'rest',
   'window-reminder': 'rest',
   backfill: 'rest',
-  'deliver-hooks': 'hooks',
-  'tell-hooks-of-leads': 'rest',
-  'mail-hook-off': 'mail',
-  'mail-hooks-held': 'mail',
+  'deliver-webhooks': 'webhooks',
+  'tell-webhooks-of-leads': 'rest',
+  'mail-webhook-off': 'mail',
+  'mail-webhooks-held': 'mail',
   'mail-client': 'mail',
   'make-months': 'rest',
   'clean-up': 'rest',

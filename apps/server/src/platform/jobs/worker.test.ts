@@ -11,7 +11,7 @@ import { startWorker } from './worker.ts';
 
 const { db, pool, url } = await testDatabase();
 const log = pino({ level: 'silent' });
-const slots = { money: 2, mail: 2, hooks: 2, rest: 2 };
+const slots = { money: 2, mail: 2, webhooks: 2, rest: 2 };
 
 const jobs = async (): Promise<number> => {
   const { rows } =

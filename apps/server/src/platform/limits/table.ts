@@ -88,11 +88,11 @@ export const limitTable = {
   'export-own-data': { points: 3, seconds: day },
   /** Files of all clients. */
   'export-clients': { points: 10, seconds: day },
-  /** Systems that are told: set up and changed, tried, told again; and clients read by a message's link, by source. */
-  'hook-change': { points: 30, seconds: hour },
-  'hook-test': { points: 20, seconds: hour },
-  'hook-replay': { points: 60, seconds: hour },
-  'hook-fetch': { points: 60, seconds: minute },
+  /** Webhooks that are told: set up and changed, tried, told again; and clients read by a message's link, by source. */
+  'webhook-change': { points: 30, seconds: hour },
+  'webhook-test': { points: 20, seconds: hour },
+  'webhook-replay': { points: 60, seconds: hour },
+  'webhook-fetch': { points: 60, seconds: minute },
   /** The operators' door: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
   'desk-device': { points: 5, seconds: 15 * minute },
   'desk-source': { points: 5, seconds: 15 * minute },

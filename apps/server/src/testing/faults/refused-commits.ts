@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
  * is there, noted once a minute.
  */
 const unheld: Record<string, string> = {
-  'public.hook_endpoint': 'busy_until',
+  'public.webhook_endpoint': 'busy_until',
   'public.session': 'last_active_at',
 };
 const shown = (table: string): string =>

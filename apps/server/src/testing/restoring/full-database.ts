@@ -73,15 +73,15 @@ const addHook = async (app: WholeApp): Promise<void> => {
   const stage = setStage({ ...app.needs, server: app.server });
   const session = await stage.sessionOf('priya');
   const body = { url: 'http://127.0.0.1:9/leads', events: ['lead.unlocked' as const] };
-  const { data } = await stage.call('POST /agent/hooks', { ...session, body });
-  await stage.call('POST /agent/hooks/:id/rotate', { ...session, params: { id: data.id } });
-  await sql`insert into hook_message (endpoint_id, event, application_id, quote_id, fact, state, tries)
+  const { data } = await stage.call('POST /agent/webhooks', { ...session, body });
+  await stage.call('POST /agent/webhooks/:id/rotate', { ...session, params: { id: data.id } });
+  await sql`insert into webhook_message (endpoint_id, event, application_id, quote_id, fact, state, tries)
     values (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'first', 'delivered', 1),
       (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'second', 'waiting', 0)`.execute(
     app.needs.db,
   );
-  await sql`insert into hook_attempt (message_id, number, status, ms)
-    select id, 1, 200, 40 from hook_message where fact = 'first'`.execute(app.needs.db);
+  await sql`insert into webhook_attempt (message_id, number, status, ms)
+    select id, 1, 200, 40 from webhook_message where fact = 'first'`.execute(app.needs.db);
 };
 
 /** Fills an empty database with the demo's people, leads and payments, and with a row in each table they leave empty. */

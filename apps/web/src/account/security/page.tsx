@@ -11,8 +11,8 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
-import { Systems } from './systems.tsx';
 import { Visits } from './visits.tsx';
+import { Webhooks } from './webhooks.tsx';
 
 /** What protects the log-in beside the password: codes of an app, passkeys, recovery codes. */
 export default function SecurityPage() {
@@ -57,7 +57,7 @@ export default function SecurityPage() {
       {(count > 0 || shownCodes.length > 0) && (
         <RecoveryCodes state={state} shown={shownCodes} onShow={setShownCodes} />
       )}
-      {!state.needed && <Systems />}
+      {!state.needed && <Webhooks />}
       <Visits />
     </div>
   );

@@ -100,7 +100,7 @@ export default function AgencyDetailsPage() {
         onLock={() => setEditing(false)}
       />
       <WayTo page="settings" />
-      <WayTo page="delivery" />
+      <WayTo page="webhooks" />
       <WayTo page="security" />
       <OwnData email={data.data.email} />
     </div>

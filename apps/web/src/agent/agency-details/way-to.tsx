@@ -8,7 +8,7 @@ import styles from './agency-details.module.css';
 
 const addresses = {
   settings: pages.settings,
-  delivery: pages.delivery,
+  webhooks: pages.webhooks,
   security: pages.security,
 } as const;
 

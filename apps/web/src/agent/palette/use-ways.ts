@@ -73,7 +73,7 @@ const WAYS = [
   ['licenses', pages.licenses],
   ['notifications', pages.agentNotifications],
   ['settings', pages.settings],
-  ['delivery', pages.delivery],
+  ['webhooks', pages.webhooks],
   ['returns', pages.agentReturns],
   ['security', pages.security],
 ] as const;

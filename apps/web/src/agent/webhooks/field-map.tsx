@@ -1,12 +1,12 @@
-import type { HookField, HookInput } from '@fanwise/contract';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import type { WebhookField, WebhookInput } from '@fanwise/contract';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import styles from './delivery.module.css';
+import styles from './webhooks.module.css';
 
-type Fields = HookInput['fields'];
+type Fields = WebhookInput['fields'];
 type Field = Fields[number];
 
 const MOST = 40;
@@ -29,11 +29,11 @@ export function FieldMap({
   fields: Fields;
   onChange: (fields: Fields) => void;
 }) {
-  const words = useWords(delivery);
-  const names = Object.entries(words.fields) as [HookField, string][];
+  const words = useWords(webhooks);
+  const names = Object.entries(words.fields) as [WebhookField, string][];
   const put = (at: number, field: Field) =>
     onChange(fields.map((other, index) => (index === at ? field : other)));
-  const choose = (at: number, { to }: Field, chosen: HookField | typeof CONSTANT) =>
+  const choose = (at: number, { to }: Field, chosen: WebhookField | typeof CONSTANT) =>
     put(at, chosen === CONSTANT ? { to, value: '' } : { to, from: chosen });
   return (
     <fieldset className={styles.map}>
@@ -54,7 +54,7 @@ export function FieldMap({
               ...names.map(([value, label]) => ({ value, label })),
               { value: CONSTANT, label: words.constant },
             ]}
-            onChange={(chosen) => choose(at, field, chosen as HookField | typeof CONSTANT)}
+            onChange={(chosen) => choose(at, field, chosen as WebhookField | typeof CONSTANT)}
           />
           {'value' in field && (
             <TextField

@@ -4,24 +4,24 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import styles from './delivery.module.css';
-import { HookCard } from './hook-card.tsx';
-import { HookForm } from './hook-form.tsx';
 import { Secret } from './secret.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import styles from './webhooks.module.css';
 
 const LOOK_AGAIN_MS = 4_000;
 
 /** Which of an agency's own systems are told, and what came of it. */
-export default function DeliveryPage() {
-  const words = useWords(delivery);
+export default function WebhooksPage() {
+  const words = useWords(webhooks);
   const { data, error, refetch } = useQuery({
-    queryKey: keys.agent.hooks,
-    queryFn: ({ signal }) => call('GET /agent/hooks', { signal }),
+    queryKey: keys.agent.webhooks,
+    queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
     // What waits is mostly gone a moment later.
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MS : false,
@@ -30,18 +30,18 @@ export default function DeliveryPage() {
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const email = profile?.data.email ?? '';
-  const hooks = data?.data;
+  const endpoints = data?.data;
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
       <p className={styles.intro}>{words.intro}</p>
       {secret !== undefined && <Secret secret={secret} onDone={() => setSecret(undefined)} />}
-      {!hooks && error && <LoadFailure title={words.failed} error={error} onRetry={refetch} />}
-      {!hooks && !error && <Skeleton count={3} shape="rows" />}
-      {hooks?.map((hook) => (
-        <HookCard key={hook.id} hook={hook} email={email} onSecret={setSecret} />
+      {!endpoints && error && <LoadFailure title={words.failed} error={error} onRetry={refetch} />}
+      {!endpoints && !error && <Skeleton count={3} shape="rows" />}
+      {endpoints?.map((webhook) => (
+        <WebhookCard key={webhook.id} webhook={webhook} email={email} onSecret={setSecret} />
       ))}
-      {hooks?.length === 0 && !isAdding && (
+      {endpoints?.length === 0 && !isAdding && (
         <EmptyState
           title={words.none}
           action={<Button onClick={() => setAdding(true)}>{words.add}</Button>}
@@ -50,7 +50,7 @@ export default function DeliveryPage() {
         </EmptyState>
       )}
       {isAdding && (
-        <HookForm
+        <WebhookForm
           email={email}
           onDone={(made) => {
             setAdding(false);
@@ -58,9 +58,9 @@ export default function DeliveryPage() {
           }}
         />
       )}
-      {hooks && hooks.length > 0 && !isAdding && (
+      {endpoints && endpoints.length > 0 && !isAdding && (
         <div className={styles.actions}>
-          {hooks.length < (data?.most ?? 0) ? (
+          {endpoints.length < (data?.most ?? 0) ? (
             <Button variant="secondary" onClick={() => setAdding(true)}>
               {words.add}
             </Button>

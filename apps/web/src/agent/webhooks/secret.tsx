@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAct } from '../../app/forms/use-act.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
-import styles from './delivery.module.css';
+import styles from './webhooks.module.css';
 
 /** A secret that nobody can show again. */
 export function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const words = useWords(delivery);
+  const words = useWords(webhooks);
   const [isCopied, setCopied] = useState(false);
   const copy = useAct(async () => navigator.clipboard.writeText(secret), {
     textOf: () => words.copyFailed,

@@ -58,7 +58,7 @@ export const profilePages = {
   settings: { load: () => import('../../agent/settings/page.tsx') },
   licenses: { load: () => import('../../agent/licenses/page.tsx') },
   numbers: { load: () => import('../../agent/statistics/page.tsx') },
-  delivery: { load: () => import('../../agent/webhooks/page.tsx') },
+  webhooks: { load: () => import('../../agent/webhooks/page.tsx') },
   clients: { load: () => import('../../agent/clients/page.tsx') },
   client: { load: () => import('../../agent/clients/client/page.tsx') },
   agentNotifications: notificationsPage,

@@ -53,7 +53,7 @@ const AgentReturns = profilePage('agentReturns');
 const AgentSettings = profilePage('settings');
 const Licenses = profilePage('licenses');
 const Numbers = profilePage('numbers');
-const Delivery = profilePage('delivery');
+const Webhooks = profilePage('webhooks');
 const Clients = profilePage('clients');
 const Client = profilePage('client');
 const AgentNotifications = profilePage('agentNotifications');
@@ -118,7 +118,7 @@ export function AppRoutes() {
             <Route path={pages.settings} element={<AgentSettings />} />
             <Route path={pages.licenses} element={<Licenses />} />
             <Route path={pages.numbers} element={<Numbers />} />
-            <Route path={pages.delivery} element={<Delivery />} />
+            <Route path={pages.webhooks} element={<Webhooks />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />
             <Route path={pages.agentNotifications} element={<AgentNotifications />} />

@@ -7,7 +7,6 @@ import { clients } from './agent/clients.ts';
 import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
 import { coverStart } from './agent/cover-start.ts';
-import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
@@ -18,6 +17,7 @@ import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { stops } from './agent/stops.ts';
+import { webhooks } from './agent/webhooks.ts';
 import { agentPage } from './consumer/agent-page.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
@@ -118,7 +118,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   licenses,
   territories,
   'support-looks': supportLooks,
-  delivery,
+  webhooks,
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,

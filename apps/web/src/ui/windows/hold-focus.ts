@@ -1,4 +1,4 @@
-/** Systems let the second click of a double click come within half a second. */
+/** Webhooks let the second click of a double click come within half a second. */
 export const DOUBLE_CLICK_MS = 500;
 
 const EVENTS = ['mousedown', 'click'] as const;

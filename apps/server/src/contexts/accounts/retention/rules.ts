@@ -135,7 +135,7 @@ export const retention: readonly Rule[] = [
     what: 'what an agent’s own system was told of, without what it was told',
     kept: '30 days',
     end: 'deleted',
-    step: deleting('hook_message', sql`created_at < now() - interval '30 days'`),
+    step: deleting('webhook_message', sql`created_at < now() - interval '30 days'`),
   },
   {
     what: 'a link for an agent’s own system to read a client by',
@@ -147,7 +147,7 @@ export const retention: readonly Rule[] = [
     what: 'a replaced secret of an agent’s own system, which signs beside the new one',
     kept: '24 hours',
     end: 'deleted',
-    step: deleting('hook_old_secret', sql`until < now()`),
+    step: deleting('webhook_old_secret', sql`until < now()`),
   },
   {
     what: 'how many took which step of a day, and how long answers took: numbers without anybody',

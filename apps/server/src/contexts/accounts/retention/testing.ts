@@ -54,7 +54,7 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'what an agent’s own system was told of, without what it was told',
-    table: 'hook_message',
+    table: 'webhook_message',
     at: 'created_at',
     kept: '30 days',
   },
@@ -67,7 +67,7 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'a replaced secret of an agent’s own system, which signs beside the new one',
-    table: 'hook_old_secret',
+    table: 'webhook_old_secret',
     at: 'until',
     kept: '0 days',
     values: { slot: '1', sealed: hash },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactorsSince, removePasskeysSince } from '../../../platform/second-factor/index.ts';
-import { holdHooks } from '../../agents/index.ts';
+import { holdWebhooks } from '../../agents/index.ts';
 import { endSessions, forgetDevices, tellOwner } from '../../identity/index.ts';
 import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
 
@@ -89,8 +89,8 @@ export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
   },
   'webhook endpoints, their replaced secrets, and links to clients': {
     acts: 'clients’ contacts are sent to an address, or answered to a link',
-    tables: ['hook_endpoint', 'hook_old_secret', 'hook_message', 'fetch_token'],
-    end: (trx, { accountId, since }) => holdHooks(trx, accountId, since ?? null),
+    tables: ['webhook_endpoint', 'webhook_old_secret', 'webhook_message', 'fetch_token'],
+    end: (trx, { accountId, since }) => holdWebhooks(trx, accountId, since ?? null),
   },
 };
 
@@ -153,7 +153,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'feedback',
     'report',
     'receipt',
-    'hook_attempt',
+    'webhook_attempt',
     'agency_ratio',
   ],
   'written about accounts, by us': [
@@ -235,5 +235,5 @@ export const SECRET_CALLS: Readonly<Record<string, string | null>> = {
   'POST /auth/finish-later/open': 'resume_draft',
   'POST /returns/question': 'links that answer for a client',
   'POST /returns/answer': 'links that answer for a client',
-  'GET /hooks/fetch': 'webhook endpoints, their replaced secrets, and links to clients',
+  'GET /webhooks/fetch': 'webhook endpoints, their replaced secrets, and links to clients',
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { withdrawApplication } from '../../applications/index.ts';
-import { lockAgent, lockConsumer, lockHooks } from '../../leads/index.ts';
+import { lockAgent, lockConsumer, lockWebhooks } from '../../leads/index.ts';
 import { leaveApplications } from '../agent-profiles/delete-account.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
 
@@ -33,9 +33,9 @@ export const stopAccount = async (
   await endEverySession(trx, id);
   if (role === 'client') return withdrawUnpaid(trx, id);
   await leaveApplications(trx, id);
-  await lockHooks(trx, id);
+  await lockWebhooks(trx, id);
   await sql`
-    update hook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
+    update webhook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
     trx,
   );
   if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);

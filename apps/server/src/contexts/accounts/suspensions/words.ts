@@ -23,7 +23,7 @@ export const stopWords: Record<MailLanguage, StopWords> = {
       subject: 'Your account is active again',
       paragraphs: [
         'Your Fanwise account is active again: you can log in, see leads and send quotes.',
-        'Quotes that were taken back meanwhile do not come back by themselves. Systems you had connected are off until you switch them on under “Delivery”.',
+        'Quotes that were taken back meanwhile do not come back by themselves. Webhooks you had connected are off until you switch them on under “Delivery”.',
       ],
       button: 'Log in',
     },

@@ -64,7 +64,7 @@ describe('the list of texts that a visit shows', () => {
         '.agent.board.data[].note',
         '.agent.clients.data.note',
         '.agent.clients.data[].note',
-        '.agent.hooks.data[].fields[].to',
+        '.agent.webhooks.data[].fields[].to',
         '.agent.views.data[].name',
         '.agent.views.data[].query',
         '.user.application.data[].sections[].questions[].que_prefill',
@@ -74,7 +74,7 @@ describe('the list of texts that a visit shows', () => {
   });
 });
 
-const { db, app, visit } = await openVisits({ HOOKS_TO_THIS_MACHINE: 'on' });
+const { db, app, visit } = await openVisits({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
 const play = playOn(app);
 
 /** Words nobody has by chance: one for each text that is planted. */
@@ -107,9 +107,9 @@ const words = {
   viewName: 'Zqview',
   note: 'Zqnote',
   clientNote: 'Zqclientnote',
-  hookUrl: 'zqhookurl',
-  hookTo: 'zqhookto',
-  hookValue: 'zqhookvalue',
+  webhookUrl: 'zqhookurl',
+  webhookTo: 'zqhookto',
+  webhookValue: 'zqhookvalue',
   licenseNumber: 'ZQLICENSE',
   npn: '7744119900',
   passkey: 'Zqpasskey',
@@ -148,9 +148,9 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'POST /agent/views .name': 'viewName',
   'PUT /agent/leads/:id/own .note': 'note',
   'PUT /agent/clients/:id/notes .note': 'clientNote',
-  'POST /agent/hooks .url': 'hookUrl',
-  'POST /agent/hooks .fields[].to': 'hookTo',
-  'POST /agent/hooks .fields[].value': 'hookValue',
+  'POST /agent/webhooks .url': 'webhookUrl',
+  'POST /agent/webhooks .fields[].to': 'webhookTo',
+  'POST /agent/webhooks .fields[].value': 'webhookValue',
   'POST /agent/profile/licenses .licenses[].number': 'licenseNumber',
   'POST /agent/profile/licenses .licenses[].npn': 'npn',
   'POST /agent/security/passkeys .name': 'passkey',
@@ -160,7 +160,10 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
 };
 const notPlanted: [RegExp, string][] = [
   [/(assword|human_token|\.code|\.response\..*)$/, 'a secret or a proof, which no answer repeats'],
-  [/^PUT \/agent\/(views|hooks|profile\/licenses|security)\//, 'the same text as where it is made'],
+  [
+    /^PUT \/agent\/(views|webhooks|profile\/licenses|security)\//,
+    'the same text as where it is made',
+  ],
   [
     /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/offers)?|quotes\/:id\/correct) \.offers/,
     'the same offer as in a new quote',
@@ -234,12 +237,12 @@ const plant = async (): Promise<number> => {
   );
   await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
   await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
-  await send('POST /agent/hooks', seller, {
-    url: `http://127.0.0.1:9/${words.hookUrl}?key=${words.hookUrl}`,
+  await send('POST /agent/webhooks', seller, {
+    url: `http://127.0.0.1:9/${words.webhookUrl}?key=${words.webhookUrl}`,
     events: ['lead.unlocked'],
     form: true,
     contact: true,
-    fields: [{ to: words.hookTo, value: words.hookValue }],
+    fields: [{ to: words.webhookTo, value: words.webhookValue }],
   });
   await send('POST /agent/profile/licenses', seller, {
     licenses: [{ state: 'NY', number: words.licenseNumber, npn: words.npn, held: ['life'] }],

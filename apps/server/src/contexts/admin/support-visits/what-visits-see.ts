@@ -47,8 +47,8 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/numbers',
   'GET /agent/views',
   'GET /agent/settings',
-  'GET /agent/hooks',
-  'GET /agent/hooks/:id/log',
+  'GET /agent/webhooks',
+  'GET /agent/webhooks/:id/log',
 ]);
 
 /**

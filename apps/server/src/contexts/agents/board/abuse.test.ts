@@ -11,7 +11,7 @@ import {
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
-const app = await wholeApp({ limits: true, settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
+const app = await wholeApp({ limits: true, settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
 const { db } = app;
 
 const lead = async () => submittedApplication(db, await consumer(db));
@@ -30,7 +30,7 @@ describe('an agent', () => {
     const seller = await agent(db);
     // Nobody listens there.
     const url = 'http://127.0.0.1:9/in';
-    const made = await app.call('POST /agent/hooks', {
+    const made = await app.call('POST /agent/webhooks', {
       as: seller,
       body: { url, events: ['quote.sent'] },
     });
@@ -38,10 +38,10 @@ describe('an agent', () => {
     const { id } = made.body.data;
     const tried = [];
     for (let round = 0; round < 21; round += 1)
-      tried.push(await app.call('POST /agent/hooks/:id/test', { as: seller, params: { id } }));
+      tried.push(await app.call('POST /agent/webhooks/:id/test', { as: seller, params: { id } }));
     expect(tried.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
     await app.mails();
-    const log = await app.call('GET /agent/hooks/:id/log', { as: seller, params: { id } });
+    const log = await app.call('GET /agent/webhooks/:id/log', { as: seller, params: { id } });
     const said = JSON.stringify(log.body);
     expect(said).toContain('connection');
     expect(said).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:9|errno|stack/);

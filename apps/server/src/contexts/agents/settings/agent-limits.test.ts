@@ -11,7 +11,7 @@ const { db } = app;
 /** No lead, quote, system or message has it: what is unknown counts as well, so that numbers are not tried one by one. */
 const id = 4_000_000;
 const quote = { id, inc_id: 1, human_token: 'x', prices: [price(1)] };
-const hook = { url: 'https://crm.example/in', events: ['quote.sent'] };
+const webhook = { url: 'https://crm.example/in', events: ['quote.sent'] };
 
 /** What an agent may do how often, and the calls that count as it. */
 const allowances: [name: string, limit: LimitName, most: number, calls: [RouteKey, object][]][] = [
@@ -41,20 +41,20 @@ const allowances: [name: string, limit: LimitName, most: number, calls: [RouteKe
   ],
   [
     'messages are told again 60 times an hour, one or all',
-    ...(['hook-replay', 60] as const),
+    ...(['webhook-replay', 60] as const),
     [
-      ['POST /agent/hook-messages/:id/replay', { params: { id: `msg_${'0'.repeat(32)}` } }],
-      ['POST /agent/hooks/:id/replay', {}],
+      ['POST /agent/webhook-messages/:id/replay', { params: { id: `msg_${'0'.repeat(32)}` } }],
+      ['POST /agent/webhooks/:id/replay', {}],
     ],
   ],
   [
     'where messages go is changed 30 times an hour',
-    ...(['hook-change', 30] as const),
+    ...(['webhook-change', 30] as const),
     [
-      ['POST /agent/hooks', { body: { ...hook, url: 'http://crm.example/in' } }],
-      ['PUT /agent/hooks/:id', { body: hook }],
-      ['DELETE /agent/hooks/:id', {}],
-      ['POST /agent/hooks/:id/rotate', {}],
+      ['POST /agent/webhooks', { body: { ...webhook, url: 'http://crm.example/in' } }],
+      ['PUT /agent/webhooks/:id', { body: webhook }],
+      ['DELETE /agent/webhooks/:id', {}],
+      ['POST /agent/webhooks/:id/rotate', {}],
     ],
   ],
 ];
@@ -78,7 +78,7 @@ it.each(allowances)('%s', async (_, limit, most, calls) => {
 it('links to clients are tried sixty times a minute from one place, whoever sent them', async () => {
   const fetch = async () => {
     const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
-    const url = `/api/hooks/fetch?token=${token}`;
+    const url = `/api/webhooks/fetch?token=${token}`;
     return (await app.server.inject({ method: 'GET', url })).statusCode;
   };
   const answers = [];

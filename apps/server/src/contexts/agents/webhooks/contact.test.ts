@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { refundQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add, sold, log, fetchAt } = await hookedApp();
+const { app, db, work, add, sold, log, fetchAt } = await appWithWebhooks();
 const sentinels = ['Xenolith', 'Quagmire', '9195550143', 'xenolith.q@'];
 
 describe('the contact of a client', () => {
@@ -17,7 +17,7 @@ describe('the contact of a client', () => {
     await work();
     for (const { body } of crm.got) for (const word of sentinels) expect(body).not.toContain(word);
     const url = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
-    expect(url).toContain('/api/hooks/fetch?token=');
+    expect(url).toContain('/api/webhooks/fetch?token=');
     const first = await fetchAt(url);
     expect(first).toMatchObject({
       status: 200,
@@ -31,7 +31,7 @@ describe('the contact of a client', () => {
       and actor_id = ${seller.accountId}`.execute(db);
     expect(rows.length).toBe(2);
     await sql`update fetch_token set read_at = read_at - interval '11 minutes'`.execute(db);
-    const unknown = await fetchAt(`http://x/api/hooks/fetch?token=${'a'.repeat(43)}`);
+    const unknown = await fetchAt(`http://x/api/webhooks/fetch?token=${'a'.repeat(43)}`);
     expect([unknown.status, unknown.body.code]).toEqual([410, 'gone']);
     const { request_id: _, ...said } = (await fetchAt(url)).body;
     expect(said).toEqual(
@@ -55,10 +55,12 @@ describe('the contact of a client', () => {
           )?.data.fetch_url ?? '',
     ) as [string, string, string];
     await sql`update fetch_token set expires_at = now() where message_id in (
-      select id from hook_message where application_id = ${sales[0]?.applicationId})`.execute(db);
+      select id from webhook_message where application_id = ${sales[0]?.applicationId})`.execute(
+      db,
+    );
     await refundQuotes(db, sql`select ${sales[1]?.quoteId}::bigint`);
     for (const url of [old, back]) expect((await fetchAt(url)).status).toBe(410);
-    await app.call('DELETE /agent/hooks/:id', { as: seller, params: { id: data.id } });
+    await app.call('DELETE /agent/webhooks/:id', { as: seller, params: { id: data.id } });
     expect((await fetchAt(off)).status).toBe(410);
   });
 
@@ -71,7 +73,7 @@ describe('the contact of a client', () => {
     expect(crm.said()[0]?.data).toMatchObject({ client: { first: 'Xenolith', fee: '35.00' } });
     await refundQuotes(db, sql`select ${quoteId}::bigint`);
     const [message] = await log(seller, data.id);
-    const again = await app.call('POST /agent/hook-messages/:id/replay', {
+    const again = await app.call('POST /agent/webhook-messages/:id/replay', {
       as: seller,
       params: { id: message.id },
     });
@@ -94,12 +96,12 @@ describe('the contact of a client', () => {
         { to: 'source', value: 'Fanwise & Co' },
       ],
     };
-    const refused = await app.call('POST /agent/hooks', {
+    const refused = await app.call('POST /agent/webhooks', {
       as: seller,
       body: { url: crm.url, ...form, contact: false },
     });
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input']);
-    const giant = await app.call('POST /agent/hooks', {
+    const giant = await app.call('POST /agent/webhooks', {
       as: seller,
       body: { url: crm.url, ...form, fields: Array(41).fill({ to: 'x', value: 'y' }) },
     });

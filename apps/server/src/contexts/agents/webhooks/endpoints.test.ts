@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add, quoted, log, hooks } = await hookedApp();
+const { app, db, work, add, quoted, log, webhooks } = await appWithWebhooks();
 
 describe('setting an endpoint up', () => {
   it('wants a fresh log-in, tells the owner by mail, and takes three at most, also at once', async () => {
@@ -14,13 +14,13 @@ describe('setting an endpoint up', () => {
     const crm = await receiver();
     const body = { url: crm.url, events: ['quote.sent'] };
     const stale = await sessionFor(db, seller.accountId, 16);
-    const refused = await app.call('POST /agent/hooks', { as: stale, body });
+    const refused = await app.call('POST /agent/webhooks', { as: stale, body });
     expect([refused.status, refused.body.code]).toEqual([403, 'login-again']);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => app.call('POST /agent/hooks', { as: seller, body })),
+      Array.from({ length: 6 }, () => app.call('POST /agent/webhooks', { as: seller, body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('hook-limit');
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('webhook-limit');
     const mails = await app.mails();
     const subject = 'Where your clients’ details are sent was changed';
     expect(mails.filter((mail) => mail.subject === subject).length).toBeGreaterThanOrEqual(3);
@@ -33,9 +33,9 @@ describe('setting an endpoint up', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const plain = Buffer.from(secret.slice(6), 'base64');
     const { rows } = await sql<{ sealed: Buffer }>`
-      select secret_sealed as sealed from hook_endpoint where id = ${data.id}`.execute(db);
+      select secret_sealed as sealed from webhook_endpoint where id = ${data.id}`.execute(db);
     expect(rows[0]?.sealed.includes(plain)).toBe(false);
-    expect(JSON.stringify(await hooks(seller))).not.toContain(secret);
+    expect(JSON.stringify(await webhooks(seller))).not.toContain(secret);
   });
 
   it('signs with every secret that was replaced less than 24 hours ago, however many there were', async () => {
@@ -43,9 +43,9 @@ describe('setting an endpoint up', () => {
     const crm = await receiver();
     const { data, secret: first } = await add(seller, crm.url);
     const params = { id: data.id };
-    const rotate = () => app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+    const rotate = () => app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
     const validOf = async (secrets: string[]) => {
-      await app.call('POST /agent/hooks/:id/test', { as: seller, params });
+      await app.call('POST /agent/webhooks/:id/test', { as: seller, params });
       await work();
       const { body, headers } = crm.got.at(-1) as { body: string; headers: Record<string, string> };
       expect(headers['webhook-signature']?.split(' ')[0]).toBe(
@@ -70,15 +70,15 @@ describe('setting an endpoint up', () => {
     expect((await rotate()).body).toMatchObject({ code: 'secret-limit' });
     expect(await validOf(secrets)).toEqual(secrets);
     // The first was replaced first: its day is over, those of the others are not.
-    await sql`update hook_old_secret set until = now() where endpoint_id = ${data.id} and slot = 1`.execute(
+    await sql`update webhook_old_secret set until = now() where endpoint_id = ${data.id} and slot = 1`.execute(
       db,
     );
     expect(await validOf(secrets)).toEqual(secrets.slice(1));
     const { rows } = await sql<{ last: string }>`
-      select max(until)::text as last from hook_old_secret where endpoint_id = ${data.id}`.execute(
+      select max(until)::text as last from webhook_old_secret where endpoint_id = ${data.id}`.execute(
       db,
     );
-    expect(new Date((await hooks(seller))[0].rotates)).toEqual(new Date(rows[0]?.last ?? ''));
+    expect(new Date((await webhooks(seller))[0].rotates)).toEqual(new Date(rows[0]?.last ?? ''));
     secrets.push((await rotate()).body.secret);
     expect(await validOf(secrets)).toEqual(secrets.slice(1));
   });
@@ -89,7 +89,7 @@ describe('setting an endpoint up', () => {
     const params = { id: (await add(seller, crm.url)).data.id };
     const answers = await Promise.all(
       Array.from({ length: 7 }, () =>
-        app.call('POST /agent/hooks/:id/rotate', { as: seller, params }),
+        app.call('POST /agent/webhooks/:id/rotate', { as: seller, params }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409, 409]);
@@ -103,8 +103,8 @@ describe('setting an endpoint up', () => {
       ['https://10.0.0.1/in', 'name'],
     ] as const) {
       const body = { url, events: ['quote.sent'] };
-      const { status, body: answer } = await app.call('POST /agent/hooks', { as: seller, body });
-      expect([status, answer.code, answer.data]).toEqual([400, 'hook-address', [reason]]);
+      const { status, body: answer } = await app.call('POST /agent/webhooks', { as: seller, body });
+      expect([status, answer.code, answer.data]).toEqual([400, 'webhook-address', [reason]]);
     }
   });
 
@@ -119,18 +119,18 @@ describe('setting an endpoint up', () => {
     for (const id of [data.id, 4_000_000]) {
       const params = { id };
       const answers = [
-        await app.call('PUT /agent/hooks/:id', { as: other, params, body }),
-        await app.call('DELETE /agent/hooks/:id', { as: other, params }),
-        await app.call('POST /agent/hooks/:id/test', { as: other, params }),
-        await app.call('POST /agent/hooks/:id/rotate', { as: other, params }),
-        await app.call('POST /agent/hooks/:id/replay', { as: other, params }),
-        await app.call('GET /agent/hooks/:id/log', { as: other, params }),
+        await app.call('PUT /agent/webhooks/:id', { as: other, params, body }),
+        await app.call('DELETE /agent/webhooks/:id', { as: other, params }),
+        await app.call('POST /agent/webhooks/:id/test', { as: other, params }),
+        await app.call('POST /agent/webhooks/:id/rotate', { as: other, params }),
+        await app.call('POST /agent/webhooks/:id/replay', { as: other, params }),
+        await app.call('GET /agent/webhooks/:id/log', { as: other, params }),
       ];
       for (const { status, body: said } of answers)
         expect([status, said.code]).toEqual([404, 'not-found']);
     }
     const params = { id: message.id };
-    const replay = await app.call('POST /agent/hook-messages/:id/replay', { as: other, params });
+    const replay = await app.call('POST /agent/webhook-messages/:id/replay', { as: other, params });
     expect(replay.status).toBe(404);
   });
 
@@ -143,7 +143,7 @@ describe('setting an endpoint up', () => {
     await work();
     expect(crm.got).toEqual([]);
     const { rows } =
-      await sql`select from hook_endpoint where agent_id = ${seller.accountId}`.execute(db);
+      await sql`select from webhook_endpoint where agent_id = ${seller.accountId}`.execute(db);
     expect(rows).toEqual([]);
   });
 });

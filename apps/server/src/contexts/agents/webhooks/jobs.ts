@@ -1,17 +1,17 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailClient } from './mail-client.ts';
-import { mailHooksHeld } from './mail-held.ts';
-import { mailHookOff } from './mail-off.ts';
+import { mailWebhooksHeld } from './mail-held.ts';
+import { mailWebhookOff } from './mail-off.ts';
 import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 import { tellOfNewLeads } from './tell-new-leads.ts';
 
 /** Telling agents' own systems. */
-export const hookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctions => ({
-  'deliver-hooks': ({ endpointId }, { signal }) => deliverTo(needs, endpointId, signal),
-  'tell-hooks-of-leads': ({ afterEndpointId = 0 }) => tellOfNewLeads(needs.db, afterEndpointId),
+export const webhookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctions => ({
+  'deliver-webhooks': ({ endpointId }, { signal }) => deliverTo(needs, endpointId, signal),
+  'tell-webhooks-of-leads': ({ afterEndpointId = 0 }) => tellOfNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),
-  'mail-hook-off': ({ endpointId }, { jobId }) => mailHookOff(needs, endpointId, jobId),
-  'mail-hooks-held': ({ accountId }, { jobId }) => mailHooksHeld(needs, accountId, jobId),
+  'mail-webhook-off': ({ endpointId }, { jobId }) => mailWebhookOff(needs, endpointId, jobId),
+  'mail-webhooks-held': ({ accountId }, { jobId }) => mailWebhooksHeld(needs, accountId, jobId),
 });

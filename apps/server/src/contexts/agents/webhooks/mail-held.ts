@@ -8,16 +8,16 @@ import { heldWords } from './words.ts';
 type Held = { email: string; language: MailLanguage; urls: string[]; changedUrls: string[] };
 
 /** Tells an agent which of their systems wait for them since the log-in was recovered; nothing where none waits any more. */
-export const mailHooksHeld = async (
+export const mailWebhooksHeld = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   accountId: number,
   jobId: string,
 ): Promise<void> => {
   const { rows } = await sql<Held>`
     select email, language,
-      array(select url from hook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
+      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
         order by slot) as urls,
-      array(select url from hook_endpoint where agent_id = account.id and off_because = 'taken-back'
+      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'taken-back'
         order by slot) as "changedUrls"
     from account where id = ${accountId} and email is not null and deleted_at is null`.execute(db);
   const [held] = rows;
@@ -27,7 +27,7 @@ export const mailHooksHeld = async (
   await mailer.send({
     to: held.email,
     subject: words.subject,
-    messageId: `mail-hooks-held-${jobId}`,
+    messageId: `mail-webhooks-held-${jobId}`,
     ...mailLayout({
       heading: words.subject,
       paragraphs: [
@@ -37,7 +37,7 @@ export const mailHooksHeld = async (
         words.next,
       ],
       language: held.language,
-      button: { label: words.button, url: publicUrl + pages.delivery },
+      button: { label: words.button, url: publicUrl + pages.webhooks },
     }),
   });
 };

@@ -8,15 +8,15 @@ import { offWords } from './words.ts';
 type Off = { email: string; language: MailLanguage; url: string; because: 'gone' | 'failing' };
 
 /** Tells an agent that an endpoint was switched off, unless it is on again by now. */
-export const mailHookOff = async (
+export const mailWebhookOff = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   endpointId: number,
   jobId: string,
 ): Promise<void> => {
   const { rows } = await sql<Off>`
     select account.email, account.language, url, off_because as because
-    from hook_endpoint join account on account.id = agent_id
-    where hook_endpoint.id = ${endpointId} and off_because in ('gone', 'failing')
+    from webhook_endpoint join account on account.id = agent_id
+    where webhook_endpoint.id = ${endpointId} and off_because in ('gone', 'failing')
       and account.email is not null and account.deleted_at is null`.execute(db);
   const [off] = rows;
   if (!off) return;
@@ -24,12 +24,12 @@ export const mailHookOff = async (
   await mailer.send({
     to: off.email,
     subject,
-    messageId: `mail-hook-off-${jobId}`,
+    messageId: `mail-webhook-off-${jobId}`,
     ...mailLayout({
       heading: subject,
       paragraphs: paragraphs(new URL(off.url).host),
       language: off.language,
-      button: { label: button, url: publicUrl + pages.delivery },
+      button: { label: button, url: publicUrl + pages.webhooks },
     }),
   });
 };

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest';
 import { featureTasks } from '../../../features.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add } = await hookedApp();
+const { app, db, work, add } = await appWithWebhooks();
 const anchorage = 99501;
 let jobs = 0;
 
 const tell = async () => {
   jobs += 1;
-  await featureTasks(app.needs)['tell-hooks-of-leads']?.({}, { jobId: String(jobs) });
+  await featureTasks(app.needs)['tell-webhooks-of-leads']?.({}, { jobId: String(jobs) });
   await work();
 };
 const listening = async (options: object = {}) => {
   const seller = await agent(db, { zipCodes: [anchorage], ...options });
   const crm = await receiver();
   await add(seller, crm.url, { events: ['lead.new'] });
-  await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'
+  await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour'
     where agent_id = ${seller.accountId}`.execute(db);
   return { seller, crm };
 };

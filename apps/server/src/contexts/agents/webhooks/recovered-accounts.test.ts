@@ -6,10 +6,10 @@ import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { endLeftBehind } from '../../accounts/index.ts';
 import { revokeSessions } from '../../admin/commands/account-commands.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add, sold, hooks, fetchAt } = await hookedApp();
+const { app, db, work, add, sold, webhooks, fetchAt } = await appWithWebhooks();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
@@ -45,14 +45,14 @@ const reset = async (person: Person) => {
 const loggedIn = ({ accountId }: Person) => sessionFor(db, accountId);
 /** An endpoint that its owner set up before somebody else logged in. */
 const earlier = ({ accountId }: Person) =>
-  sql`update hook_endpoint set changed_at = changed_at - interval '1 day' where agent_id = ${accountId}`.execute(
+  sql`update webhook_endpoint set changed_at = changed_at - interval '1 day' where agent_id = ${accountId}`.execute(
     db,
   );
 const contact = { events: ['lead.unlocked'], contact: true };
 /** Switches an endpoint on as it is. */
 const keepSending = async (as: Person, url: string, id: number) => {
   const body = { url, ...contact, off: false };
-  const { status, body: answer } = await app.call('PUT /agent/hooks/:id', {
+  const { status, body: answer } = await app.call('PUT /agent/webhooks/:id', {
     as,
     params: { id },
     body,
@@ -75,7 +75,9 @@ describe('after “this wasn’t me”', () => {
     await sold(seller);
     await work();
     expect(stranger.got).toEqual([]);
-    expect(await hooks(await loggedIn(seller))).toMatchObject([{ off: 'taken-back', waiting: 2 }]);
+    expect(await webhooks(await loggedIn(seller))).toMatchObject([
+      { off: 'taken-back', waiting: 2 },
+    ]);
     const told = await mailTo(seller, about.held);
     expect(told?.text).toContain('127.0.0.1');
     expect(told?.text).toContain('Added or changed since the moment you reported');
@@ -88,8 +90,10 @@ describe('after “this wasn’t me”', () => {
     await earlier(seller);
     const params = { id: data.id };
     const body = { url: stranger.url, ...contact };
-    expect((await app.call('PUT /agent/hooks/:id', { as: seller, params, body })).status).toBe(200);
-    const theirs = await app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+    expect((await app.call('PUT /agent/webhooks/:id', { as: seller, params, body })).status).toBe(
+      200,
+    );
+    const theirs = await app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
     await pressNotMe(seller);
     const { applicationId } = await sold(seller);
     await work();
@@ -115,7 +119,7 @@ describe('after “this wasn’t me”', () => {
     await sold(seller);
     await work();
     const link = stranger.said()[0]?.data.fetch_url ?? '';
-    expect(link).toContain('/api/hooks/fetch?token=');
+    expect(link).toContain('/api/webhooks/fetch?token=');
     await pressNotMe(seller);
     expect((await fetchAt(link)).status).toBe(410);
     await keepSending(await loggedIn(seller), stranger.url, data.id);
@@ -133,7 +137,7 @@ describe('after “this wasn’t me”', () => {
     await work();
     expect(crm.got).toEqual([]);
     const back = await loggedIn(seller);
-    expect(await hooks(back)).toMatchObject([{ off: 'unconfirmed' }]);
+    expect(await webhooks(back)).toMatchObject([{ off: 'unconfirmed' }]);
     // Its secret was known to nobody else: it stays.
     expect(await keepSending(back, crm.url, data.id)).not.toHaveProperty('secret');
     await work();
@@ -168,15 +172,17 @@ describe('after a recovery without a report', () => {
       const crm = await receiver();
       const { data, secret } = await add(seller, crm.url, contact);
       const params = { id: data.id };
-      const newest = await app.call('POST /agent/hooks/:id/rotate', { as: seller, params });
+      const newest = await app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
       await recover(seller);
       const { applicationId } = await sold(seller);
       await work();
       expect(crm.got).toEqual([]);
       const back = await loggedIn(seller);
-      expect(await hooks(back)).toMatchObject([{ off: 'unconfirmed', waiting: 1, rotates: null }]);
+      expect(await webhooks(back)).toMatchObject([
+        { off: 'unconfirmed', waiting: 1, rotates: null },
+      ]);
       expect((await mailTo(seller, about.held))?.text).toContain('Waiting for you: 127.0.0.1');
-      const test = await app.call('POST /agent/hooks/:id/test', { as: back, params });
+      const test = await app.call('POST /agent/webhooks/:id/test', { as: back, params });
       expect(test.status).toBe(404);
       await keepSending(back, crm.url, data.id);
       await work();
@@ -192,19 +198,19 @@ describe('after a recovery without a report', () => {
     const crm = await receiver();
     const { data } = await add(seller, crm.url, contact);
     const body = { url: crm.url, ...contact, off: true };
-    await app.call('PUT /agent/hooks/:id', { as: seller, params: { id: data.id }, body });
+    await app.call('PUT /agent/webhooks/:id', { as: seller, params: { id: data.id }, body });
     await reset(seller);
-    expect(await hooks(await loggedIn(seller))).toMatchObject([{ off: 'agent' }]);
+    expect(await webhooks(await loggedIn(seller))).toMatchObject([{ off: 'agent' }]);
     expect(await mailTo(seller, about.held)).toBeUndefined();
   });
 });
 
 describe('a request that was let in before the account was recovered', () => {
   it.each([
-    ['adds', 'POST /agent/hooks'],
-    ['changes', 'PUT /agent/hooks/:id'],
-    ['renews the secret of', 'POST /agent/hooks/:id/rotate'],
-    ['removes', 'DELETE /agent/hooks/:id'],
+    ['adds', 'POST /agent/webhooks'],
+    ['changes', 'PUT /agent/webhooks/:id'],
+    ['renews the secret of', 'POST /agent/webhooks/:id/rotate'],
+    ['removes', 'DELETE /agent/webhooks/:id'],
   ] as const)('%s no webhook afterwards', async (_, key) => {
     const seller = await agent(db);
     const crm = await receiver();
@@ -213,7 +219,7 @@ describe('a request that was let in before the account was recovered', () => {
     let late: Promise<{ status: number }> | undefined;
     await db.transaction().execute(async (trx) => {
       await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
-      late = app.call(key as 'PUT /agent/hooks/:id', {
+      late = app.call(key as 'PUT /agent/webhooks/:id', {
         as: seller,
         params: { id: data.id },
         body: { url: `${crm.url}/2`, ...contact },
@@ -221,7 +227,7 @@ describe('a request that was let in before the account was recovered', () => {
       await isWaiting();
     });
     expect((await late)?.status).toBe(401);
-    expect(await hooks(await loggedIn(seller))).toMatchObject([
+    expect(await webhooks(await loggedIn(seller))).toMatchObject([
       { id: data.id, url: crm.url, off: 'unconfirmed', rotates: null },
     ]);
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { retriesAfterMs } from './sending/note-attempt.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add, quoted, log, hooks, later } = await hookedApp();
+const { app, db, work, add, quoted, log, webhooks, later } = await appWithWebhooks();
 
 describe('a message that does not arrive', () => {
   it('is tried again by the schedule under the same id, then given up, and may be replayed', async () => {
@@ -17,8 +17,8 @@ describe('a message that does not arrive', () => {
     for (let attempt = 0; attempt <= retriesAfterMs.length; attempt += 1) {
       await work();
       const { rows } = await sql<{ wait: number }>`
-        select round(extract(epoch from due_at - hook_attempt.at))::integer as wait
-        from hook_message join hook_attempt on message_id = hook_message.id
+        select round(extract(epoch from due_at - webhook_attempt.at))::integer as wait
+        from webhook_message join webhook_attempt on message_id = webhook_message.id
         where endpoint_id = ${data.id} and state = 'waiting' order by number desc limit 1`.execute(
         db,
       );
@@ -33,7 +33,7 @@ describe('a message that does not arrive', () => {
     expect(message.attempts.length).toBe(8);
     crm.answers(() => ({ status: 204 }));
     const params = { id: data.id };
-    const replayed = await app.call('POST /agent/hooks/:id/replay', { as: seller, params });
+    const replayed = await app.call('POST /agent/webhooks/:id/replay', { as: seller, params });
     expect(replayed.body).toEqual({ count: 1 });
     await work();
     expect(new Set(crm.ids()).size).toBe(1);
@@ -47,7 +47,7 @@ describe('a message that does not arrive', () => {
     await quoted(seller);
     await work();
     const { rows } = await sql<{ wait: number }>`
-      select round(extract(epoch from due_at - now()) / 60)::integer as wait from hook_message
+      select round(extract(epoch from due_at - now()) / 60)::integer as wait from webhook_message
       where id = ${crm.ids()[0] as string}`.execute(db);
     expect(rows[0]?.wait).toBe(60);
   });
@@ -57,15 +57,15 @@ describe('a message that does not arrive', () => {
     const crm = await receiver(({ body }) => ({ status: body.includes('test') ? 410 : 500 }));
     const first = await add(gone, crm.url);
     const second = await add(failing, crm.url, { events: ['quote.sent'] });
-    await app.call('POST /agent/hooks/:id/test', { as: gone, params: { id: first.data.id } });
+    await app.call('POST /agent/webhooks/:id/test', { as: gone, params: { id: first.data.id } });
     await quoted(failing);
     await work();
-    await sql`update hook_endpoint set failing_since = failing_since - interval '121 hours'
+    await sql`update webhook_endpoint set failing_since = failing_since - interval '121 hours'
       where id = ${second.data.id}`.execute(db);
     await later();
     const mails = await app.mails();
-    expect(await hooks(gone)).toMatchObject([{ off: 'gone' }]);
-    expect(await hooks(failing)).toMatchObject([{ off: 'failing', waiting: 1 }]);
+    expect(await webhooks(gone)).toMatchObject([{ off: 'gone' }]);
+    expect(await webhooks(failing)).toMatchObject([{ off: 'failing', waiting: 1 }]);
     const off = mails.filter(
       ({ subject }) => subject === 'Messages to your system are switched off',
     );
@@ -76,10 +76,14 @@ describe('a message that does not arrive', () => {
     const before = crm.got.length;
     crm.answers(() => ({ status: 200 }));
     const body = { url: crm.url, events: ['quote.sent'] };
-    await app.call('PUT /agent/hooks/:id', { as: failing, params: { id: second.data.id }, body });
+    await app.call('PUT /agent/webhooks/:id', {
+      as: failing,
+      params: { id: second.data.id },
+      body,
+    });
     await work();
     expect(crm.got.length).toBe(before + 1);
-    expect(await hooks(failing)).toMatchObject([{ off: null, waiting: 0 }]);
+    expect(await webhooks(failing)).toMatchObject([{ off: null, waiting: 0 }]);
   });
 
   it('delays nobody else’s, and nothing goes twice when several processes are at work', async () => {
@@ -92,6 +96,6 @@ describe('a message that does not arrive', () => {
     await work();
     expect(crm.got.length).toBe(6);
     expect(new Set(crm.ids()).size).toBe(6);
-    expect(await hooks(seller)).toMatchObject([{ id: data.id, waiting: 0, failed: 0 }]);
+    expect(await webhooks(seller)).toMatchObject([{ id: data.id, waiting: 0, failed: 0 }]);
   });
 });

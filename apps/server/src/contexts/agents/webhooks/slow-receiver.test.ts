@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { hookedApp } from './hooked-testing.ts';
-import { hookTasks } from './jobs.ts';
+import { webhookTasks } from './jobs.ts';
 import { deliverTo } from './sending/deliver.ts';
-import { systemLookup } from './sending/hook-address.ts';
 import type { SendingNeeds } from './sending/needs.ts';
+import { lookUpWebhookHost } from './sending/webhook-address.ts';
 import { openReceiver, receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, pool, work, add, quoted, hooks } = await hookedApp();
+const { app, db, pool, work, add, quoted, webhooks } = await appWithWebhooks();
 
 /** A system that takes messages and says nothing until it is let go. */
 const hangingReceiver = async () => {
@@ -45,7 +45,7 @@ const hangingReceiver = async () => {
 const sendingNeeds = (limitMs: number): SendingNeeds => {
   const { config, fees, sealing } = app.needs;
   const { publicUrl } = config;
-  const reach = { publicUrl, toThisMachine: true, lookup: systemLookup, limitMs };
+  const reach = { publicUrl, toThisMachine: true, lookup: lookUpWebhookHost, limitMs };
   return { db, publicUrl, sealing, reach, leadFee: fees.leadFee };
 };
 
@@ -71,7 +71,7 @@ describe('a system that hangs', () => {
     slow.letGo();
     await first;
     expect(slow.got()).toBe(2);
-    expect(await hooks(waiting)).toMatchObject([{ waiting: 0, failed: 0 }]);
+    expect(await webhooks(waiting)).toMatchObject([{ waiting: 0, failed: 0 }]);
   });
 
   it('ends its run with the first timeout: the other messages wait in the queue behind those of others', async () => {
@@ -82,17 +82,17 @@ describe('a system that hangs', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     await deliverTo(sendingNeeds(40), data.id);
     const { rows } = await sql<{ tries: number; count: number }>`
-    select tries, count(*)::integer as count from hook_message where endpoint_id = ${data.id}
+    select tries, count(*)::integer as count from webhook_message where endpoint_id = ${data.id}
     group by tries order by tries`.execute(db);
     expect(rows).toEqual([
       { tries: 0, count: 2 },
       { tries: 1, count: 1 },
     ]);
     const jobs = await sql<{ key: string; isDue: boolean }>`
-    select key, run_at <= now() as "isDue" from graphile_worker._private_jobs where key = ${`hooks:${data.id}`}`.execute(
+    select key, run_at <= now() as "isDue" from graphile_worker._private_jobs where key = ${`webhooks:${data.id}`}`.execute(
       db,
     );
-    expect(jobs.rows).toEqual([{ key: `hooks:${data.id}`, isDue: true }]);
+    expect(jobs.rows).toEqual([{ key: `webhooks:${data.id}`, isDue: true }]);
     slow.letGo();
   });
 
@@ -104,12 +104,12 @@ describe('a system that hangs', () => {
       for (let slot = 0; slot < 3; slot += 1) {
         const { data } = await add(seller, slow.url, { events: ['quote.sent'] });
         const params = { id: data.id };
-        await app.call('POST /agent/hooks/:id/test', { as: seller, params });
+        await app.call('POST /agent/webhooks/:id/test', { as: seller, params });
       }
     }
     // As the runner of messages works: twenty jobs at once. A slot ends here when it finds no job.
     const free = Promise.withResolvers<void>();
-    const tasks = hookTasks({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
+    const tasks = webhookTasks({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
     let ended = 0;
     const all = Array.from({ length: slots }, async () => {
       await runJobs(pool, tasks);

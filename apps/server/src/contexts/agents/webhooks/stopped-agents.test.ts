@@ -4,10 +4,10 @@ import { featureTasks } from '../../../features.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { liftStop, stopAccount } from '../../accounts/index.ts';
-import { hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks } from './webhook-testing.ts';
 
-const { app, db, work, add, quoted, sold, log, fetchAt } = await hookedApp();
+const { app, db, work, add, quoted, sold, log, fetchAt } = await appWithWebhooks();
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const suspend = ({ accountId: id }: Person) =>
@@ -43,7 +43,9 @@ describe('the system of an agent whom an operator suspends', () => {
     );
     const params = { id: data.id };
     const body = { url: crm.url, events: ['quote.sent'] };
-    expect((await app.call('PUT /agent/hooks/:id', { as: back, params, body })).status).toBe(200);
+    expect((await app.call('PUT /agent/webhooks/:id', { as: back, params, body })).status).toBe(
+      200,
+    );
     await work();
     expect(crm.ids().slice(before).sort()).toEqual(
       waiting.map(({ id }: { id: string }) => id).sort(),
@@ -63,7 +65,7 @@ describe('the system of an agent whom an operator suspends', () => {
     await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     await suspend(seller);
-    await sql`update hook_endpoint set off_at = null, off_because = null
+    await sql`update webhook_endpoint set off_at = null, off_because = null
       where agent_id = ${seller.accountId}`.execute(db);
     await work();
     expect(crm.got).toEqual([]);

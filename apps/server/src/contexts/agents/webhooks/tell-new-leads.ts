@@ -17,25 +17,25 @@ const settled = sql`now() - interval '15 seconds'`;
  */
 export const tellOfNewLeads = async (db: Db, afterEndpointId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    select id from hook_endpoint
+    select id from webhook_endpoint
     where 'lead.new' = any (events) and off_at is null and id > ${afterEndpointId}
     order by id limit ${endpointsAtOnce}`.execute(db);
   for (const { id } of rows) await tellEndpoint(db, id);
   const last = rows.at(-1);
   if (last && rows.length === endpointsAtOnce)
-    await enqueue(db, 'tell-hooks-of-leads', { afterEndpointId: last.id });
+    await enqueue(db, 'tell-webhooks-of-leads', { afterEndpointId: last.id });
 };
 
 const tellEndpoint = (db: Db, endpointId: number) =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ leads: number[]; until: string | null; isFull: boolean }>`
       with endpoint as (
-        select hook_endpoint.id, agent_id, new_leads_at, all_zip_codes
-        from hook_endpoint join agent on agent.account_id = agent_id
+        select webhook_endpoint.id, agent_id, new_leads_at, all_zip_codes
+        from webhook_endpoint join agent on agent.account_id = agent_id
         join account on account.id = agent_id
-        where hook_endpoint.id = ${endpointId} and off_at is null
+        where webhook_endpoint.id = ${endpointId} and off_at is null
           and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isStopped}
-        for update of hook_endpoint
+        for update of webhook_endpoint
       ),
       found as (
         select lead.application_id, lead.submitted_at
@@ -63,13 +63,13 @@ const tellEndpoint = (db: Db, endpointId: number) =>
         exists (select from following) as "isFull"`.execute(trx);
     const { leads, until, isFull } = rows[0] ?? { leads: [], until: null, isFull: false };
     await sql`
-      update hook_endpoint set new_leads_at = greatest(new_leads_at,
+      update webhook_endpoint set new_leads_at = greatest(new_leads_at,
         case when ${isFull} then ${until}::timestamptz else ${settled} end)
       where id = ${endpointId}`.execute(trx);
     if (leads.length === 0) return;
     await sql`
-      insert into hook_message (endpoint_id, event, fact, leads)
+      insert into webhook_message (endpoint_id, event, fact, leads)
       values (${endpointId}, 'lead.new', ${`until:${until}`}, ${leads})
       on conflict (endpoint_id, event, fact) do nothing`.execute(trx);
-    await enqueue(trx, 'deliver-hooks', { endpointId });
+    await enqueue(trx, 'deliver-webhooks', { endpointId });
   });

@@ -11,10 +11,10 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { client, hookedApp } from './hooked-testing.ts';
 import { receiver } from './testing.ts';
+import { appWithWebhooks, client } from './webhook-testing.ts';
 
-const { app, db, work, add, quoted, sold } = await hookedApp();
+const { app, db, work, add, quoted, sold } = await appWithWebhooks();
 
 describe('an agency’s system', () => {
   it('is told what happens, signed so that a library of the standard agrees', async () => {
@@ -131,11 +131,11 @@ describe('an agency’s system', () => {
         (await submittedApplication(db, await consumer(db, client), { zip: 99501 })).applicationId,
       );
     await submittedApplication(db, await consumer(db, client));
-    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
+    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
     await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
       db,
     );
-    const tell = featureTasks(app.needs)['tell-hooks-of-leads'];
+    const tell = featureTasks(app.needs)['tell-webhooks-of-leads'];
     await tell?.({}, { jobId: '1' });
     await tell?.({}, { jobId: '2' });
     await work();
@@ -156,7 +156,7 @@ describe('an agency’s system', () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);
-    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
       db,
     );
     await submittedApplication(db, await consumer(db));
@@ -166,12 +166,12 @@ describe('an agency’s system', () => {
     await sql`insert into account_stop (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
       db,
     );
-    const tell = featureTasks(app.needs)['tell-hooks-of-leads'];
+    const tell = featureTasks(app.needs)['tell-webhooks-of-leads'];
     await tell?.({}, { jobId: '1' });
     await work();
     expect(crm.types()).toEqual([]);
     await sql`delete from account_stop`.execute(db);
-    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
       db,
     );
     await tell?.({}, { jobId: '2' });

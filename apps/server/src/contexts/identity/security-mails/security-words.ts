@@ -9,7 +9,7 @@ export type SecurityOccasion =
   | 'address-changed'
   | 'second-factor-changed'
   | 'recovery-code-used'
-  | 'delivery-changed'
+  | 'webhooks-changed'
   | 'clients-exported';
 
 type Words = Record<SecurityOccasion, { title: string; text: string }>;
@@ -55,7 +55,7 @@ export const securityWords: Record<MailLanguage, Words> = {
       title: 'A recovery code was used',
       text: 'Somebody, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
     },
-    'delivery-changed': {
+    'webhooks-changed': {
       title: 'Where your clients’ details are sent was changed',
       text: 'The systems that your Fanwise account tells about leads and clients were just changed.',
     },
@@ -93,7 +93,7 @@ export const securityWords: Record<MailLanguage, Words> = {
       title: 'Se usó un código de recuperación',
       text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo paso.',
     },
-    'delivery-changed': {
+    'webhooks-changed': {
       title: 'Cambió adónde se envían los datos de sus clientes',
       text: 'Acaban de cambiar los sistemas a los que su cuenta de Fanwise informa de prospectos y clientes.',
     },

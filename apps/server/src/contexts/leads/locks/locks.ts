@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above by itself;
- * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockHooks`).
+ * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
  *
  * A transaction that needs no person begins with the application.
  *
@@ -82,9 +82,9 @@ export const lockAgentAndApplication = async (
 };
 
 /** Lets one transaction at a time claim or switch off the webhook endpoints of an agent. */
-export const lockHooks = async (trx: Trx, agentId: number): Promise<void> => {
+export const lockWebhooks = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`
-    select from hook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
+    select from webhook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
     trx,
   );
 };

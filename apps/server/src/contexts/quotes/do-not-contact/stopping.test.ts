@@ -190,12 +190,12 @@ describe('an agent who does not confirm', () => {
 describe('an agency’s system', () => {
   it('is told of each way that is taken back, once, in the transaction of the fact', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into hook_endpoint (agent_id, slot, url, events, secret_sealed)
+      insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
       values (${on.seller.accountId}, 1, 'https://crm.example/in', '{consent.revoked}', 'sealed')
       returning id`.execute(db);
     const heard = async () => {
       const messages = await sql<{ of: number; because: string }>`
-        select application_id as of, because from hook_message where endpoint_id = ${rows[0]?.id}
+        select application_id as of, because from webhook_message where endpoint_id = ${rows[0]?.id}
         order by because`.execute(db);
       return messages.rows.map(({ of, because }) => [of, because]);
     };

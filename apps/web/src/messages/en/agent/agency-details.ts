@@ -132,10 +132,10 @@ export const agencyDetails = area('agency-details', {
     text: 'A pause, quiet hours, which mails come, and the most fees a month.',
     open: 'Set up how I work',
   },
-  delivery: {
-    title: 'Delivery to your systems',
+  webhooks: {
+    title: 'Webhooks to your systems',
     text: 'Have your CRM told of chosen quotes and paid contacts by itself.',
-    open: 'Set up delivery',
+    open: 'Set up webhooks',
   },
   security: {
     title: 'Security',

@@ -42,7 +42,7 @@ export const security = area('security', {
     failed: 'The passkey was not added. Please try again.',
   },
   systems: {
-    title: 'Systems that get your clients’ details',
+    title: 'Webhooks that get your clients’ details',
     text: 'These systems receive client details without anyone logging in. Remove any you do not recognize.',
     none: 'Nothing is sent to a system of yours.',
     waiting: (count: number) =>
@@ -52,7 +52,7 @@ export const security = area('security', {
     on: 'On',
     off: 'Off',
     waits: 'Waits for you',
-    open: 'Go to Delivery',
+    open: 'Go to Webhooks',
   },
   removeText: 'From then on this step is not asked for any more. You will get a mail about it.',
   last: 'It is your last second step. Your recovery codes go with it.',

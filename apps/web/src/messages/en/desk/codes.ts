@@ -20,7 +20,7 @@ export const deskCodes = area('desk-codes', {
     'fee-plan': 'Planned fees',
     feedback: 'Message to us',
     fees: 'Fees',
-    hook: 'Connected system',
+    webhook: 'Connected system',
     job: 'Job',
     lead: 'Lead',
     license: 'License',

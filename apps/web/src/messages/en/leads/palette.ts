@@ -14,7 +14,7 @@ export const palette = area('palette', {
     licenses: 'Licenses',
     notifications: 'Notifications',
     settings: 'Working hours and spending',
-    delivery: 'Delivery',
+    webhooks: 'Webhooks',
     returns: 'Returns',
     security: 'Security',
   },

@@ -22,7 +22,7 @@ export const refusals = area('refusals', {
     'Please fill out the remaining fields in your profile page in order to see your leads.',
   'code-wrong': 'That code is not right. Use the one of the newest mail, or have a new one sent.',
   'code-expired': 'That code is no longer good. Have a new one sent.',
-  'hook-address': 'We cannot send messages to this address.',
+  'webhook-address': 'We cannot send messages to this address.',
   'not-logged-in': 'Please log in to continue.',
   'invalid-credentials': 'Your email or password is invalid.',
   'otp-required': 'Please enter the code from your app.',
@@ -85,7 +85,7 @@ export const refusals = area('refusals', {
   'license-limit': 'Sixty licenses at most can be entered.',
   'view-limit': 'You can keep twelve views. Remove one first.',
   'view-exists': 'You have a view of this name.',
-  'hook-limit': 'You can have three systems told. Remove one first.',
+  'webhook-limit': 'You can have three systems told. Remove one first.',
   'secret-limit':
     'Five secrets are valid already. You can make a new one when the oldest ends, 24 hours after it was replaced.',
   gone: 'This link is no longer good.',

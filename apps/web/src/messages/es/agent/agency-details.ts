@@ -136,7 +136,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     text: 'Una pausa, horas de silencio, qué correos llegan y las tarifas máximas al mes.',
     open: 'Configurar cómo trabajo',
   },
-  delivery: {
+  webhooks: {
     title: 'Entrega a sus sistemas',
     text: 'Su CRM puede saber por sí solo de cotizaciones elegidas y contactos pagados.',
     open: 'Configurar la entrega',

@@ -20,7 +20,7 @@ export const deskCodes: Translation<typeof english.deskCodes> = {
     'fee-plan': 'Tarifas planeadas',
     feedback: 'Mensaje para nosotros',
     fees: 'Tarifas',
-    hook: 'Sistema conectado',
+    webhook: 'Sistema conectado',
     job: 'Tarea',
     lead: 'Prospecto',
     license: 'Licencia',

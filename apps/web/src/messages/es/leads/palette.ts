@@ -14,7 +14,7 @@ export const palette: Translation<typeof english.palette> = {
     licenses: 'Licencias',
     notifications: 'Notificaciones',
     settings: 'Horario y gastos',
-    delivery: 'Entrega',
+    webhooks: 'Webhooks',
     returns: 'Devoluciones',
     security: 'Seguridad',
   },

@@ -22,7 +22,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'profile-incomplete': 'Complete los campos que faltan en su perfil para ver sus prospectos.',
   'code-wrong': 'Ese código no es correcto. Use el del correo más reciente o pida uno nuevo.',
   'code-expired': 'Ese código ya no funciona. Pida uno nuevo.',
-  'hook-address': 'No podemos enviar mensajes a esta dirección.',
+  'webhook-address': 'No podemos enviar mensajes a esta dirección.',
   'not-logged-in': 'Inicie sesión para continuar.',
   'invalid-credentials': 'Su correo electrónico o su contraseña no son válidos.',
   'otp-required': 'Escriba el código de su aplicación.',
@@ -81,7 +81,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'license-limit': 'Se pueden registrar hasta sesenta licencias.',
   'view-limit': 'Puede guardar doce vistas. Quite una primero.',
   'view-exists': 'Ya tiene una vista con ese nombre. Elija otro.',
-  'hook-limit': 'Puede informar a tres sistemas. Quite uno primero.',
+  'webhook-limit': 'Puede informar a tres sistemas. Quite uno primero.',
   'secret-limit':
     'Ya hay cinco claves secretas válidas. Podrá crear otra cuando termine la más antigua, 24 horas después de reemplazarla.',
   gone: 'Este enlace ya no sirve.',

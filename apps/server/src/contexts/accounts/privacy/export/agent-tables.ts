@@ -24,23 +24,23 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agency_ratio: own,
   license: { agent: { of: by('agent_id'), without: ['checked_by'] } },
   offer_template: own,
-  hook_endpoint: {
+  webhook_endpoint: {
     agent: {
       of: by('agent_id'),
       without: ['secret_sealed'],
       toOperators: { url: hostOf, fields: withoutConstants },
     },
   },
-  hook_message: {
+  webhook_message: {
     agent: {
-      of: (id) => sql`endpoint_id in (select id from hook_endpoint where agent_id = ${id})`,
+      of: (id) => sql`endpoint_id in (select id from webhook_endpoint where agent_id = ${id})`,
       newest: 'created_at',
     },
   },
-  hook_attempt: {
+  webhook_attempt: {
     agent: {
-      of: (id) => sql`message_id in (select hook_message.id from hook_message
-        join hook_endpoint on hook_endpoint.id = endpoint_id where agent_id = ${id})`,
+      of: (id) => sql`message_id in (select webhook_message.id from webhook_message
+        join webhook_endpoint on webhook_endpoint.id = endpoint_id where agent_id = ${id})`,
       newest: 'at',
     },
   },

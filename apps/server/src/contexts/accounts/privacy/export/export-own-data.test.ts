@@ -127,7 +127,7 @@ describe('the copy of what is kept about somebody', async () => {
 
 it('a copy that an operator makes tells the host of an agent’s system, and no key that its address or form holds', async () => {
   const seller = await agent(db);
-  await sql`insert into hook_endpoint (agent_id, slot, url, events, form, fields, contact, secret_sealed)
+  await sql`insert into webhook_endpoint (agent_id, slot, url, events, form, fields, contact, secret_sealed)
     values (${seller.accountId}, 1, 'https://crm.example/zqpath/in?key=zqquery', '{lead.unlocked}', true,
       '[{"to": "tel", "from": "phone"}, {"to": "api_key", "value": "zqvalue"}]', true, 'x')`.execute(
     db,

@@ -16,7 +16,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'contact_code',
   ),
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
-  ...opensDoors('what signs messages to an agent’s system', 'hook_old_secret'),
+  ...opensDoors('what signs messages to an agent’s system', 'webhook_old_secret'),
   ...elsewhere('copies of what is in other tables, for minutes', 'desk_file'),
   ...elsewhere('a change of address that waits; the trail has it in audit_event', 'address_change'),
   ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),

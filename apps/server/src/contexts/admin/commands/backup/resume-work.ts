@@ -16,8 +16,8 @@ export const resumeWork = async (trx: Trx): Promise<void> => {
   for (const { id, accepted_at, unlock_by } of waiting.rows)
     await scheduleDeadline(trx, id, accepted_at, unlock_by);
   const told = await sql<{ id: number }>`
-    select distinct endpoint_id as id from hook_message where state = 'waiting'`.execute(trx);
-  for (const { id } of told.rows) await enqueue(trx, 'deliver-hooks', { endpointId: id });
+    select distinct endpoint_id as id from webhook_message where state = 'waiting'`.execute(trx);
+  for (const { id } of told.rows) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
   const backfills = await sql<{ name: string }>`
     select replace(substr(viewname, 10), '_', '-') as name from pg_views
     where schemaname = 'public' and viewname like 'backfill\\_%'`.execute(trx);

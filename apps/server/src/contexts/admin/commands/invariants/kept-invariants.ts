@@ -16,9 +16,9 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['quote_mail', `mailed_at < now() - interval '10 days'`],
   ['final_premium', `said_at < now() - interval '2 years 3 days'`],
   ['lead_visit', `last_at < now() - interval '403 days'`],
-  ['hook_message', `created_at < now() - interval '33 days'`],
+  ['webhook_message', `created_at < now() - interval '33 days'`],
   ['fetch_token', `expires_at < now() - interval '3 days'`],
-  ['hook_old_secret', `until < now() - interval '3 days'`],
+  ['webhook_old_secret', `until < now() - interval '3 days'`],
   ['step_count', 'day < current_date - 403'],
   ['answer_time', 'day < current_date - 403'],
   [

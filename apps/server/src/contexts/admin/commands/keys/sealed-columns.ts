@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../../../../platform/sealing/index.ts';
 import { sealedSeeds } from '../../../../platform/second-factor/index.ts';
-import { sealedHookSecrets } from '../../../agents/index.ts';
+import { sealedWebhookSecrets } from '../../../agents/index.ts';
 import { sealedDrafts, sealedForms } from '../../../applications/index.ts';
 import { sealedSubmissions } from '../../../leads/index.ts';
 import { sealedFiles } from '../../files/keep-file.ts';
@@ -12,5 +12,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedForms,
   sealedFiles,
   ...sealedSeeds,
-  ...sealedHookSecrets,
+  ...sealedWebhookSecrets,
 ];

@@ -3,8 +3,8 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { isStopped } from '../../../identity/index.ts';
-import { lockHooks } from '../../../leads/index.ts';
-import { secretPlace } from '../setting-up/hook-rows.ts';
+import { lockWebhooks } from '../../../leads/index.ts';
+import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { noteAttempt, noteWithheld } from './note-attempt.ts';
@@ -39,7 +39,7 @@ export const deliverTo = async (
     for (let sent = 0; isMore && sent < mostAtOnce && !isOver() && !signal?.aborted; sent += 1)
       isMore = await deliverNext(needs, endpointId);
   } finally {
-    await sql`update hook_endpoint set busy_until = null where id = ${endpointId}`.execute(
+    await sql`update webhook_endpoint set busy_until = null where id = ${endpointId}`.execute(
       needs.db,
     );
   }
@@ -48,7 +48,7 @@ export const deliverTo = async (
 
 /** One job of this kind waits for an endpoint; another one replaces it. */
 const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): Promise<void> =>
-  enqueue(db, 'deliver-hooks', { endpointId }, { key: `hooks:${endpointId}`, afterMs });
+  enqueue(db, 'deliver-webhooks', { endpointId }, { key: `webhooks:${endpointId}`, afterMs });
 
 /**
  * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the slots;
@@ -60,19 +60,19 @@ const take = (
 ): Promise<{ agentId: number } | 'busy' | 'gone'> =>
   inTransaction(db, async (trx) => {
     const { rows: found } = await sql<{ agentId: number }>`
-      select agent_id as "agentId" from hook_endpoint where id = ${endpointId}`.execute(trx);
+      select agent_id as "agentId" from webhook_endpoint where id = ${endpointId}`.execute(trx);
     const [endpoint] = found;
     if (!endpoint) return 'gone';
     // Two claims at once would each find the last slot free.
-    await lockHooks(trx, endpoint.agentId);
+    await lockWebhooks(trx, endpoint.agentId);
     const { rows } = await sql<{ id: number; isBusy: boolean }>`
-      select id, coalesce(busy_until >= now(), false) as "isBusy" from hook_endpoint
+      select id, coalesce(busy_until >= now(), false) as "isBusy" from webhook_endpoint
       where agent_id = ${endpoint.agentId}`.execute(trx);
     const own = rows.find(({ id }) => id === endpointId);
     if (!own) return 'gone';
     if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
     await sql`
-      update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      update webhook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
       where id = ${endpointId}`.execute(trx);
     return endpoint;
   });
@@ -84,9 +84,9 @@ const due = sql`
 /** The endpoints of an agent to which something is due and nobody delivers. */
 const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
-    select endpoint.id from hook_endpoint as endpoint join account on account.id = endpoint.agent_id
+    select endpoint.id from webhook_endpoint as endpoint join account on account.id = endpoint.agent_id
     where endpoint.agent_id = ${agentId} and coalesce(busy_until < now(), true)
-      and exists (select from hook_message as message where message.endpoint_id = endpoint.id and ${due})
+      and exists (select from webhook_message as message where message.endpoint_id = endpoint.id and ${due})
     order by endpoint.id`.execute(db);
   return rows;
 };
@@ -124,7 +124,7 @@ const nextDue = async (
 ): Promise<DueMessage | undefined> => {
   const { rows } = await sql<DueMessage>`
     with taken as (
-      update hook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      update webhook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
       where id = ${endpointId} returning *
     )
     select message.id, message.event, message.application_id as "applicationId",
@@ -132,9 +132,9 @@ const nextDue = async (
       ${instantText(sql`message.created_at`)} as "createdAt", message.tries,
       endpoint.id as "endpointId", endpoint.agent_id as "agentId", endpoint.url, endpoint.form,
       endpoint.fields, endpoint.contact,
-      endpoint.secret_sealed || array(select sealed from hook_old_secret
+      endpoint.secret_sealed || array(select sealed from webhook_old_secret
         where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"
-    from hook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
+    from webhook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
     join account on account.id = endpoint.agent_id
     where message.endpoint_id = ${endpointId} and ${due}
     order by message.due_at, message.id limit 1`.execute(db);

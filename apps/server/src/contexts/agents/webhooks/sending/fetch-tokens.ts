@@ -20,7 +20,7 @@ export const fetchAddress = async (
     .insertInto('fetch_token')
     .values({ hash: hashOf(token), message_id: messageId })
     .execute();
-  return `${publicUrl}/api/hooks/fetch?token=${token}`;
+  return `${publicUrl}/api/webhooks/fetch?token=${token}`;
 };
 
 /**
@@ -35,7 +35,7 @@ export const fetchClient = (
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
-      from hook_message as message join hook_endpoint as endpoint on endpoint.id = message.endpoint_id
+      from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
       join account on account.id = endpoint.agent_id
       where hash = ${hashOf(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')

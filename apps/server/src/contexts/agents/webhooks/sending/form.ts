@@ -1,8 +1,8 @@
-import type { FetchedClient, HookInput } from '@fanwise/contract';
+import type { FetchedClient, WebhookInput } from '@fanwise/contract';
 import { clientPage } from '@fanwise/contract/pages';
 
 /** A client as a form, under the names the receiver wants. Without the contact, its fields cannot be among them. */
-export const formOf = (fields: HookInput['fields'], client: FetchedClient) => {
+export const formOf = (fields: WebhookInput['fields'], client: FetchedClient) => {
   const form = new URLSearchParams();
   for (const field of fields)
     form.append(field.to, 'from' in field ? String(client[field.from]) : field.value);

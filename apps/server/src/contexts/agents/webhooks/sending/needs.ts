@@ -1,13 +1,13 @@
-import type { HookInput } from '@fanwise/contract';
+import type { WebhookInput } from '@fanwise/contract';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
-import type { HookReach } from './hook-address.ts';
+import type { WebhookReach } from './webhook-address.ts';
 
 /** What messages are made and sent with. */
 export type SendingNeeds = {
   db: Db;
   sealing: Sealing;
-  reach: HookReach;
+  reach: WebhookReach;
   /** Every link begins with it; without a slash at the end. */
   publicUrl: string;
   /** What unlocking a lead with these insurance types costs now, in cents. */
@@ -28,7 +28,7 @@ export type DueMessage = {
   agentId: number;
   url: string;
   form: boolean;
-  fields: HookInput['fields'];
+  fields: WebhookInput['fields'];
   contact: boolean;
   /** The secrets that sign, sealed: the current one, then those it replaced within the last day, newest first. */
   secretsSealed: Buffer[];

@@ -26,9 +26,9 @@ const gone = 410;
 export const noteAttempt = async (db: Db, message: DueMessage, posted: Posted): Promise<void> => {
   await inTransaction(db, async (trx) => {
     await sql`
-      insert into hook_attempt (message_id, number, status, failure, ms)
+      insert into webhook_attempt (message_id, number, status, failure, ms)
       select ${message.id}, coalesce(max(number), 0) + 1, ${posted.status}, ${posted.failure}, ${posted.ms}
-      from hook_attempt where message_id = ${message.id}`.execute(trx);
+      from webhook_attempt where message_id = ${message.id}`.execute(trx);
     const { status } = posted;
     if (status !== null && status >= 200 && status < 300) await noteDelivered(trx, message);
     else await noteFailure(trx, message, posted);
@@ -37,15 +37,15 @@ export const noteAttempt = async (db: Db, message: DueMessage, posted: Posted): 
 
 /** What the message was about may not be told any more. */
 export const noteWithheld = async (db: Db, messageId: string): Promise<void> => {
-  await sql`update hook_message set state = 'withheld' where id = ${messageId}`.execute(db);
+  await sql`update webhook_message set state = 'withheld' where id = ${messageId}`.execute(db);
 };
 
 const noteDelivered = async (trx: Trx, { id, endpointId }: DueMessage): Promise<void> => {
-  await sql`update hook_message set state = 'delivered', tries = tries + 1 where id = ${id}`.execute(
+  await sql`update webhook_message set state = 'delivered', tries = tries + 1 where id = ${id}`.execute(
     trx,
   );
   await sql`
-    update hook_endpoint set failing_since = null
+    update webhook_endpoint set failing_since = null
     where id = ${endpointId} and failing_since is not null`.execute(trx);
 };
 
@@ -57,19 +57,19 @@ const noteFailure = async (
   const planned = status === gone ? undefined : retriesAfterMs[tries];
   const waitMs = planned === undefined ? null : (retryAfterMs ?? planned);
   await sql`
-    update hook_message set tries = tries + 1,
+    update webhook_message set tries = tries + 1,
       state = case when ${waitMs}::integer is null then 'failed' else 'waiting' end,
       due_at = now() + coalesce(${waitMs}::integer, 0) * interval '1 ms'
     where id = ${id}`.execute(trx);
   if (waitMs !== null) {
-    const key = `hook-message:${id}`;
-    await enqueue(trx, 'deliver-hooks', { endpointId }, { key, afterMs: waitMs });
+    const key = `webhook-message:${id}`;
+    await enqueue(trx, 'deliver-webhooks', { endpointId }, { key, afterMs: waitMs });
   }
   const { rows } = await sql<{ off: string | null }>`
-    update hook_endpoint set failing_since = coalesce(failing_since, now()),
+    update webhook_endpoint set failing_since = coalesce(failing_since, now()),
       off_because = ${whyOff(status)}, off_at = case when ${whyOff(status)} is not null then now() end
     where id = ${endpointId} and off_at is null returning off_because as off`.execute(trx);
-  if (rows[0]?.off) await enqueue(trx, 'mail-hook-off', { endpointId });
+  if (rows[0]?.off) await enqueue(trx, 'mail-webhook-off', { endpointId });
 };
 
 /** 410 says so by itself; nothing but failures for five days says it as well. */

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type HookReach, type HostAddress, publicAddressOf, readHookUrl } from './hook-address.ts';
+import {
+  type HostAddress,
+  publicAddressOf,
+  readWebhookUrl,
+  type WebhookReach,
+} from './webhook-address.ts';
 
 /** What came of one attempt: a status, or why there was none. */
 export type Posted = {
@@ -24,13 +29,13 @@ const mostBytes = 4_096;
 const mostRetryAfterMs = 60 * 60 * 1000;
 
 /** How long one message may take, in milliseconds. */
-export const limitOf = ({ limitMs = 5_000 }: Pick<HookReach, 'limitMs'>): number => limitMs;
+export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookReach, 'limitMs'>): number => limitMs;
 
 /**
  * Posts a message to the address that was checked just now, whatever the name leads to a moment later. No redirect is
  * followed, no proxy asked, little is read, and all of it takes five seconds at most.
  */
-export const postMessage = async (reach: HookReach, posting: Posting): Promise<Posted> => {
+export const postMessage = async (reach: WebhookReach, posting: Posting): Promise<Posted> => {
   const startedAt = performance.now();
   const limit = AbortSignal.timeout(limitOf(reach));
   const outcome = await Promise.race([attempt(reach, posting, limit), timedOut(limit)]);
@@ -44,11 +49,11 @@ const timedOut = async (limit: AbortSignal): Promise<Partial<Posted>> => {
 };
 
 const attempt = async (
-  reach: HookReach,
+  reach: WebhookReach,
   posting: Posting,
   limit: AbortSignal,
 ): Promise<Partial<Posted>> => {
-  const url = readHookUrl(reach, posting.url);
+  const url = readWebhookUrl(reach, posting.url);
   const address = url.ok ? await publicAddressOf(reach, url.value) : url;
   if (!url.ok || !address.ok) return { failure: 'address' };
   try {

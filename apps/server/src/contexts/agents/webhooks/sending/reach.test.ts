@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type HookReach, publicAddressOf, readHookUrl } from './hook-address.ts';
 import { postMessage } from './post-message.ts';
 import { isPublicAddress } from './public-addresses.ts';
+import { publicAddressOf, readWebhookUrl, type WebhookReach } from './webhook-address.ts';
 
-const reach = (given: Partial<HookReach> = {}): HookReach => ({
+const reach = (given: Partial<WebhookReach> = {}): WebhookReach => ({
   publicUrl: 'https://fanwise.example',
   toThisMachine: false,
   lookup: async () => [{ address: '93.184.216.34', family: 4 }],
@@ -82,11 +82,11 @@ describe('what is written as an address', () => {
     ['https://FANWISE.example./api', 'own-host'],
     ['http://127.0.0.1:4000/in', 'https'],
   ])('%s is refused: %s', (text, reason) => {
-    expect(readHookUrl(reach(), text)).toMatchObject({ ok: false, data: [reason] });
+    expect(readWebhookUrl(reach(), text)).toMatchObject({ ok: false, data: [reason] });
   });
 
   it.each(['https://crm.example/in', 'https://crm.example:8443/in?key=1'])('%s passes', (text) => {
-    expect(readHookUrl(reach(), text).ok).toBe(true);
+    expect(readWebhookUrl(reach(), text).ok).toBe(true);
   });
 });
 
@@ -107,7 +107,7 @@ const here = reach({
   toThisMachine: true,
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
-const post = (url: string, given: HookReach = here, limitMs = 5_000) =>
+const post = (url: string, given: WebhookReach = here, limitMs = 5_000) =>
   postMessage({ ...given, limitMs }, { url, headers: {}, body: '{}' });
 
 describe('posting', () => {

@@ -14,12 +14,12 @@ export const sendTest = (
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       with written as (
-        insert into hook_message (endpoint_id, event, fact)
-        select id, 'test', ${randomUUID()} from hook_endpoint
+        insert into webhook_message (endpoint_id, event, fact)
+        select id, 'test', ${randomUUID()} from webhook_endpoint
         where id = ${endpointId}::bigint and agent_id = ${agentId} and off_at is null
         returning id, endpoint_id
       )
-      select id, ${addingJob('deliver-hooks', { endpointId: sql`endpoint_id` })} from written`.execute(
+      select id, ${addingJob('deliver-webhooks', { endpointId: sql`endpoint_id` })} from written`.execute(
       trx,
     );
     const [message] = rows;
@@ -32,7 +32,7 @@ export const replayMessage = async (
   agentId: number,
   messageId: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
-  const again = await replay(db, agentId, sql`hook_message.id = ${messageId}`);
+  const again = await replay(db, agentId, sql`webhook_message.id = ${messageId}`);
   return again > 0 ? success({}) : failure('not-found');
 };
 
@@ -43,14 +43,14 @@ export const replayFailed = async (
   endpointId: number,
 ): Promise<Result<{ count: number }, 'not-found'>> => {
   const { rows } = await sql`
-    select from hook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
+    select from webhook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
     db,
   );
   if (rows.length === 0) return failure('not-found');
   const count = await replay(
     db,
     agentId,
-    sql`endpoint.id = ${endpointId}::bigint and hook_message.state = 'failed'`,
+    sql`endpoint.id = ${endpointId}::bigint and webhook_message.state = 'failed'`,
   );
   return success({ count });
 };
@@ -59,14 +59,14 @@ const replay = (db: Db, agentId: number, which: RawBuilder<unknown>): Promise<nu
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       with again as (
-        update hook_message set state = 'waiting', due_at = now(), tries = 0
-        from hook_endpoint as endpoint
-        where endpoint.id = hook_message.endpoint_id and endpoint.agent_id = ${agentId}
+        update webhook_message set state = 'waiting', due_at = now(), tries = 0
+        from webhook_endpoint as endpoint
+        where endpoint.id = webhook_message.endpoint_id and endpoint.agent_id = ${agentId}
           and endpoint.off_at is null and ${which}
-        returning hook_message.endpoint_id
+        returning webhook_message.endpoint_id
       ),
       told as (
-        select ${addingJob('deliver-hooks', { endpointId: sql`endpoint_id` })}
+        select ${addingJob('deliver-webhooks', { endpointId: sql`endpoint_id` })}
         from (select distinct endpoint_id from again) as endpoint
       )
       select endpoint_id from again, (select count(*) from told) as jobs`.execute(trx);

@@ -1,4 +1,4 @@
-import type { Hook } from '@fanwise/contract';
+import type { Webhook } from '@fanwise/contract';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
@@ -11,18 +11,18 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './security.module.css';
 
-const isWaiting = ({ off }: Hook): boolean => off === 'unconfirmed' || off === 'taken-back';
+const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off === 'taken-back';
 
 /** Which systems of the agency act without a log-in, and which of them wait for their owner; the page stands without it. */
-export function Systems() {
+export function Webhooks() {
   const words = useWords(security).systems;
   const { data } = useQuery({
-    queryKey: keys.agent.hooks,
-    queryFn: ({ signal }) => call('GET /agent/hooks', { signal }),
+    queryKey: keys.agent.webhooks,
+    queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
   });
   if (!data) return null;
-  const hooks = data.data;
-  const waiting = hooks.filter(isWaiting).length;
+  const webhooks = data.data;
+  const waiting = webhooks.filter(isWaiting).length;
   return (
     <Card aria-labelledby="systems">
       <div className={styles.body}>
@@ -30,23 +30,23 @@ export function Systems() {
           <h2 id="systems" className={styles.title}>
             {words.title}
           </h2>
-          <p className={styles.note}>{hooks.length === 0 ? words.none : words.text}</p>
+          <p className={styles.note}>{webhooks.length === 0 ? words.none : words.text}</p>
         </div>
         {waiting > 0 && <Notice kind="warning">{words.waiting(waiting)}</Notice>}
-        {hooks.length > 0 && (
+        {webhooks.length > 0 && (
           <ul className={styles.list}>
-            {hooks.map((hook) => (
-              <li key={hook.id} className={styles.item}>
-                <span className={styles.name}>{addressParts(hook.url).host}</span>
+            {webhooks.map((webhook) => (
+              <li key={webhook.id} className={styles.item}>
+                <span className={styles.name}>{addressParts(webhook.url).host}</span>
                 <span>
-                  {hook.off === null ? words.on : isWaiting(hook) ? words.waits : words.off}
+                  {webhook.off === null ? words.on : isWaiting(webhook) ? words.waits : words.off}
                 </span>
               </li>
             ))}
           </ul>
         )}
         <div className={styles.actions}>
-          <ButtonLink to={pages.delivery} variant="secondary" size="small">
+          <ButtonLink to={pages.webhooks} variant="secondary" size="small">
             {words.open}
           </ButtonLink>
         </div>

@@ -1,40 +1,43 @@
-import type { Hook, HookMessage } from '@fanwise/contract';
+import type { Webhook, WebhookMessage } from '@fanwise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import styles from './delivery.module.css';
 import { useMoment } from './moments.ts';
+import styles from './webhooks.module.css';
 
 const LOOK_AGAIN_MS = 5_000;
 
 /** What a system was told, newest first, and what came of it. */
-export function HookLog({ hook, host }: { hook: Hook; host: string }) {
-  const words = useWords(delivery);
+export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }) {
+  const words = useWords(webhooks);
   const [after, setAfter] = useState('');
-  const changes = [keys.agent.hooks];
+  const changes = [keys.agent.webhooks];
   const { data, error, refetch } = useQuery({
-    queryKey: keys.agent.hookLog(hook.id, after),
+    queryKey: keys.agent.webhookLog(webhook.id, after),
     queryFn: ({ signal }) =>
-      call('GET /agent/hooks/:id/log', { params: { id: hook.id }, query: { after }, signal }),
+      call('GET /agent/webhooks/:id/log', { params: { id: webhook.id }, query: { after }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
   const again = useAct(
-    (id: string) => call('POST /agent/hook-messages/:id/replay', { params: { id } }),
+    (id: string) => call('POST /agent/webhook-messages/:id/replay', { params: { id } }),
     { changes },
   );
   const [count, setCount] = useState<number>();
-  const all = useAct(() => call('POST /agent/hooks/:id/replay', { params: { id: hook.id } }), {
-    changes,
-    onDone: (answer) => setCount(answer.count),
-  });
+  const all = useAct(
+    () => call('POST /agent/webhooks/:id/replay', { params: { id: webhook.id } }),
+    {
+      changes,
+      onDone: (answer) => setCount(answer.count),
+    },
+  );
   const failure = again.failure ?? all.failure;
   if (!data)
     return error ? (
@@ -60,7 +63,7 @@ export function HookLog({ hook, host }: { hook: Hook; host: string }) {
             <MessageRow
               key={message.id}
               message={message}
-              canRepeat={hook.off === null && message.state !== 'waiting'}
+              canRepeat={webhook.off === null && message.state !== 'waiting'}
               isBusy={again.busyWith === message.id}
               onAgain={() => void again.act(message.id)}
             />
@@ -71,7 +74,7 @@ export function HookLog({ hook, host }: { hook: Hook; host: string }) {
         {failure ?? (count !== undefined && words.sentAgain(count))}
       </p>
       <div className={styles.actions}>
-        {hook.failed > 0 && hook.off === null && (
+        {webhook.failed > 0 && webhook.off === null && (
           <Button variant="secondary" size="small" busy={all.isBusy} onClick={() => void all.act()}>
             {words.allAgain}
           </Button>
@@ -92,14 +95,14 @@ export function HookLog({ hook, host }: { hook: Hook; host: string }) {
 }
 
 type MessageRowProps = {
-  message: HookMessage;
+  message: WebhookMessage;
   canRepeat: boolean;
   isBusy: boolean;
   onAgain: () => void;
 };
 
 function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
-  const words = useWords(delivery);
+  const words = useWords(webhooks);
   const moment = useMoment();
   const last = message.attempts.at(-1);
   const said = last?.failure

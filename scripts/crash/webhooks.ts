@@ -1,9 +1,9 @@
-import { crashHooks } from '@fanwise/server/src/testing/crash/hooks.ts';
+import { crashWebhooks } from '@fanwise/server/src/testing/crash/webhooks.ts';
 import { askedRounds, killProduct } from './with-product.ts';
 
 const rounds = askedRounds(200);
 await killProduct(async (product) => {
-  const { messages, lost, changedIds, p99Ms, besideHanging } = await crashHooks(
+  const { messages, lost, changedIds, p99Ms, besideHanging } = await crashWebhooks(
     product,
     rounds,
     console.log,

@@ -2,17 +2,17 @@ import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { ApiError } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 
-type Reason = keyof typeof delivery.english.addresses;
+type Reason = keyof typeof webhooks.english.addresses;
 
 /**
  * Changes where messages go: asks for the password where the log-in is old, and reads again what is set. `run` brings the
  * answer, or nothing where it failed, which is said, or the person stepped back.
  */
-export function useHookAct(email: string) {
-  const words = useWords(delivery);
+export function useWebhookAct(email: string) {
+  const words = useWords(webhooks);
   const loginAgain = useLoginAgain(2, email);
   const { act, isBusy, failure } = useAct(
     async (change: () => Promise<unknown>) => {
@@ -20,9 +20,9 @@ export function useHookAct(email: string) {
       return outcome.isDone ? outcome.value : undefined;
     },
     {
-      changes: [keys.agent.hooks],
+      changes: [keys.agent.webhooks],
       textOf: (error) =>
-        error instanceof ApiError && error.code === 'hook-address'
+        error instanceof ApiError && error.code === 'webhook-address'
           ? words.addresses[error.data[0] as Reason]
           : undefined,
     },

@@ -1,44 +1,44 @@
-import type { Hook } from '@fanwise/contract';
+import type { Webhook } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import type { SealedColumn } from '../../../../platform/sealing/index.ts';
 
 /** The place a secret is sealed for: its endpoint. Moved to another endpoint it cannot be opened. */
-export const secretPlace = (endpointId: number): string => `hook ${endpointId} secret`;
+export const secretPlace = (endpointId: number): string => `webhook ${endpointId} secret`;
 
 /** The columns that hold secrets of endpoints: the one that is current, and those it replaced within the last day. */
-export const sealedHookSecrets: readonly SealedColumn[] = [
+export const sealedWebhookSecrets: readonly SealedColumn[] = [
   {
-    table: 'hook_endpoint',
+    table: 'webhook_endpoint',
     column: 'secret_sealed',
     key: [['id', 'bigint']],
-    place: "'hook ' || id || ' secret'",
+    place: "'webhook ' || id || ' secret'",
   },
   {
-    table: 'hook_old_secret',
+    table: 'webhook_old_secret',
     column: 'sealed',
     key: [
       ['endpoint_id', 'bigint'],
       ['slot', 'smallint'],
     ],
-    place: "'hook ' || endpoint_id || ' secret'",
+    place: "'webhook ' || endpoint_id || ' secret'",
   },
 ];
 
 const countIn = (state: string): RawBuilder<unknown> => sql`
-  (select count(*)::integer from hook_message
-    where hook_message.endpoint_id = endpoint.id and state = ${sql.lit(state)})`;
+  (select count(*)::integer from webhook_message
+    where webhook_message.endpoint_id = endpoint.id and state = ${sql.lit(state)})`;
 
 /** The endpoints of an agent as the wire has them, all or one of them. */
-export const findHooks = async (db: Db, agentId: number, id?: number): Promise<Hook[]> => {
-  const { rows } = await sql<Hook>`
+export const findWebhooks = async (db: Db, agentId: number, id?: number): Promise<Webhook[]> => {
+  const { rows } = await sql<Webhook>`
     select id, url, events, form, fields, contact, off_because as off,
       ${instantText(sql`created_at`)} as created, ${instantText(sql`changed_at`)} as changed,
-      (select ${instantText(sql`max(until)`)} from hook_old_secret
+      (select ${instantText(sql`max(until)`)} from webhook_old_secret
         where endpoint_id = endpoint.id and until > now()) as rotates,
       ${countIn('waiting')} as waiting, ${countIn('failed')} as failed
-    from hook_endpoint as endpoint
+    from webhook_endpoint as endpoint
     where agent_id = ${agentId} and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
     order by slot`.execute(db);
   return rows;

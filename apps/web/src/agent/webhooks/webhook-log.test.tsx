@@ -1,13 +1,13 @@
-import type { Hook, HookMessage } from '@fanwise/contract';
+import type { Webhook, WebhookMessage } from '@fanwise/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
-import { HookLog } from './hook-log.tsx';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
+import { WebhookLog } from './webhook-log.tsx';
 
-const words = delivery.english;
-const hook: Hook = {
+const words = webhooks.english;
+const webhook: Webhook = {
   id: 3,
   url: 'https://crm.example/in',
   events: ['quote.sent'],
@@ -21,7 +21,7 @@ const hook: Hook = {
   waiting: 0,
   failed: 0,
 };
-const message = (changed: Partial<HookMessage>): HookMessage => ({
+const message = (changed: Partial<WebhookMessage>): WebhookMessage => ({
   id: `msg_${'0'.repeat(32)}`,
   event: 'quote.sent',
   lead: 812,
@@ -38,15 +38,19 @@ const attempt = (changed: object) =>
     failure: null,
     ms: 41,
     ...changed,
-  }) as HookMessage['attempts'][number];
+  }) as WebhookMessage['attempts'][number];
 
 /** What stands in the log of a system: its text, and what each button is called. */
-const drawn = (messages: HookMessage[], of: Partial<Hook> = {}, next: string | null = null) => {
+const drawn = (
+  messages: WebhookMessage[],
+  of: Partial<Webhook> = {},
+  next: string | null = null,
+) => {
   const client = new QueryClient();
-  client.setQueryData(keys.agent.hookLog(hook.id, ''), { data: messages, next });
+  client.setQueryData(keys.agent.webhookLog(webhook.id, ''), { data: messages, next });
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <HookLog hook={{ ...hook, ...of }} host="crm.example" />
+      <WebhookLog webhook={{ ...webhook, ...of }} host="crm.example" />
     </QueryClientProvider>,
   );
   return {

@@ -15,7 +15,7 @@ type Product = Awaited<ReturnType<typeof realProduct>>;
  * Messages that arrived, those that were lost or changed their id, and how long they took where nothing was killed: alone,
  * and beside seven agents whose systems take every message and never answer.
  */
-export type HookReport = {
+export type WebhookReport = {
   messages: number;
   lost: string[];
   changedIds: string[];
@@ -23,7 +23,7 @@ export type HookReport = {
   besideHanging: { p99Ms: number; mostMs: number };
 };
 
-const toThisMachine = { HOOKS_TO_THIS_MACHINE: 'on' };
+const toThisMachine = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
 const salesAtOnce = 3;
 const salesMeasured = 200;
 const arrivalLimitMs = 120_000;
@@ -108,29 +108,29 @@ const hang = async (product: Product, db: Db, url: string): Promise<void> => {
   for (let count = 0; count < hangingAgents; count += 1) {
     const { sid } = await agent(db);
     for (let slot = 0; slot < 3; slot += 1) {
-      const added = await product.call('POST', `/agent/hooks?sid=${sid}`, {
+      const added = await product.call('POST', `/agent/webhooks?sid=${sid}`, {
         url,
         events: ['quote.sent'],
       });
       if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
       for (let test = 0; test < messagesThatHang; test += 1)
-        await product.call('POST', `/agent/hooks/${added.body.data.id}/test?sid=${sid}`, {});
+        await product.call('POST', `/agent/webhooks/${added.body.data.id}/test?sid=${sid}`, {});
     }
   }
 };
 
 /** Kills the product while an agent's system is being told, round after round, and looks up what arrived. */
-export const crashHooks = async (
+export const crashWebhooks = async (
   product: Product,
   rounds: number,
   report: (line: string) => void = () => undefined,
-): Promise<HookReport> => {
+): Promise<WebhookReport> => {
   const receiver = await openReceiver();
   await product.end('SIGKILL');
   await product.start(toThisMachine);
   let database = await connected(product);
   const seller = await agent(database.db);
-  const added = await product.call('POST', `/agent/hooks?sid=${seller.sid}`, {
+  const added = await product.call('POST', `/agent/webhooks?sid=${seller.sid}`, {
     url: receiver.url,
     events: ['quote.sent', 'quote.chosen', 'lead.unlocked'],
   });
@@ -151,8 +151,8 @@ export const crashHooks = async (
     report(`${round + 1}. killed; ${receiver.arrived.size} of ${told.length} arrived so far`);
   }
   receiver.refusesNothing();
-  await sql`update hook_message set due_at = now() where state = 'waiting'`.execute(database.db);
-  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'hook%'`.execute(
+  await sql`update webhook_message set due_at = now() where state = 'waiting'`.execute(database.db);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'webhook%'`.execute(
     database.db,
   );
   await until(() => told.every((fact) => receiver.arrived.has(fact)));

@@ -1,7 +1,7 @@
-import type { Hook } from '@fanwise/contract';
+import type { Webhook } from '@fanwise/contract';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { addressParts } from '../../shared/webhook-systems/address-parts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,41 +11,42 @@ import { Notice } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import styles from './delivery.module.css';
-import { HookForm } from './hook-form.tsx';
-import { HookLog } from './hook-log.tsx';
 import { useMoment } from './moments.ts';
-import { useHookAct } from './use-hook-act.tsx';
+import { useWebhookAct } from './use-webhook-act.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookLog } from './webhook-log.tsx';
+import styles from './webhooks.module.css';
 
-type HookCardProps = { hook: Hook; email: string; onSecret: (secret: string) => void };
+type WebhookCardProps = { webhook: Webhook; email: string; onSecret: (secret: string) => void };
 
 /** One system: what it is told, how it stands, and what can be done about it. */
-export function HookCard({ hook, email, onSecret }: HookCardProps) {
-  const words = useWords(delivery);
+export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
+  const words = useWords(webhooks);
   const id = useId();
   const moment = useMoment();
-  const { run, isBusy, failure, dialog } = useHookAct(email);
+  const { run, isBusy, failure, dialog } = useWebhookAct(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal'>();
-  const params = { id: hook.id };
-  const { host, path } = addressParts(hook.url);
+  const params = { id: webhook.id };
+  const { host, path } = addressParts(webhook.url);
   const about = (action: string) => words.about(action, host);
   if (open === 'form')
-    return <HookForm email={email} hook={hook} onDone={() => setOpen(undefined)} />;
+    return <WebhookForm email={email} webhook={webhook} onDone={() => setOpen(undefined)} />;
   const test = async () => {
-    const sent = await run(() => call('POST /agent/hooks/:id/test', { params }));
+    const sent = await run(() => call('POST /agent/webhooks/:id/test', { params }));
     if (sent) showToast({ message: words.testSent, type: 'success' });
   };
   const renew = async () => {
-    const renewed = await run(() => call('POST /agent/hooks/:id/rotate', { params }));
+    const renewed = await run(() => call('POST /agent/webhooks/:id/rotate', { params }));
     if (renewed) onSecret(renewed.secret);
   };
-  const { url, events, form, fields, contact } = hook;
-  const held = hook.off === 'unconfirmed' || hook.off === 'taken-back' ? hook.off : undefined;
+  const { url, events, form, fields, contact } = webhook;
+  const held =
+    webhook.off === 'unconfirmed' || webhook.off === 'taken-back' ? webhook.off : undefined;
   const turn = async () => {
     const turned = await run(() =>
-      call('PUT /agent/hooks/:id', {
+      call('PUT /agent/webhooks/:id', {
         params,
-        body: { url, events, form, fields, contact, off: hook.off === null },
+        body: { url, events, form, fields, contact, off: webhook.off === null },
       }),
     );
     if (turned?.secret !== undefined) onSecret(turned.secret);
@@ -58,16 +59,16 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
         </h2>
         <StatusTag
           status={
-            hook.off === null
+            webhook.off === null
               ? 'won'
               : held
                 ? 'updated'
-                : hook.off === 'agent'
+                : webhook.off === 'agent'
                   ? 'deleted'
                   : 'error'
           }
         >
-          {hook.off === null ? words.on : words.off[hook.off]}
+          {webhook.off === null ? words.on : words.off[webhook.off]}
         </StatusTag>
       </HeadRow>
       <p className={styles.path}>{path}</p>
@@ -76,10 +77,10 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
         {[
           form && words.asForm,
           contact ? words.withContact : words.thin,
-          words.changed(moment(hook.changed)),
-          hook.rotates && words.rotating(moment(hook.rotates)),
-          hook.waiting > 0 && words.waiting(hook.waiting),
-          hook.failed > 0 && words.failedCount(hook.failed),
+          words.changed(moment(webhook.changed)),
+          webhook.rotates && words.rotating(moment(webhook.rotates)),
+          webhook.waiting > 0 && words.waiting(webhook.waiting),
+          webhook.failed > 0 && words.failedCount(webhook.failed),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -101,7 +102,7 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
             {words.keepSending}
           </Button>
         )}
-        {hook.off === null && (
+        {webhook.off === null && (
           <Button
             variant="secondary"
             size="small"
@@ -127,7 +128,7 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
             [words.renew, renew],
             ...(held
               ? []
-              : [[hook.off === null ? words.switchOff : words.switchOn, turn] as const]),
+              : [[webhook.off === null ? words.switchOff : words.switchOn, turn] as const]),
             [words.remove, () => setOpen('removal')],
           ] as const
         ).map(([label, act]) => (
@@ -142,14 +143,14 @@ export function HookCard({ hook, email, onSecret }: HookCardProps) {
           </Button>
         ))}
       </div>
-      {open === 'log' && <HookLog hook={hook} host={host} />}
+      {open === 'log' && <WebhookLog webhook={webhook} host={host} />}
       <ConfirmDialog
         isOpen={open === 'removal'}
         title={words.removeTitle}
         confirmLabel={words.remove}
         cancelLabel={words.keep}
         danger
-        onConfirm={() => run(() => call('DELETE /agent/hooks/:id', { params }))}
+        onConfirm={() => run(() => call('DELETE /agent/webhooks/:id', { params }))}
         onClose={() => setOpen(undefined)}
       >
         <p>{words.removeText}</p>

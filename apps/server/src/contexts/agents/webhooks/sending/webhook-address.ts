@@ -11,7 +11,7 @@ export type AddressRefusal = 'https' | 'port' | 'name' | 'own-host' | 'unknown' 
 export type HostAddress = { address: string; family: number };
 
 /** What decides where messages may go. */
-export type HookReach = {
+export type WebhookReach = {
   /** Where people reach the product: never a receiver. */
   publicUrl: string;
   /** Receivers on this machine are allowed, without TLS as well. For development; refused in production. */
@@ -23,17 +23,18 @@ export type HookReach = {
 };
 
 /** Asks the system's name server. */
-export const systemLookup = (host: string): Promise<HostAddress[]> => lookup(host, { all: true });
+export const lookUpWebhookHost = (host: string): Promise<HostAddress[]> =>
+  lookup(host, { all: true });
 
 const ports = ['', '443', '8443'];
 
-const refuse = (reason: AddressRefusal) => failure('hook-address', [reason]);
+const refuse = (reason: AddressRefusal) => failure('webhook-address', [reason]);
 
 /** Whether messages may go to an address, as far as its letters say. */
-export const readHookUrl = (
-  { publicUrl, toThisMachine }: HookReach,
+export const readWebhookUrl = (
+  { publicUrl, toThisMachine }: WebhookReach,
   text: string,
-): Result<URL, 'hook-address'> => {
+): Result<URL, 'webhook-address'> => {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return refuse('https');
   const isHere = toThisMachine && isLoopback(url.hostname);
@@ -50,9 +51,9 @@ export const readHookUrl = (
 
 /** The address to connect to: every one the host has must be public. */
 export const publicAddressOf = async (
-  { lookup, toThisMachine }: HookReach,
+  { lookup, toThisMachine }: WebhookReach,
   { hostname }: URL,
-): Promise<Result<HostAddress, 'hook-address'>> => {
+): Promise<Result<HostAddress, 'webhook-address'>> => {
   const isHere = toThisMachine && isLoopback(hostname);
   const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => []);
   const [first] = found;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { lockHooks } from '../../leads/index.ts';
+import { lockWebhooks } from '../../leads/index.ts';
 
 /**
  * Lets an agent's endpoints send nothing until their owner has looked at them: the log-in was recovered, and whoever was in
@@ -9,30 +9,30 @@ import { lockHooks } from '../../leads/index.ts';
  * from that moment on counts as set up by somebody else (`taken-back`), also where it was switched off. The owner is told
  * by mail. What happens meanwhile is kept and sent once an endpoint is switched on again.
  */
-export const holdHooks = async (
+export const holdWebhooks = async (
   trx: Trx,
   agentId: number,
   since: RawBuilder<unknown> | null,
 ): Promise<void> => {
-  await lockHooks(trx, agentId);
+  await lockWebhooks(trx, agentId);
   await sql`
-    delete from hook_old_secret using hook_endpoint
-    where hook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(trx);
+    delete from webhook_old_secret using webhook_endpoint
+    where webhook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(trx);
   await sql`
-    delete from fetch_token using hook_message, hook_endpoint
-    where hook_message.id = message_id and hook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(
+    delete from fetch_token using webhook_message, webhook_endpoint
+    where webhook_message.id = message_id and webhook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(
     trx,
   );
   const isChanged = since ? sql`changed_at >= ${since}` : sql`false`;
   const { rows } = await sql`
-    update hook_endpoint set off_at = coalesce(off_at, now()),
+    update webhook_endpoint set off_at = coalesce(off_at, now()),
       off_because = case when ${isChanged} then 'taken-back' else 'unconfirmed' end
     where agent_id = ${agentId} and (off_at is null or ${isChanged}) returning id`.execute(trx);
   if (rows.length > 0)
     await enqueue(
       trx,
-      'mail-hooks-held',
+      'mail-webhooks-held',
       { accountId: agentId },
-      { key: `mail-hooks-held:${agentId}` },
+      { key: `mail-webhooks-held:${agentId}` },
     );
 };

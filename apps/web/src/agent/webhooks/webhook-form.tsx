@@ -1,20 +1,25 @@
-import type { Hook, HookEvent, HookInput } from '@fanwise/contract';
+import type { Webhook, WebhookEvent, WebhookInput } from '@fanwise/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { delivery } from '../../messages/en/agent/delivery.ts';
+import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import styles from './delivery.module.css';
 import { FieldMap, firstFields } from './field-map.tsx';
-import { useHookAct } from './use-hook-act.tsx';
+import { useWebhookAct } from './use-webhook-act.tsx';
+import styles from './webhooks.module.css';
 
-const usual: HookEvent[] = ['quote.chosen', 'lead.unlocked', 'payment.refunded', 'client.erased'];
+const usual: WebhookEvent[] = [
+  'quote.chosen',
+  'lead.unlocked',
+  'payment.refunded',
+  'client.erased',
+];
 
-const empty: HookInput = {
+const empty: WebhookInput = {
   url: '',
   events: usual,
   form: false,
@@ -23,23 +28,23 @@ const empty: HookInput = {
   off: false,
 };
 
-type HookFormProps = {
+type WebhookFormProps = {
   email: string;
   /** One that is there already and is changed. */
-  hook?: Hook;
+  webhook?: Webhook;
   /** With the secret of a new one; without where nothing was made. */
   onDone: (secret?: string) => void;
 };
 
 /** Where messages go, what they are about, and how much they say. */
-export function HookForm({ email, hook, onDone }: HookFormProps) {
-  const words = useWords(delivery);
-  const [values, setValues] = useState<HookInput>(
-    hook ? { ...hook, off: hook.off !== null } : empty,
+export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
+  const words = useWords(webhooks);
+  const [values, setValues] = useState<WebhookInput>(
+    webhook ? { ...webhook, off: webhook.off !== null } : empty,
   );
   const [problem, setProblem] = useState<string>();
-  const { run, isBusy, failure, dialog } = useHookAct(email);
-  const change = (changed: Partial<HookInput>) => {
+  const { run, isBusy, failure, dialog } = useWebhookAct(email);
+  const change = (changed: Partial<WebhookInput>) => {
     setProblem(undefined);
     setValues({ ...values, ...changed });
   };
@@ -51,19 +56,19 @@ export function HookForm({ email, hook, onDone }: HookFormProps) {
       return setProblem(words.fieldMissing);
     const { url, events, form, fields, contact, off } = values;
     const body = { url, events, form, fields, contact, off };
-    if (hook) {
+    if (webhook) {
       const changed = await run(() =>
-        call('PUT /agent/hooks/:id', { params: { id: hook.id }, body }),
+        call('PUT /agent/webhooks/:id', { params: { id: webhook.id }, body }),
       );
       return changed && onDone();
     }
-    const made = await run(() => call('POST /agent/hooks', { body }));
+    const made = await run(() => call('POST /agent/webhooks', { body }));
     return made && onDone(made.secret);
   };
   return (
-    <Card aria-labelledby="hook-form">
+    <Card aria-labelledby="webhook-form">
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <h2 id="hook-form">{hook ? words.editTitle : words.addTitle}</h2>
+        <h2 id="webhook-form">{webhook ? words.editTitle : words.addTitle}</h2>
         <TextField
           label={words.url}
           hint={words.urlHint}
@@ -95,7 +100,7 @@ export function HookForm({ email, hook, onDone }: HookFormProps) {
             <CheckboxGroup
               label={words.eventsLabel}
               value={values.events}
-              options={(Object.keys(words.events) as (HookEvent | 'test')[])
+              options={(Object.keys(words.events) as (WebhookEvent | 'test')[])
                 .filter((name) => name !== 'test')
                 .map((value) => ({ value, label: words.events[value] }))}
               onChange={(events) => change({ events })}

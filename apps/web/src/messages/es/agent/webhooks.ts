@@ -1,9 +1,9 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/delivery.ts';
+import type * as english from '../../en/agent/webhooks.ts';
 
 /** How an agency's own systems are told. */
-export const delivery: Translation<typeof english.delivery> = {
-  title: 'Entrega',
+export const webhooks: Translation<typeof english.webhooks> = {
+  title: 'Webhooks',
   intro:
     'Sus propios sistemas pueden saber lo que pasa con sus prospectos en el momento en que pasa: su CRM, un marcador, una hoja de cálculo.',
   failed: 'Sus sistemas no se cargaron',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Hook, HookInput } from '@fanwise/contract';
-import { hooksMost } from '@fanwise/contract/agents/webhooks';
+import type { Webhook, WebhookInput } from '@fanwise/contract';
+import { webhooksMost } from '@fanwise/contract/agents/webhooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
@@ -10,18 +10,18 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
 import { isSessionOpen, tellOwner } from '../../../identity/index.ts';
 import { lockAgent } from '../../../leads/index.ts';
-import { type HookReach, publicAddressOf, readHookUrl } from '../sending/hook-address.ts';
 import { writtenSecret } from '../sending/sign.ts';
-import { findHooks, secretPlace } from './hook-rows.ts';
+import { publicAddressOf, readWebhookUrl, type WebhookReach } from '../sending/webhook-address.ts';
+import { findWebhooks, secretPlace } from './webhook-rows.ts';
 
 /** What endpoints are set up with. */
-export type HookNeeds = { db: Db; sealing: Sealing; reach: HookReach };
+export type WebhookNeeds = { db: Db; sealing: Sealing; reach: WebhookReach };
 
 /** Whose endpoint it is, and by which session and request it is changed. */
-export type HookOwner = { agentId: number; tokenHash: Buffer; requestId: string };
+export type WebhookOwner = { agentId: number; tokenHash: Buffer; requestId: string };
 
 /** Why an endpoint is not saved. */
-type SaveRefusal = 'hook-address' | 'not-found' | 'not-logged-in';
+type SaveRefusal = 'webhook-address' | 'not-found' | 'not-logged-in';
 
 const secretBytes = 32;
 /** How many replaced secrets sign beside the current one, at most: the table has as many slots for an endpoint. */
@@ -29,31 +29,31 @@ const oldSecretsMost = 4;
 
 /** A new endpoint, and its secret for this once. The owner hears of it by mail. */
 export const addHook = async (
-  needs: HookNeeds,
-  owner: HookOwner,
-  input: HookInput,
-): Promise<Result<{ data: Hook; secret: string }, SaveRefusal | 'hook-limit'>> => {
+  needs: WebhookNeeds,
+  owner: WebhookOwner,
+  input: WebhookInput,
+): Promise<Result<{ data: Webhook; secret: string }, SaveRefusal | 'webhook-limit'>> => {
   const reachable = await checked(needs.reach, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
     // Two at once would take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ id: number; slot: number }>`
-      select nextval(pg_get_serial_sequence('hook_endpoint', 'id')) as id, min(free)::smallint as slot
-      from generate_series(1, ${hooksMost}::integer) as free
-      where not exists (select from hook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
+      select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
+      from generate_series(1, ${webhooksMost}::integer) as free
+      where not exists (select from webhook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
       trx,
     );
     const { id, slot } = rows[0] ?? {};
-    if (!id || !slot) return failure('hook-limit');
+    if (!id || !slot) return failure('webhook-limit');
     const secret = randomBytes(secretBytes);
     const sealed = needs.sealing.seal(secret, secretPlace(id));
     await sql`
-      insert into hook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
+      insert into webhook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
       values (${id}, ${owner.agentId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
         ${JSON.stringify(input.fields)}::jsonb, ${input.contact}, ${sealed})`.execute(trx);
-    await changed(trx, owner, 'hook-added', id);
-    const [data] = await findHooks(trx, owner.agentId, id);
+    await changed(trx, owner, 'webhook-added', id);
+    const [data] = await findWebhooks(trx, owner.agentId, id);
     return data ? success({ data, secret: writtenSecret(secret) }) : failure('not-found');
   });
 };
@@ -62,18 +62,18 @@ export const addHook = async (
  * Changes an endpoint as a whole. Switched on again, it is told what waits. One that somebody else had set up gets a new
  * secret then, which is answered this once: the one before may be known to them.
  */
-export const changeHook = async (
-  needs: HookNeeds,
-  owner: HookOwner,
+export const changeWebhook = async (
+  needs: WebhookNeeds,
+  owner: WebhookOwner,
   id: number,
-  input: HookInput,
-): Promise<Result<{ data: Hook; secret?: string }, SaveRefusal>> => {
+  input: WebhookInput,
+): Promise<Result<{ data: Webhook; secret?: string }, SaveRefusal>> => {
   const reachable = await checked(needs.reach, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ off: string | null }>`
-      select off_because as off from hook_endpoint
+      select off_because as off from webhook_endpoint
       where id = ${id}::bigint and agent_id = ${owner.agentId} for no key update`.execute(trx);
     const [before] = rows;
     if (!before) return failure('not-found');
@@ -82,39 +82,39 @@ export const changeHook = async (
       isKept && before.off === 'taken-back' ? await replaceSecret(trx, needs, id) : null;
     // Made by a message that was on its way when the account was recovered.
     if (isKept)
-      await sql`delete from fetch_token using hook_message
-        where hook_message.id = message_id and endpoint_id = ${id}::bigint`.execute(trx);
+      await sql`delete from fetch_token using webhook_message
+        where webhook_message.id = message_id and endpoint_id = ${id}::bigint`.execute(trx);
     await sql`
-      update hook_endpoint set url = ${reachable.value}, events = ${input.events}, form = ${input.form},
+      update webhook_endpoint set url = ${reachable.value}, events = ${input.events}, form = ${input.form},
         fields = ${JSON.stringify(input.fields)}::jsonb, contact = ${input.contact},
         off_at = case when ${input.off} then coalesce(off_at, now()) end,
         off_because = case when ${input.off} then coalesce(off_because, 'agent') end,
-        new_leads_at = case when off_at is not null or not ('lead.new' = any (hook_endpoint.events))
+        new_leads_at = case when off_at is not null or not ('lead.new' = any (webhook_endpoint.events))
           then now() else new_leads_at end,
         failing_since = case when ${input.off} then failing_since end, changed_at = now()
       where id = ${id}::bigint`.execute(trx);
-    if (!input.off) await enqueue(trx, 'deliver-hooks', { endpointId: id });
-    await changed(trx, owner, 'hook-changed', id);
-    const [data] = await findHooks(trx, owner.agentId, id);
+    if (!input.off) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
+    await changed(trx, owner, 'webhook-changed', id);
+    const [data] = await findWebhooks(trx, owner.agentId, id);
     if (!data) return failure('not-found');
     return success({ data, ...(secret && { secret: writtenSecret(secret) }) });
   });
 };
 
 /** Forgets an endpoint with its log; what waited is told to nobody. */
-export const removeHook = (
-  { db }: HookNeeds,
-  owner: HookOwner,
+export const removeWebhook = (
+  { db }: WebhookNeeds,
+  owner: WebhookOwner,
   id: number,
 ): Promise<Result<Record<string, never>, 'not-found' | 'not-logged-in'>> =>
   inTransaction(db, async (trx) => {
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql`
-      delete from hook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(
+      delete from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(
       trx,
     );
     if (rows.length === 0) return failure('not-found');
-    await changed(trx, owner, 'hook-removed', id);
+    await changed(trx, owner, 'webhook-removed', id);
     return success({});
   });
 
@@ -123,8 +123,8 @@ export const removeHook = (
  * receivers can be changed meanwhile. Refused with `secret-limit` while four of them still sign.
  */
 export const rotateSecret = (
-  { db, sealing }: HookNeeds,
-  owner: HookOwner,
+  { db, sealing }: WebhookNeeds,
+  owner: WebhookOwner,
   id: number,
 ): Promise<
   Result<{ secret: string; rotates: string }, 'not-found' | 'not-logged-in' | 'secret-limit'>
@@ -133,27 +133,27 @@ export const rotateSecret = (
     // Two at once would take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql`
-      select from hook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
+      select from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
       trx,
     );
     if (rows.length === 0) return failure('not-found');
-    await sql`delete from hook_old_secret where endpoint_id = ${id}::bigint and until <= now()`.execute(
+    await sql`delete from webhook_old_secret where endpoint_id = ${id}::bigint and until <= now()`.execute(
       trx,
     );
     const { rows: kept } = await sql`
-      insert into hook_old_secret (endpoint_id, slot, sealed)
+      insert into webhook_old_secret (endpoint_id, slot, sealed)
       select id, free, secret_sealed
-      from hook_endpoint cross join generate_series(1, ${oldSecretsMost}::integer) as free
+      from webhook_endpoint cross join generate_series(1, ${oldSecretsMost}::integer) as free
       where id = ${id}::bigint
-        and free not in (select slot from hook_old_secret where endpoint_id = ${id}::bigint)
+        and free not in (select slot from webhook_old_secret where endpoint_id = ${id}::bigint)
       order by free limit 1 returning slot`.execute(trx);
     if (kept.length === 0) return failure('secret-limit');
     const secret = randomBytes(secretBytes);
-    await sql`update hook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))},
+    await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))},
         changed_at = now()
       where id = ${id}::bigint`.execute(trx);
-    await changed(trx, owner, 'hook-secret-renewed', id);
-    const [data] = await findHooks(trx, owner.agentId, id);
+    await changed(trx, owner, 'webhook-secret-renewed', id);
+    const [data] = await findWebhooks(trx, owner.agentId, id);
     return success({ secret: writtenSecret(secret), rotates: data?.rotates ?? '' });
   });
 
@@ -161,24 +161,27 @@ export const rotateSecret = (
  * Holds the agent until the transaction ends. False when they are gone, or when the account was recovered since the request
  * came in: its session is over, and what it asked for must not be left behind.
  */
-const holdOwner = async (trx: Trx, { agentId, tokenHash }: HookOwner): Promise<boolean> =>
+const holdOwner = async (trx: Trx, { agentId, tokenHash }: WebhookOwner): Promise<boolean> =>
   (await lockAgent(trx, agentId)) !== undefined && (await isSessionOpen(trx, tokenHash));
 
 /** Another secret in place of all there were. */
 const replaceSecret = async (
   trx: Trx,
-  { sealing }: Pick<HookNeeds, 'sealing'>,
+  { sealing }: Pick<WebhookNeeds, 'sealing'>,
   id: number,
 ): Promise<Buffer> => {
   const secret = randomBytes(secretBytes);
-  await sql`delete from hook_old_secret where endpoint_id = ${id}::bigint`.execute(trx);
-  await sql`update hook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))}
+  await sql`delete from webhook_old_secret where endpoint_id = ${id}::bigint`.execute(trx);
+  await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))}
     where id = ${id}::bigint`.execute(trx);
   return secret;
 };
 
-const checked = async (reach: HookReach, url: string): Promise<Result<string, 'hook-address'>> => {
-  const read = readHookUrl(reach, url);
+const checked = async (
+  reach: WebhookReach,
+  url: string,
+): Promise<Result<string, 'webhook-address'>> => {
+  const read = readWebhookUrl(reach, url);
   if (!read.ok) return read;
   const address = await publicAddressOf(reach, read.value);
   return address.ok ? success(read.value.href) : address;
@@ -187,10 +190,10 @@ const checked = async (reach: HookReach, url: string): Promise<Result<string, 'h
 /** Clients' contacts may go another way now: the trail and the owner know. */
 const changed = async (
   trx: Trx,
-  { agentId, requestId }: HookOwner,
+  { agentId, requestId }: WebhookOwner,
   act: string,
   id: number,
 ): Promise<void> => {
-  await recordAudit(trx, { actorId: agentId, act, object: `hook:${id}`, requestId });
-  await tellOwner(trx, agentId, 'delivery-changed');
+  await recordAudit(trx, { actorId: agentId, act, object: `webhook:${id}`, requestId });
+  await tellOwner(trx, agentId, 'webhooks-changed');
 };

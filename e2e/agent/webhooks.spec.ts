@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delivery } from '@fanwise/web/src/messages/en/agent/delivery.ts';
+import { webhooks } from '@fanwise/web/src/messages/en/agent/webhooks.ts';
 import { expect, test } from '@playwright/test';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = delivery.english;
+const words = webhooks.english;
 
 test('an agency’s system is set up, tried, and its log says what came of it', async ({ page }) => {
   const got: string[] = [];
@@ -23,7 +23,7 @@ test('an agency’s system is set up, tried, and its log says what came of it', 
     zip: ownZip(),
   });
   await openSession(page, page.request, agent);
-  await page.goto('/agent/profile/delivery');
+  await page.goto('/agent/profile/webhooks');
   await page.getByRole('button', { name: words.add }).click();
   await page.getByRole('textbox', { name: words.url }).fill('http://crm.example/in');
   await page.getByRole('button', { name: words.save }).click();

@@ -24,16 +24,16 @@ const everything = [
 /** Names nobody has by chance. */
 export const client = { firstName: 'Xenolith', lastName: 'Quagmire', phone: '9195550143' };
 
-/** The whole product, allowed to tell systems on this machine, and what the tests of hooks do with it. */
-export const hookedApp = async () => {
+/** The whole product, allowed to tell systems on this machine, and what the tests of webhooks do with it. */
+export const appWithWebhooks = async () => {
   const database = await testDatabase();
-  const app = await wholeApp({ database, settings: { HOOKS_TO_THIS_MACHINE: 'on' } });
+  const app = await wholeApp({ database, settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
   const { db } = app;
   const work = () => runJobs(database.pool, featureTasks(app.needs));
 
   const add = async (as: Person, url: string, more: object = {}) => {
     const body = { url, events: everything, ...more };
-    const { status, body: answer } = await app.call('POST /agent/hooks', { as, body });
+    const { status, body: answer } = await app.call('POST /agent/webhooks', { as, body });
     expect([status, answer.code]).toEqual([201, undefined]);
     return answer as { data: { id: number }; secret: string };
   };
@@ -53,20 +53,20 @@ export const hookedApp = async () => {
     return sale;
   };
   const log = async (as: Person, id: number) =>
-    (await app.call('GET /agent/hooks/:id/log', { as, params: { id } })).body.data;
-  const hooks = async (as: Person) => (await app.call('GET /agent/hooks', { as })).body.data;
+    (await app.call('GET /agent/webhooks/:id/log', { as, params: { id } })).body.data;
+  const webhooks = async (as: Person) => (await app.call('GET /agent/webhooks', { as })).body.data;
   /** What waits for its next try waits no more. */
   const later = async (by = '10 hours') => {
-    await sql`update hook_message set due_at = due_at - ${by}::interval where state = 'waiting'`.execute(
+    await sql`update webhook_message set due_at = due_at - ${by}::interval where state = 'waiting'`.execute(
       db,
     );
     await sql`update graphile_worker._private_jobs set run_at = now()
-      where run_at > now() and key like 'hook%'`.execute(db);
+      where run_at > now() and key like 'webhook%'`.execute(db);
   };
   const fetchAt = async (url: string) => {
     const { pathname, search } = new URL(url);
     const answer = await app.server.inject({ method: 'GET', url: pathname + search });
     return { status: answer.statusCode, body: answer.json() };
   };
-  return { db, app, pool: database.pool, work, add, quoted, sold, log, hooks, later, fetchAt };
+  return { db, app, pool: database.pool, work, add, quoted, sold, log, webhooks, later, fetchAt };
 };

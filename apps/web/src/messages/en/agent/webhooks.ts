@@ -1,8 +1,8 @@
 import { area } from '../../area.ts';
 
 /** How an agency's own systems are told. */
-export const delivery = area('delivery', {
-  title: 'Delivery',
+export const webhooks = area('webhooks', {
+  title: 'Webhooks',
   intro:
     'Your own systems can be told what happens to your leads, the moment it happens: your CRM, a dialer, a spreadsheet service.',
   failed: 'Your systems did not load',

@@ -1,4 +1,4 @@
-import type { HookMessage } from '@fanwise/contract';
+import type { WebhookMessage } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
@@ -6,29 +6,29 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 const rowsAtOnce = 25;
 const states = ['waiting', 'delivered', 'failed', 'withheld'];
 
-type Page = { data: HookMessage[]; next: string | null };
+type Page = { data: WebhookMessage[]; next: string | null };
 
 /** A page of what an endpoint was told, newest first; null when it is not this agent's. */
-export const readHookLog = async (
+export const readWebhookLog = async (
   db: Db,
   { agentId, endpointId }: { agentId: number; endpointId: number },
   query: { after?: string | undefined; state?: string | undefined },
 ): Promise<Page | null> => {
   const { rows: own } = await sql`
-    select from hook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
+    select from webhook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
     db,
   );
   if (own.length === 0) return null;
   const [, micros, id] = /^(\d{1,17})\.(msg_[0-9a-f]{32})$/.exec(query.after ?? '') ?? [];
   const state = states.find((known) => known === query.state);
-  const { rows } = await sql<HookMessage & { micros: string }>`
+  const { rows } = await sql<WebhookMessage & { micros: string }>`
     select id, event, application_id as lead, ${instantText(sql`created_at`)} as created, state,
       case when state = 'waiting' then ${instantText(sql`due_at`)} end as due,
       (extract(epoch from created_at) * 1000000)::bigint::text as micros,
       coalesce((select json_agg(json_build_object('at', ${instantText(sql`at`)}, 'status', status,
           'failure', failure, 'ms', ms) order by number)
-        from hook_attempt where message_id = message.id), '[]') as attempts
-    from hook_message as message
+        from webhook_attempt where message_id = message.id), '[]') as attempts
+    from webhook_message as message
     where endpoint_id = ${endpointId}::bigint
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
       and (${id ?? null}::text is null or (created_at, id) <
