@@ -47,7 +47,7 @@ describe('claims of the specification', () => {
 describe('promises to users', () => {
   const spoken = [
     'apps/web/src/messages/en/**/*.ts',
-    'apps/server/src/contexts/**/*words*.ts',
+    'apps/server/src/contexts/**/*messages*.ts',
     'catalog/legal/*.md',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

@@ -113,19 +113,19 @@ const rules: readonly Rule[] = [
     'an agent confirms a stop',
     () => deadlines.STOP_BUSINESS_DAYS.pause,
     'business day',
-    'consumer/consent mail/status-words',
+    'consumer/consent mail/status-messages',
   ],
   [
     'a quote is updated',
     () => deadlines.QUOTE_UPDATE_DAYS,
     'day',
-    'legal/terms-agents mail/status-words consumer/my-quotes shared/notifications',
+    'legal/terms-agents mail/status-messages consumer/my-quotes shared/notifications',
   ],
   [
     'a quote above the cap is on hold',
     () => deadlines.CAP_HOLD_HOURS,
     'hour',
-    'mail/status-words agent/agent-settings shared/notifications',
+    'mail/status-messages agent/agent-settings shared/notifications',
   ],
   [
     'a client leaves after the payment',
@@ -145,14 +145,14 @@ const rules: readonly Rule[] = [
     'a client answers about a return',
     () => returns.ASK_HOURS,
     'hour',
-    'returns/public-returns returns/return-reasons returns/returns mail/return-words',
+    'returns/public-returns returns/return-reasons returns/returns mail/return-messages',
   ],
   ['a decision is appealed', () => returns.APPEAL_DAYS, 'day', 'returns/public-returns'],
   [
     'a lead waits for its client',
     () => returns.HELD_DAYS,
     'day',
-    'consumer/client-returns mail/status-words',
+    'consumer/client-returns mail/status-messages',
   ],
   ['an agent deletes a returned client', () => returns.DELETION_DAYS, 'day', 'returns/returns'],
   [
@@ -188,37 +188,37 @@ const rules: readonly Rule[] = [
     'a link to confirm an address works',
     () => inCode(tokens, /verify: '(\d+) hours'/),
     'hour',
-    'mail/account-words shared/account shared/confirm-email',
+    'mail/account-messages shared/account shared/confirm-email',
   ],
   [
     'a link to change an address works',
     () => inCode(tokens, /'change-email': '(\d+) hours'/),
     'hour',
-    'mail/account-words',
+    'mail/account-messages',
   ],
   [
     'a link for a new password works',
     () => inCode(tokens, /reset: '(\d+) minutes'/),
     'minute',
-    'mail/account-words shared/account',
+    'mail/account-messages shared/account',
   ],
   [
     'a link "this was not me" works',
     () => inCode(tokens, /'not-me': '(\d+) days'/),
     'day',
-    'mail/security-words',
+    'mail/security-messages',
   ],
   [
     'a code to confirm an address works',
     () => inCode(`${contexts}/identity/mail-tokens/mail-codes.ts`, /lifetime = '(\d+) minutes'/),
     'minute',
-    'mail/account-words shared/confirm-email',
+    'mail/account-messages shared/confirm-email',
   ],
   [
     'an unconfirmed account is removed',
     () => inCode(`${contexts}/accounts/verification/erase-unverified.ts`, /interval '(\d+) days'/),
     'day',
-    'mail/account-words',
+    'mail/account-messages',
   ],
   [
     'a code to confirm a contact works',
@@ -228,13 +228,13 @@ const rules: readonly Rule[] = [
         /interval '(\d+) minutes'/,
       ),
     'minute',
-    'mail/contact-words consumer/client-returns consumer/contact-code',
+    'mail/contact-messages consumer/client-returns consumer/contact-code',
   ],
   [
     'a link to finish later works',
     () => inCode(schema, /create table resume_draft[^;]*interval '(\d+) days'/),
     'day',
-    'mail/finish-later-words consumer/finish-later',
+    'mail/finish-later-messages consumer/finish-later',
   ],
   [
     'a started registration is kept in the browser',
@@ -250,7 +250,7 @@ const rules: readonly Rule[] = [
         /failing_since < now\(\) - interval '(\d+) days'/,
       ),
     'day',
-    'mail/webhook-words agent/webhooks',
+    'mail/webhook-messages agent/webhooks',
   ],
   [
     'messages to a webhook are kept',
@@ -287,7 +287,7 @@ const rules: readonly Rule[] = [
         /declared_at > now\(\) - interval '(30) days'/,
       ),
     'day',
-    'mail/reading-words',
+    'mail/reading-messages',
   ],
   [
     'an agent opened very many leads',
@@ -297,13 +297,13 @@ const rules: readonly Rule[] = [
         /declared_at > now\(\) - interval '(7) days'/,
       ),
     'day',
-    'mail/reading-words',
+    'mail/reading-messages',
   ],
   [
     'the final price is asked for',
     () => inCode(`${contexts}/billing/unlocks/grant-unlock.ts`, /AfterMs = (\d+) \*/) / 7,
     'week',
-    'mail/status-words',
+    'mail/status-messages',
   ],
   [
     'an agent pauses at most',
@@ -532,14 +532,14 @@ const free: Readonly<Record<string, readonly string[]>> = {
 };
 
 const spoken: Readonly<Record<string, string>> = {
-  'mail/account-words': 'accounts/mail-words.ts',
-  'mail/contact-words': 'applications/contact-quality/words.ts',
-  'mail/finish-later-words': 'applications/finish-later/words.ts',
-  'mail/webhook-words': 'agents/webhooks/words.ts',
-  'mail/reading-words': 'leads/view-limits/words.ts',
-  'mail/return-words': 'applications/returns/words.ts',
-  'mail/security-words': 'identity/security-mails/security-words.ts',
-  'mail/status-words': 'messaging/notifications/mails/notification-words.ts',
+  'mail/account-messages': 'accounts/mail-messages.ts',
+  'mail/contact-messages': 'applications/contact-quality/messages.ts',
+  'mail/finish-later-messages': 'applications/finish-later/messages.ts',
+  'mail/webhook-messages': 'agents/webhooks/messages.ts',
+  'mail/reading-messages': 'leads/view-limits/messages.ts',
+  'mail/return-messages': 'applications/returns/messages.ts',
+  'mail/security-messages': 'identity/security-mails/security-messages.ts',
+  'mail/status-messages': 'messaging/notifications/mails/notification-messages.ts',
 };
 
 /** The text of one place in one language, without comments. */
@@ -582,12 +582,12 @@ const places = [
   ...globSync('apps/web/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
     path.replace('apps/web/src/messages/en/', '').replace(/\.ts$/, ''),
   ),
-].filter((place) => !/\.test$|task-words$/.test(place));
+].filter((place) => !/\.test$|task-messages$/.test(place));
 
 describe('a number in a text has a rule', () => {
   it.each(places)('%s', (place) => {
     const ruled = rules.filter(([, , , texts]) => texts.split(' ').includes(place));
-    for (const language of place.startsWith('mail/') && place !== 'mail/status-words'
+    for (const language of place.startsWith('mail/') && place !== 'mail/status-messages'
       ? (['en'] as const)
       : (['en', 'es'] as const)) {
       const known = [

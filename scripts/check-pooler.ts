@@ -1,6 +1,6 @@
 /**
  * The tests of every feature once more, with each statement of the product going through PgBouncer in transaction mode
- * as deploy/pgbouncer.ini has it. Words after `--` are passed to Vitest: files, for some of them. Exit 78 without
+ * as deploy/pgbouncer.ini has it. Messages after `--` are passed to Vitest: files, for some of them. Exit 78 without
  * PgBouncer 1.21 or a PostgreSQL of the system.
  */
 import { spawn } from 'node:child_process';

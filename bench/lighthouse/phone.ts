@@ -1,4 +1,4 @@
-import { myQuotes as quoteWords } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { myQuotes as quoteMessages } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { person } from '@fanwise/web/src/messages/en/shared/person.ts';
@@ -74,7 +74,7 @@ const myQuotes = async (browser: Browser, origin: string, member: { email: strin
     await of.goto('/profile/my-quotes', { waitUntil: 'commit' });
     const quote = of.getByRole('article').first();
     await quote.waitFor();
-    await quote.getByRole('button', { name: quoteWords.english.choose }).waitFor();
+    await quote.getByRole('button', { name: quoteMessages.english.choose }).waitFor();
     return since(startedAt);
   };
   const cold = await visit(page);

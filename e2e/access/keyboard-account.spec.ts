@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
@@ -45,7 +45,7 @@ test('a forgotten password is set anew without a mouse', async ({ page, request 
   await page.keyboard.press('Enter');
   await expect(notice(page, words.linkSent)).toBeVisible();
 
-  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  await page.goto(pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject)));
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const changed = { ...person, password: 'seven quiet lanterns' };
   await typeInto(page, field(newPassword.english.replacement), changed.password);

@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
@@ -35,7 +35,7 @@ const OFFERS = [
 /** Follows the link in the mail to somebody new, confirms the address and logs in. */
 async function confirmAndLogIn(page: Page, person: NewPerson): Promise<void> {
   const words = account.english;
-  const mail = await mailTo(page.request, person.email, mailWords.en.verification.subject);
+  const mail = await mailTo(page.request, person.email, mailMessages.en.verification.subject);
   await page.goto(pathInMail(mail));
   await page.getByRole('button', { name: words.verify }).click();
   await expect(page.getByText(words.verifiedText)).toBeVisible();

@@ -12,7 +12,7 @@ import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
-const wordsOf = (language: Language) => {
+const messagesOf = (language: Language) => {
   const words = wordsIn(language);
   return {
     account: words(account),
@@ -24,10 +24,10 @@ const wordsOf = (language: Language) => {
   };
 };
 
-type Words = ReturnType<typeof wordsOf>;
+type Messages = ReturnType<typeof messagesOf>;
 
 /** A page of somebody who is logged in, and what a notice needs to come up on it. */
-type Stage = { page: Page; sid: string; words: Words };
+type Stage = { page: Page; sid: string; words: Messages };
 
 /** How each kind of notice comes up: before the page is opened, and what is done on it then. */
 const raising: Record<
@@ -82,7 +82,7 @@ const HOME = 1;
 const CHECK_MS = 30_000;
 
 test.slow();
-const deleteWindow = (page: Page, words: Words) =>
+const deleteWindow = (page: Page, words: Messages) =>
   page.getByRole('dialog', { name: words.application.deleteTitle });
 
 /** The page with the most that sticks to its edges, with some notices on it. */
@@ -90,7 +90,7 @@ async function openWithNotices(
   page: Page,
   request: APIRequestContext,
   kinds: readonly NoticeKind[],
-  words: Words,
+  words: Messages,
 ): Promise<void> {
   const person = await registerConsumer(request, newPerson(1, 'Nell', 'Ott'), HOME);
   const sid = await openSession(page, request, person);
@@ -107,7 +107,7 @@ async function openWithNotices(
 }
 
 for (const language of ['en', 'es'] as const) {
-  const words = wordsOf(language);
+  const words = messagesOf(language);
   const together = [
     // Nothing is saved in a visit, and so nothing is said of it.
     noticeKinds.filter((kind) => kind !== 'toasts'),
@@ -216,7 +216,7 @@ test('a notice moves nothing away under a press: it comes once that is over', as
   page,
   request,
 }) => {
-  const words = wordsOf('en');
+  const words = messagesOf('en');
   const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/application');

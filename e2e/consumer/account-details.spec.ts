@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
@@ -73,7 +73,7 @@ test('a new email counts once its link is followed, and a new password at once',
   await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
   await expect(notice(page, english.updated)).toBeVisible();
 
-  const mail = await mailTo(request, moved.email, mailWords.en.confirmNewAddress.subject);
+  const mail = await mailTo(request, moved.email, mailMessages.en.confirmNewAddress.subject);
   await page.goto(pathInMail(mail));
   await page.getByRole('button', { name: words.verify }).click();
   await expect(page.getByText(words.verifiedText)).toBeVisible();

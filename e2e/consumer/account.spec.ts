@@ -1,5 +1,5 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
-import { securityWords } from '@fanwise/server/src/contexts/identity/security-mails/security-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
+import { securityMessages } from '@fanwise/server/src/contexts/identity/security-mails/security-messages.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
@@ -58,7 +58,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await asking.getByRole('button', { name: words.sendLink }).click();
   await expect(notice(page, words.linkSent)).toBeVisible();
 
-  const link = pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject));
+  const link = pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject));
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   const next = page.getByRole('textbox', { name: newPassword.english.replacement, exact: true });
@@ -181,7 +181,7 @@ test('“this wasn’t me” in a mail takes the account back', async ({ page, r
   await page.getByRole('button', { name: english.save }).click();
   await expect(page.getByText(english.pendingEmail(wanted))).toBeVisible();
 
-  const about = securityWords.en['address-asked'].title;
+  const about = securityMessages.en['address-asked'].title;
   await page.goto(pathInMail(await mailTo(request, person.email, about)));
   await expect(page).toHaveURL('/not-me');
   await expect(page.getByRole('heading', { name: words.notMeTitle })).toBeVisible();
@@ -191,7 +191,7 @@ test('“this wasn’t me” in a mail takes the account back', async ({ page, r
   await expectAccessible(page);
   await failToLogIn(page, person);
 
-  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  await page.goto(pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject)));
   const fill = (name: string) =>
     page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
   await fill(newPassword.english.replacement);

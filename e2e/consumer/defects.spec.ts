@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { noLead } from '@fanwise/web/src/messages/en/leads/no-lead.ts';
@@ -48,7 +48,7 @@ test('after confirming an address the log-in knows it', async ({ page, request }
   await register4Steps(page, request, person, '27608');
   await page.getByRole('dialog', { name: account.english.confirmTitle }).waitFor();
   await page.goto(
-    pathInMail(await mailTo(request, person.email, mailWords.en.verification.subject)),
+    pathInMail(await mailTo(request, person.email, mailMessages.en.verification.subject)),
   );
   await page.getByRole('button', { name: account.english.verify }).click();
   await expect(page.getByText(account.english.verifiedText)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract';
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { application as applicationArea } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { register as registerArea } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
@@ -135,7 +135,7 @@ for (const { language, width } of [
       await waiting.getByRole('button', { name: confirmEmail.sendThere }).click();
       await expect(waiting).toContainText(confirmEmail.sentTo(dana.email));
     });
-    const { text } = await mailTo(request, dana.email, mailWords[language].verification.subject);
+    const { text } = await mailTo(request, dana.email, mailMessages[language].verification.subject);
     const code = /\d{3} \d{3}/.exec(text)?.[0] ?? '';
     await waiting.getByLabel(confirmEmail.code).fill('000 00');
     await waiting.getByLabel(confirmEmail.code).press('0');

@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { choose, chosenIn } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -7,7 +7,7 @@ import { mailTo, pathInMail } from '../support/mailbox.ts';
 
 const password = 'correct horse 9';
 // The page that the mail leads to says what the mail said.
-const CONFIRM = String(mailWords.en.verification.button);
+const CONFIRM = String(mailMessages.en.verification.button);
 const sizes = [
   { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -167,7 +167,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 
 /** The link that the mail to a new account carries. */
 async function mailedLink(page: Page, email: string): Promise<string> {
-  return pathInMail(await mailTo(page.request, email, mailWords.en.verification.subject));
+  return pathInMail(await mailTo(page.request, email, mailMessages.en.verification.subject));
 }
 
 for (const { name, viewport } of sizes) {

@@ -13,7 +13,7 @@ import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
-const quoteWords = myQuotes.english;
+const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
 
@@ -51,9 +51,9 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   await expect(page.getByText(sentArea.english.askedToConfirm(1))).toBeVisible();
 
   await page.goto('/profile/my-quotes');
-  const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');
-  await expect(page.getByText(quoteWords.waitingTitle(1))).toBeVisible();
-  await expect(card).toContainText(quoteWords.waiting);
+  const card = page.getByRole('list', { name: quoteMessages.list }).getByRole('article');
+  await expect(page.getByText(quoteMessages.waitingTitle(1))).toBeVisible();
+  await expect(card).toContainText(quoteMessages.waiting);
   await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -96,7 +96,7 @@ test('answers that change after a quote make it wait for the agent, who sees wha
     },
   });
   await expect(card).toContainText('$1,490');
-  await expect(card).not.toContainText(quoteWords.waiting);
+  await expect(card).not.toContainText(quoteMessages.waiting);
   await expect(card.getByRole('button', { name: /^Choose/ })).toBeVisible();
   await agentPage.close();
 

@@ -1,4 +1,4 @@
-import { finishLaterWords } from '@fanwise/server/src/contexts/applications/finish-later/words.ts';
+import { finishLaterMessages } from '@fanwise/server/src/contexts/applications/finish-later/messages.ts';
 import { finishLater } from '@fanwise/web/src/messages/en/consumer/finish-later.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { unfinished } from '@fanwise/web/src/messages/en/consumer/unfinished.ts';
@@ -61,7 +61,7 @@ test('a link to finish later goes on on another device with everything typed but
   await page.getByRole('button', { name: finishLater.english.ask }).click();
   await expect(page.getByText(finishLater.english.sent(hedda.email))).toBeVisible();
 
-  const { links } = await mailTo(request, hedda.email, finishLaterWords.en.subject);
+  const { links } = await mailTo(request, hedda.email, finishLaterMessages.en.subject);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(links[0] ?? '');
   await elsewhere.getByRole('button', { name: finishLater.english.goOn }).click();

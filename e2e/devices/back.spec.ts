@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
@@ -44,7 +44,7 @@ test('Back leads one step back at every point of the way, and loses nothing', as
   await expect(waiting).toBeHidden();
   await expect(accountStep).toBeVisible();
   await page.goForward();
-  const { text } = await mailTo(request, person.email, mailWords.en.verification.subject);
+  const { text } = await mailTo(request, person.email, mailMessages.en.verification.subject);
   await waiting
     .getByLabel(confirmEmail.english.code)
     .fill(/\d{3} \d{3}/.exec(text)?.[0] ?? 'no code');

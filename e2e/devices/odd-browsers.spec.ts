@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
@@ -121,7 +121,7 @@ for (const years of [-4, 4])
     const waiting = page.getByRole('dialog', { name: account.english.confirmTitle });
     await expect(waiting).toBeVisible();
     await page.clock.fastForward('10:00');
-    const { text } = await mailTo(request, person.email, mailWords.en.verification.subject);
+    const { text } = await mailTo(request, person.email, mailMessages.en.verification.subject);
     const code = /\d{3} \d{3}/.exec(text)?.[0] ?? '';
     await waiting.getByLabel(confirmEmail.english.code).fill(` ${code} `);
     await expect(page).toHaveURL('/profile/application');

@@ -6,7 +6,7 @@ import { typicalText } from '@fanwise/builders/served-answers';
 import type { Application, Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { maskPhone } from '@fanwise/domain/texts/phone';
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
 import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
@@ -55,7 +55,7 @@ async function followMenu(page: Page, link: string): Promise<void> {
 /** Confirms the address by the link in the mail, and logs in. */
 async function confirmAndLogIn(page: Page, origin: string, person: NewPerson): Promise<void> {
   const words = account.english;
-  const subject = mailWords.en.verification.subject;
+  const subject = mailMessages.en.verification.subject;
   await page.goTo(await pathInMail(page, origin, person.email, subject));
   await page.press('button', words.verify);
   await page.see(words.verifiedText);

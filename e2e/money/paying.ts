@@ -7,18 +7,18 @@ import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = payment.english;
-const cardWords = cardPayment.english;
+const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 export const cardNumber = (page: Page): Locator =>
-  page.getByRole('textbox', { name: cardWords.cardNumber });
+  page.getByRole('textbox', { name: cardMessages.cardNumber });
 export const terms = (page: Page): Locator =>
   page.getByRole('checkbox', { name: words.acceptTerms });
 
 export async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
   await cardNumber(page).fill(number);
-  await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
-  await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
+  await page.getByRole('textbox', { name: cardMessages.expiry }).fill(expiry);
+  await page.getByRole('textbox', { name: cardMessages.securityCode }).fill('123');
 }
 
 /** An agent at the payment of a lead just won, and another lead of theirs when asked for. */

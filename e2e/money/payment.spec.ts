@@ -17,7 +17,7 @@ import {
 } from './paying.ts';
 
 const words = payment.english;
-const cardWords = cardPayment.english;
+const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 
 /** The bodies sent from now on that hold something like a card number. */
@@ -75,8 +75,8 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
   await terms(page).check();
   await typeCard(page, '4000 0000 0000 3220');
   await payButton(page).click();
-  const bank = page.getByRole('dialog', { name: cardWords.challengeTitle });
-  await bank.getByRole('button', { name: cardWords.failChallenge }).click();
+  const bank = page.getByRole('dialog', { name: cardMessages.challengeTitle });
+  await bank.getByRole('button', { name: cardMessages.failChallenge }).click();
   await expect(bank).toBeHidden();
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
@@ -87,7 +87,7 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
   await payButton(page).click();
-  await bank.getByRole('button', { name: cardWords.completeChallenge }).click();
+  await bank.getByRole('button', { name: cardMessages.completeChallenge }).click();
   await expectContact(page, client);
 });
 
@@ -101,22 +101,22 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
     if (asked.url().includes('/sandbox-gateway/')) calls.push(asked.url());
   });
   const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' });
-  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: cardMessages.cardNumber })).toBeVisible();
   await terms(page).check();
   await payButton(page).click();
-  await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
-  await expect(page.getByText(cardWords.expiryProblems.empty)).toBeVisible();
-  await expect(page.getByText(cardWords.securityCodeProblem)).toBeVisible();
+  await expect(page.getByText(cardMessages.numberProblems.empty)).toBeVisible();
+  await expect(page.getByText(cardMessages.expiryProblems.empty)).toBeVisible();
+  await expect(page.getByText(cardMessages.securityCodeProblem)).toBeVisible();
   await cardNumber(page).fill('4242');
-  await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
+  await expect(page.getByText(cardMessages.numberProblems.empty)).toBeVisible();
   await typeCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText(cardWords.numberProblems.empty)).toBeHidden();
-  await expect(page.getByText(cardWords.expiryProblems.empty)).toBeHidden();
-  await expect(page.getByText(cardWords.securityCodeProblem)).toBeHidden();
+  await expect(page.getByText(cardMessages.numberProblems.empty)).toBeHidden();
+  await expect(page.getByText(cardMessages.expiryProblems.empty)).toBeHidden();
+  await expect(page.getByText(cardMessages.securityCodeProblem)).toBeHidden();
   for (const [number, expiry, problem] of [
-    ['4242 4242 4242 4242', '01/20', cardWords.expiryProblems.past],
-    ['4242 4242 4242 4241', '12/40', cardWords.numberProblems.incorrect],
-    ['4111 1111 1111 1111', '12/40', cardWords.numberProblems['not-a-test-card']],
+    ['4242 4242 4242 4242', '01/20', cardMessages.expiryProblems.past],
+    ['4242 4242 4242 4241', '12/40', cardMessages.numberProblems.incorrect],
+    ['4111 1111 1111 1111', '12/40', cardMessages.numberProblems['not-a-test-card']],
   ] as const) {
     await typeCard(page, number, expiry);
     await payButton(page).click();

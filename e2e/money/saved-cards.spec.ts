@@ -20,7 +20,7 @@ import {
 } from './paying.ts';
 
 const words = payment.english;
-const cardWords = cardPayment.english;
+const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 const CARD_FORM_AFTER_MS = 250;
 
@@ -120,8 +120,8 @@ test('saved cards are removed on the payment page, with the password when the lo
   await page.getByRole('button', { name: words.removeCards }).click();
   await list.getByRole('button', { name: `${words.removeCard} ${mastercard}` }).click();
   await expect(list).toBeHidden();
-  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: cardMessages.cardNumber })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: cardMessages.cardNumber })).toBeVisible();
   await expect(saved).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
 import { test as base, expect } from '@playwright/test';
@@ -32,7 +32,7 @@ test('every form works without the human check: registering, confirming, logging
   await expect(confirmation.getByText(words.resent)).toBeVisible();
 
   await page.goto(
-    pathInMail(await mailTo(request, person.email, mailWords.en.verification.subject)),
+    pathInMail(await mailTo(request, person.email, mailMessages.en.verification.subject)),
   );
   await page.getByRole('button', { name: words.verify }).click();
   await expect(page.getByText(words.verifiedText)).toBeVisible();
@@ -46,7 +46,7 @@ test('every form works without the human check: registering, confirming, logging
   await asking.getByRole('textbox', { name: words.email }).fill(person.email);
   await asking.getByRole('button', { name: words.sendLink }).click();
   await expect(notice(page, words.linkSent)).toBeVisible();
-  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  await page.goto(pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject)));
   const { replacement, repeatedReplacement } = newPassword.english;
   for (const name of [replacement, repeatedReplacement])
     await page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');

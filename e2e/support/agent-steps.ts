@@ -15,7 +15,7 @@ import { notice } from './notice.ts';
 import type { NewPerson } from './people.ts';
 
 const details = agencyDetails.english;
-const quoteWords = quoteLead.english;
+const quoteMessages = quoteLead.english;
 
 /** Registers through the window of the agents' landing page. */
 export async function registerAsAgent(page: Page, person: NewPerson): Promise<void> {
@@ -92,24 +92,24 @@ export async function quote(
   offers: readonly { carrier: string; yearly: number }[],
 ): Promise<void> {
   for (const [index, { carrier, yearly }] of offers.entries()) {
-    if (index > 0) await page.getByRole('button', { name: quoteWords.add }).click();
-    const form = page.getByRole('region', { name: quoteWords.formTitle(index + 1) });
-    await choose(form.getByRole('combobox', { name: quoteWords.carrier }), carrier);
+    if (index > 0) await page.getByRole('button', { name: quoteMessages.add }).click();
+    const form = page.getByRole('region', { name: quoteMessages.formTitle(index + 1) });
+    await choose(form.getByRole('combobox', { name: quoteMessages.carrier }), carrier);
     for (const type of ['Home', 'Auto']) {
-      const monthly = form.getByRole('textbox', { name: quoteWords.monthlyOf(type) });
+      const monthly = form.getByRole('textbox', { name: quoteMessages.monthlyOf(type) });
       await monthly.fill(String(Math.round(yearly / 12)));
-      await form.getByRole('textbox', { name: quoteWords.yearlyOf(type) }).fill(String(yearly));
+      await form.getByRole('textbox', { name: quoteMessages.yearlyOf(type) }).fill(String(yearly));
     }
   }
   await page
-    .getByRole('button', { name: quoteWords.finish })
+    .getByRole('button', { name: quoteMessages.finish })
     .filter({ visible: true })
     .last()
     .click();
-  const summary = page.getByRole('dialog', { name: quoteWords.summaryTitle });
+  const summary = page.getByRole('dialog', { name: quoteMessages.summaryTitle });
   await expect(summary.getByRole('table')).toHaveCount(offers.length);
-  await summary.getByRole('button', { name: quoteWords.confirm, exact: true }).click();
-  await expect(notice(page, quoteWords.thanks)).toBeVisible();
+  await summary.getByRole('button', { name: quoteMessages.confirm, exact: true }).click();
+  await expect(notice(page, quoteMessages.thanks)).toBeVisible();
 }
 
 /** From the won lead over the question about the fee to the payment, with the card that works. */

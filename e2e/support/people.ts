@@ -2,7 +2,7 @@ import type { World } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
 import { clientOf } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
-import { mailWords } from '@fanwise/server/src/contexts/accounts/mail-words.ts';
+import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -64,7 +64,7 @@ export function worldOf(request: APIRequestContext): World {
     call: clientOf(carry),
     humanToken: (action) => humanToken(request, action),
     async mailedToken(email) {
-      const mail = await mailTo(request, email, mailWords.en.verification.subject);
+      const mail = await mailTo(request, email, mailMessages.en.verification.subject);
       return new URLSearchParams(pathInMail(mail).split('?')[1]).get('token') ?? '';
     },
   };

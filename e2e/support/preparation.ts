@@ -43,7 +43,7 @@ export function sendQuote(
     types,
     yearly = 1380,
     ...quote
-  }: Omit<acts.QuoteWords, 'prices'> & { types: readonly InsuranceTypeId[]; yearly?: number },
+  }: Omit<acts.QuoteMessages, 'prices'> & { types: readonly InsuranceTypeId[]; yearly?: number },
 ): Promise<number> {
   const prices = types.map((ins_id) => ({ ins_id, qpr_monthly: 120, qpr_yearly: yearly }));
   return acts.sendQuote(worldOf(request), agent, { ...quote, prices });

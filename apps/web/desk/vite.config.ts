@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { oldBrowsers, scriptTarget, styleTargets } from '../build/browsers.ts';
 import { compressOutput } from '../build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
-import { deskWords } from '../build/desk-words.ts';
+import { deskMessages } from '../build/desk-messages.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +16,7 @@ export default defineConfig({
   root: file('.'),
   base: '/desk/',
   publicDir: false,
-  plugins: [cutFonts(), deskWords(), oldBrowsers(), react(), compressOutput()],
+  plugins: [cutFonts(), deskMessages(), oldBrowsers(), react(), compressOutput()],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   cacheDir: file('../node_modules/.cache/desk'),
   css: {

@@ -128,7 +128,7 @@ export const answerApplication = async (
 };
 
 /** What a quote says, but for what the act adds. */
-export type QuoteWords = {
+export type QuoteMessages = {
   leadId: number;
   carrier: number;
   prices: QuoteInput['prices'];
@@ -144,7 +144,7 @@ type RouteInput = Routes['POST /agent/profile/leads/:id']['body'];
 export const sendQuote = async (
   { call, humanToken }: Pick<World, 'call' | 'humanToken'>,
   { sid }: Session,
-  { leadId, carrier, prices, bundle, offers = [] }: QuoteWords,
+  { leadId, carrier, prices, bundle, offers = [] }: QuoteMessages,
 ): Promise<number> => {
   const params = { id: leadId };
   const lead = await call('GET /agent/profile/leads/:id', { sid, params });

@@ -1,5 +1,5 @@
 import { deskFailures } from '../../src/messages/en/desk/failures.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { DeskError, OfflineError } from './api.ts';
 
 /** The sentence for a failed call, in the language of the page. */
@@ -7,7 +7,7 @@ export function useFailureText(
   /** What fields are called, for what is wrong with one of them. */
   fields: Readonly<Record<string, string>> = {},
 ): (error: unknown) => string {
-  const words = useWords(deskFailures);
+  const words = useMessages(deskFailures);
   return (error) => {
     if (error instanceof OfflineError) return words.offline;
     if (!(error instanceof DeskError)) return words.unknown;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 
 /** The one h1 of a screen: the title of the document, and where the focus goes after a change of screen. */
 export function Heading({ children, hidden }: { children: string; hidden?: boolean }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(useLocation().key === 'default');
-  const title = words.pageTitle(children);
+  const title = messages.pageTitle(children);
   useEffect(() => {
     document.title = title;
   }, [title]);

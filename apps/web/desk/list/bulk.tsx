@@ -1,5 +1,5 @@
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import type { Offer } from '../task/offer.ts';
 import { Offers } from '../task/offers.tsx';
@@ -13,26 +13,26 @@ export function Bulk({
   rows: readonly (readonly Offer[])[];
   onClear: () => void;
 }) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const [first = [], ...others] = rows;
   const shared = first.flatMap((offer): Offer[] => {
     const same = others.map((offers) => offers.find(({ task }) => task === offer.task));
     const all = [offer, ...same.filter((one) => one !== undefined)];
     if (all.length < rows.length || !offer.forMany) return [];
     return [
-      { ...offer, about: words.rows(rows.length), inputs: all.flatMap(({ inputs }) => inputs) },
+      { ...offer, about: messages.rows(rows.length), inputs: all.flatMap(({ inputs }) => inputs) },
     ];
   });
   return (
-    <section className={styles.bulk} aria-label={words.rows(rows.length)}>
-      <p>{words.marked(rows.length)}</p>
+    <section className={styles.bulk} aria-label={messages.rows(rows.length)}>
+      <p>{messages.marked(rows.length)}</p>
       {shared.length > 0 ? (
         <Offers offers={shared} onDone={onClear} />
       ) : (
-        <p>{words.nothingShared}</p>
+        <p>{messages.nothingShared}</p>
       )}
       <Button variant="quiet" size="small" onClick={onClear}>
-        {words.clearMarks}
+        {messages.clearMarks}
       </Button>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Checkbox } from '../../src/ui/choices/choices.tsx';
 import { Select } from '../../src/ui/choices/select.tsx';
 import inputStyles from '../../src/ui/fields/input.module.css';
@@ -24,7 +24,7 @@ const ANY = '';
 
 /** The filters of a list; a change begins at the first page. On a phone they lie behind one line. */
 export function Filters({ filters, address }: { filters: readonly Filter[]; address: Address }) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const chosen = filters.filter(({ name }) => address.filters[name]).length;
   const isPrivate = (filter: Filter) => filter.kind === 'private';
   const others = filters.filter((filter) => !isPrivate(filter));
@@ -35,7 +35,7 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
       ))}
       {others.length > 0 && (
         <details className={styles.fold} open={window.innerWidth > 900 || undefined}>
-          <summary>{words.filters(chosen)}</summary>
+          <summary>{messages.filters(chosen)}</summary>
           <div className={styles.filterRow}>
             {others.map((filter) => (
               <One key={filter.name} filter={filter} address={address} />
@@ -87,7 +87,7 @@ function Typed({
   onSet: (value: string) => void;
 }) {
   const id = useId();
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const kept = 'kept' in filter ? filter.kept : undefined;
   const shown = kept?.toWords(value) ?? value;
   return (
@@ -111,9 +111,9 @@ function Typed({
         autoComplete="off"
         placeholder={
           filter.kind === 'private'
-            ? `${filter.hint} · ${words.byEnter}`
+            ? `${filter.hint} · ${messages.byEnter}`
             : filter.kind === 'text'
-              ? words.byEnter
+              ? messages.byEnter
               : undefined
         }
         className={inputStyles.input}

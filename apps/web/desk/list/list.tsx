@@ -2,7 +2,7 @@ import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { Heading } from '../app/heading.tsx';
 import { Counted } from '../parts/counted.tsx';
@@ -49,7 +49,7 @@ export type ListProps<Key extends ListKey> = {
 
 /** The one list of the desk: filters in the address, pages of 50, rows that stay where they are, a panel beside. */
 export function List<Key extends ListKey>(props: ListProps<Key>) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const { filters, idOf, titleHidden, title } = props;
   const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
   const address = useAddress(hidden);
@@ -95,7 +95,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
           {titleHidden ? <h2 className="visually-hidden">{title}</h2> : <Heading>{title}</Heading>}
           {answer && (
             <Counted of={answer}>
-              {(count) => <p className={styles.count}>{words.count(answer.count, count)}</p>}
+              {(count) => <p className={styles.count}>{messages.count(answer.count, count)}</p>}
             </Counted>
           )}
           <div className={styles.headEnd}>{props.actions}</div>
@@ -106,7 +106,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
         <div className={styles.live} aria-live="polite">
           {newcomers > 0 && (
             <Button variant="secondary" size="small" onClick={renew}>
-              {words.newcomers(newcomers)}
+              {messages.newcomers(newcomers)}
             </Button>
           )}
         </div>

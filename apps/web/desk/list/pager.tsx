@@ -1,23 +1,23 @@
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
 
 /** The page before and the one after. */
 export function Pager({ address, next }: { address: Address; next: string | null }) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   if (next === null && address.newer === undefined) return null;
   return (
-    <nav className={styles.pager} aria-label={words.pages}>
+    <nav className={styles.pager} aria-label={messages.pages}>
       {address.newer && (
         <Button variant="secondary" size="small" onClick={address.newer}>
-          {words.newer}
+          {messages.newer}
         </Button>
       )}
       {next !== null && (
         <Button variant="secondary" size="small" onClick={() => address.older(next)}>
-          {words.older}
+          {messages.older}
         </Button>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { CrossMark } from '../../src/ui/marks/marks.tsx';
 import type { Offer } from '../task/offer.ts';
 import { Offers } from '../task/offers.tsx';
@@ -16,7 +16,7 @@ type Props = {
 
 /** One row with what can be done with it, beside the list; on a narrow screen in its place. */
 export function Panel({ title, offers, onClose, children }: Props) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
   const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
@@ -28,12 +28,17 @@ export function Panel({ title, offers, onClose, children }: Props) {
     <aside className={styles.panel} aria-label={title}>
       <div className={styles.panelHead}>
         <button type="button" className={styles.back} onClick={onClose}>
-          {words.back}
+          {messages.back}
         </button>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={messages.close}
+          onClick={onClose}
+        >
           <CrossMark />
         </button>
       </div>

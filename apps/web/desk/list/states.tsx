@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../src/ui/states.tsx';
 import { DeskError } from '../app/api.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** What stands for rows that are not there, or says above them that they could not be read again. */
 export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, onShowAll }: Props) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const failureText = useFailureText();
   if (error && hasRows)
     return (
@@ -28,17 +28,17 @@ export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, o
         kind="error"
         action={
           <Button variant="secondary" size="small" onClick={onRetry}>
-            {words.retry}
+            {messages.retry}
           </Button>
         }
       >
-        {words.stale} {failureText(error)}
+        {messages.stale} {failureText(error)}
       </Notice>
     );
   if (error)
     return (
       <ErrorState
-        title={words.failed}
+        title={messages.failed}
         onRetry={onRetry}
         requestId={error instanceof DeskError ? error.requestId : undefined}
       >
@@ -50,14 +50,14 @@ export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, o
   if (isCut)
     return (
       <EmptyState
-        title={words.noneFit}
+        title={messages.noneFit}
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            {words.showAll}
+            {messages.showAll}
           </Button>
         }
       >
-        <p>{words.noneFitText}</p>
+        <p>{messages.noneFitText}</p>
       </EmptyState>
     );
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { CheckMark } from '../../src/ui/marks/marks.tsx';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
@@ -37,7 +37,7 @@ type TableProps<Row> = {
 
 /** Rows as a table; on a narrow screen each is a card. */
 export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: TableProps<Row>) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   return (
     <table ref={ref} className={styles.table} aria-busy={isStale || undefined}>
       <caption className="visually-hidden">{title}</caption>
@@ -45,7 +45,7 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
         <tr>
           {rest.canMark && (
             <th scope="col" className={styles.markCell}>
-              <span className="visually-hidden">{words.mark}</span>
+              <span className="visually-hidden">{messages.mark}</span>
             </th>
           )}
           {columns.map(({ name, label, kind, isMinor }) => (
@@ -69,7 +69,7 @@ type RowProps<Row> = Omit<TableProps<Row>, 'ref' | 'title' | 'rows' | 'isStale'>
 };
 
 function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps<Row>) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const id = props.idOf(row);
   const [first, ...others] = columns;
   const isOpen = address.open === id;
@@ -82,7 +82,7 @@ function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps
       {props.canMark && (
         <td className={styles.markCell}>
           <label className={styles.mark}>
-            <span className="visually-hidden">{words.markRow(props.nameOf(row))}</span>
+            <span className="visually-hidden">{messages.markRow(props.nameOf(row))}</span>
             <input
               type="checkbox"
               className={styles.markInput}
@@ -105,7 +105,7 @@ function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps
         >
           {first?.cell(row)}
         </Link>
-        {state !== 'same' && <span className={styles.state}>{words.states[state]}</span>}
+        {state !== 'same' && <span className={styles.state}>{messages.states[state]}</span>}
       </th>
       {others.map(({ name, label, kind, isMinor, cell }) => {
         const content = cell(row);

@@ -2,7 +2,7 @@ import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { CrossMark } from '../../src/ui/marks/marks.tsx';
@@ -21,7 +21,7 @@ const sameFilters = (one: object, other: object): boolean =>
 
 /** Filters that the person kept under a name, and keeping those of now. */
 export function Views({ screen, address }: { screen: KeptScreen; address: Address }) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const client = useQueryClient();
   const failureText = useFailureText();
   const [naming, setNaming] = useState<string>();
@@ -62,7 +62,7 @@ export function Views({ screen, address }: { screen: KeptScreen; address: Addres
           </button>
           <button
             type="button"
-            aria-label={words.forgetView(view.name)}
+            aria-label={messages.forgetView(view.name)}
             onClick={() =>
               void change(() => call('DELETE /views/:id', { params: { id: String(view.id) } }))
             }
@@ -74,23 +74,23 @@ export function Views({ screen, address }: { screen: KeptScreen; address: Addres
       {naming !== undefined ? (
         <form className={styles.naming} onSubmit={keep}>
           <TextField
-            label={words.viewName}
+            label={messages.viewName}
             labelHidden
-            placeholder={words.viewName}
+            placeholder={messages.viewName}
             maxLength={60}
             autoComplete="off"
             value={naming}
             onChange={setNaming}
           />
           <Button type="submit" size="small" variant="secondary">
-            {words.keepView}
+            {messages.keepView}
           </Button>
         </form>
       ) : (
         isCut &&
         !isKept && (
           <Button variant="quiet" size="small" onClick={() => setNaming('')}>
-            {words.keepThis}
+            {messages.keepThis}
           </Button>
         )
       )}

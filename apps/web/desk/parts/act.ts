@@ -1,6 +1,6 @@
 import { deskActs } from '../../src/messages/en/desk/acts.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 
 const REFUSING = 'desk-proposal-refuse';
 const DESK = /^desk-(.+?)(-proposed)?$/;
@@ -11,8 +11,8 @@ export const isProposed = (act: string): boolean => DESK.exec(act)?.[2] !== unde
 /** Every act of the trail that has words, as a filter offers them: by those words. */
 export function useActs(): readonly (readonly [act: string, words: string])[] {
   const act = useAct();
-  const { acts } = useWords(deskActs);
-  const { tasks } = useWords(deskTasks);
+  const { acts } = useMessages(deskActs);
+  const { tasks } = useMessages(deskTasks);
   return [...Object.keys(acts), ...Object.keys(tasks).map((task) => `desk-${task}`)]
     .map((one) => [one, act(one)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other));
@@ -26,9 +26,9 @@ export function useAct(): (
   act: string,
   after?: Readonly<Record<string, unknown>> | null,
 ) => string {
-  const words = useWords(deskActs);
+  const words = useMessages(deskActs);
   const acts: Readonly<Record<string, string>> = words.acts;
-  const { tasks } = useWords(deskTasks);
+  const { tasks } = useMessages(deskTasks);
   return (act, after) => {
     if (act === REFUSING && after?.state === 'taken-back') return words.takenBack;
     const [, name, isProposed] = DESK.exec(act) ?? [];

@@ -1,5 +1,5 @@
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import styles from './parts.module.css';
 import { type Called, useFact } from './use-fact.ts';
 
@@ -35,7 +35,7 @@ export function Change({
   /** With what stays as it is. */
   isWhole?: boolean;
 }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const fact = useFact();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !(isNothing(before?.[name]) && isNothing(after?.[name])),
@@ -71,12 +71,12 @@ export function Change({
             <dd>
               {!(SAID_ONCE.has(name) && isNothing(before?.[name])) && (
                 <>
-                  <span className="visually-hidden">{words.before}: </span>
+                  <span className="visually-hidden">{messages.before}: </span>
                   <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
                   <span className={styles.arrow} aria-hidden="true">
                     {' → '}
                   </span>
-                  <span className="visually-hidden">{words.after}: </span>
+                  <span className="visually-hidden">{messages.after}: </span>
                 </>
               )}
               <span className={styles.after}>{fact.value(name, after?.[name], called)}</span>

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { ErrorState, Skeleton } from '../../src/ui/states.tsx';
 import { useFailureText } from '../app/failure.ts';
 import type { Offer } from '../task/offer.ts';
@@ -33,7 +33,7 @@ export function Plans<One extends Plan>({
   offersOf: (plan: One) => readonly Offer[];
   children: (plan: One) => ReactNode;
 }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -51,10 +51,10 @@ export function Plans<One extends Plan>({
           </div>
           <p className={styles.when}>
             {plan.source === 'file' ? (
-              words.delivered
+              messages.delivered
             ) : (
               <>
-                {words.from} <Moment at={plan.starts_at} />
+                {messages.from} <Moment at={plan.starts_at} />
               </>
             )}
             {plan.by && ` · ${plan.by.name}`}

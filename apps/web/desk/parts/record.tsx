@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { deskList } from '../../src/messages/en/desk/list.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { ErrorState, Skeleton } from '../../src/ui/states.tsx';
 import { TextLink } from '../../src/ui/text-link.tsx';
 import { DeskError } from '../app/api.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 /** One thing on a page of its own: what can be done and what is known at the side, what happened beside it. */
 export function RecordPage({ title, list, state, offers, facts, children }: Props) {
-  const words = useWords(deskList);
+  const messages = useMessages(deskList);
   const navigate = useNavigate();
   useKeys({
     u: () => navigate(list),
@@ -33,7 +33,7 @@ export function RecordPage({ title, list, state, offers, facts, children }: Prop
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <TextLink to={list}>{words.back}</TextLink>
+        <TextLink to={list}>{messages.back}</TextLink>
         <div className={styles.title}>
           <Heading>{title}</Heading>
           {state}

@@ -1,5 +1,5 @@
 import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 
 const ENDINGS = { 'application/json': 'json', 'text/markdown': 'md' } as const;
@@ -14,7 +14,7 @@ export function SavedFile({
   content: string;
   type: keyof typeof ENDINGS;
 }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const save = () => {
     const url = URL.createObjectURL(new Blob([content], { type }));
     const link = document.createElement('a');
@@ -26,7 +26,7 @@ export function SavedFile({
   return (
     <p>
       <Button variant="secondary" size="small" onClick={save}>
-        {words.saveFile}
+        {messages.saveFile}
       </Button>
     </p>
   );

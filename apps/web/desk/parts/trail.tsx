@@ -1,5 +1,5 @@
 import { deskAudit } from '../../src/messages/en/desk/audit.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import type { RowOf } from '../list/list-key.ts';
 import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
@@ -10,10 +10,10 @@ type Row = RowOf<'GET /audit'>;
 
 /** Who did it: an operator, somebody with an account, the shell, or the product by itself. */
 export function useActor(): (actor: Row['actor']) => string {
-  const words = useWords(deskAudit);
+  const messages = useMessages(deskAudit);
   return (actor) => {
-    if (actor.kind === 'shell') return words.shell(actor.name);
-    return actor.kind === 'product' ? words.product : actor.name;
+    if (actor.kind === 'shell') return messages.shell(actor.name);
+    return actor.kind === 'product' ? messages.product : actor.name;
   };
 }
 

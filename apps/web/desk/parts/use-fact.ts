@@ -2,7 +2,7 @@ import { shortNames } from '@fanwise/domain/insurance-types';
 import { deskFacts } from '../../src/messages/en/desk/facts.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { insuranceTypes } from '../../src/messages/en/shared/insurance-types.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { useMe } from '../app/session.ts';
 import { useDay, useDollars, useMoment, useMoney, useNumber } from './formats.ts';
 import { useCodes } from './things/codes.ts';
@@ -23,7 +23,7 @@ export function useFact(): {
   name: (name: string) => string;
   value: (name: string, value: unknown, called?: Called) => string;
 } {
-  const words = useWords(deskFacts);
+  const words = useMessages(deskFacts);
   const types = useTypeNames();
   const format = {
     money: useMoney(),
@@ -35,7 +35,7 @@ export function useFact(): {
   const names: Readonly<Record<string, string>> = words.names;
   const values: Readonly<Record<string, string>> = words.values;
   const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = words.valuesOf;
-  const { tasks } = useWords(deskTasks);
+  const { tasks } = useMessages(deskTasks);
   const codes = useCodes();
   const me = useMe();
   const value = (name: string, given: unknown, called: Called = {}): string => {
@@ -75,7 +75,7 @@ export function useFact(): {
 
 /** Names of insurance types in a row: "Home, Auto". */
 export function useTypeNames(): (types: readonly number[]) => string {
-  const words = useWords(insuranceTypes);
+  const words = useMessages(insuranceTypes);
   return (types) =>
     types
       .map((id) => {

@@ -1,5 +1,5 @@
 import { deskCatalog } from '../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import type { Answer } from '../app/wire.ts';
 import styles from './plans.module.css';
 import { useFact } from './use-fact.ts';
@@ -8,24 +8,24 @@ type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
 /** What a text is called: a mail by its subject. */
 export function useTextName(): (key: string, subject: string | undefined) => string {
-  const words = useWords(deskCatalog);
-  const names: Readonly<Record<string, string>> = words.keys;
+  const messages = useMessages(deskCatalog);
+  const names: Readonly<Record<string, string>> = messages.keys;
   return (key, subject) =>
-    names[key] ?? words.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
+    names[key] ?? messages.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
 }
 
 /** A text to be read, a mail as it is sent; one that does not count yet (`isNew` says how) beside the one that does. */
 export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   return (
     <>
       {text.mails.length > 0 && <Mails mails={text.mails} />}
       {isNew && (
         <section>
-          <h3>{words.beside}</h3>
+          <h3>{messages.beside}</h3>
           <div className={styles.sides}>
             <Side name={isNew} written={text.planned} />
-            <Side name={words.counts} written={text.live} />
+            <Side name={messages.counts} written={text.live} />
           </div>
         </section>
       )}
@@ -36,11 +36,11 @@ export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
 
 /** A mail as its readers get it, in both languages. */
 function Mails({ mails }: { mails: Preview['mails'] }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const fact = useFact();
   return (
     <section>
-      <h3>{words.asSent}</h3>
+      <h3>{messages.asSent}</h3>
       <div className={styles.sides}>
         {mails.map((mail) => (
           <div key={mail.language} lang={mail.language} className={styles.mail}>

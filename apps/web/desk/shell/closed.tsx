@@ -2,7 +2,7 @@ import { deskPages } from '@fanwise/contract/admin/pages';
 import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { deskCodes } from '../../src/messages/en/desk/codes.ts';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { ButtonLink } from '../../src/ui/button.tsx';
 import { EmptyState } from '../../src/ui/states.tsx';
 import { Heading } from '../app/heading.tsx';
@@ -10,8 +10,8 @@ import { useMe } from '../app/session.ts';
 
 /** A screen that the person's role does not open: it says which capability it asks for. */
 export function NotAllowed({ capability }: { capability: Capability }) {
-  const words = useWords(desk);
-  const { capabilities } = useWords(deskCodes);
+  const words = useMessages(desk);
+  const { capabilities } = useMessages(deskCodes);
   const { role } = useMe();
   return (
     <>
@@ -25,7 +25,7 @@ export function NotAllowed({ capability }: { capability: Capability }) {
 
 /** An address without a screen. */
 export function NotFound() {
-  const words = useWords(desk);
+  const words = useMessages(desk);
   return (
     <>
       <Heading hidden>{words.notFound}</Heading>
@@ -35,7 +35,7 @@ export function NotFound() {
 }
 
 function ToQueue() {
-  const words = useWords(desk);
+  const words = useMessages(desk);
   return (
     <ButtonLink variant="secondary" to={deskPages.queue}>
       {words.toQueue}

@@ -1,5 +1,5 @@
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { checkSession, useEndingSoon } from '../app/session.ts';
 import { useHour } from '../parts/formats.ts';
@@ -7,17 +7,17 @@ import styles from './shell.module.css';
 
 /** Says two minutes before it that the session is about to end. Any key or press keeps one that idles. */
 export function EndingBar() {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const hour = useHour();
   const ending = useEndingSoon();
   if (ending === null) return null;
   const time = hour(ending.endsAt);
   return (
     <div role="alert" className={styles.ending}>
-      <p>{ending.reason === 'idle' ? words.endingIdle(time) : words.endingLimit(time)}</p>
+      <p>{ending.reason === 'idle' ? messages.endingIdle(time) : messages.endingLimit(time)}</p>
       {ending.reason === 'idle' && (
         <Button variant="secondary" size="small" onClick={() => void checkSession()}>
-          {words.stay}
+          {messages.stay}
         </Button>
       )}
     </div>

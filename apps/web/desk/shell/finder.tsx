@@ -2,7 +2,7 @@ import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/admin/pag
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { Notice } from '../../src/ui/states.tsx';
@@ -28,7 +28,7 @@ const addressOf = ({ kind, id }: Found): string => {
 
 /** One field for whatever one has in hand. What is typed may be a name: it goes into no address. */
 export function Finder({ onClose }: { onClose: () => void }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     if (ahead.includes('\n')) void search(line);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={words.find} initialFocus={field}>
+    <Dialog isOpen onClose={onClose} title={messages.find} initialFocus={field}>
       <form
         className={styles.finder}
         onFocus={takeUp}
@@ -74,25 +74,25 @@ export function Finder({ onClose }: { onClose: () => void }) {
         <TextField
           ref={field}
           type="search"
-          label={words.findHint}
+          label={messages.findHint}
           autoComplete="off"
           maxLength={254}
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit" busy={isBusy}>
-          {words.find}
+          {messages.find}
         </Button>
       </form>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div aria-live="polite">
-        {found?.length === 0 && <p>{words.nothingFound}</p>}
+        {found?.length === 0 && <p>{messages.nothingFound}</p>}
         {found && found.length > 0 && (
-          <ul className={styles.found} aria-label={words.found}>
+          <ul className={styles.found} aria-label={messages.found}>
             {found.map((entry) => (
               <li key={`${entry.kind}-${entry.id}`}>
                 <Link to={addressOf(entry)} onClick={onClose}>
-                  <span className={styles.foundKind}>{words.kinds[entry.kind]}</span>
+                  <span className={styles.foundKind}>{messages.kinds[entry.kind]}</span>
                   <strong>{entry.title}</strong>
                   <span>{entry.detail}</span>
                 </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Checkbox } from '../../src/ui/choices/choices.tsx';
 import { Dialog } from '../../src/ui/windows/dialog.tsx';
 import { keepKeys, keysAreOn } from '../app/keys-pressed.ts';
@@ -22,14 +22,14 @@ const KEYS = [
 
 /** What each key does, and the switch that turns them off. */
 export function KeyList({ onClose }: { onClose: () => void }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const [isOn, setOn] = useState(keysAreOn);
   const choose = (on: boolean) => {
     keepKeys(on);
     setOn(on);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={words.keys} description={words.keysText}>
+    <Dialog isOpen onClose={onClose} title={messages.keys} description={messages.keysText}>
       <dl className={styles.keys}>
         {KEYS.map(([key, name]) => (
           <div key={key}>
@@ -38,11 +38,11 @@ export function KeyList({ onClose }: { onClose: () => void }) {
                 <kbd key={one}>{one}</kbd>
               ))}
             </dt>
-            <dd>{words.keyList[name]}</dd>
+            <dd>{messages.keyList[name]}</dd>
           </div>
         ))}
       </dl>
-      <Checkbox label={words.keysOn} value={isOn} onChange={choose} />
+      <Checkbox label={messages.keysOn} value={isOn} onChange={choose} />
     </Dialog>
   );
 }

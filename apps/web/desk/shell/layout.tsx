@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadError } from '../../src/app/routing/load-error.tsx';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { FanMark } from '../../src/ui/marks/wordmark.tsx';
 import { Skeleton } from '../../src/ui/states.tsx';
 import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
@@ -28,7 +28,7 @@ const { Component: KeyList } = loadedLater(async () => (await import('./key-list
 
 /** Menu and screen; on a phone the menu lies behind a button. */
 export function Layout() {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const may = useMay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -56,17 +56,17 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <a className="skip-link" href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
       <EndingBar />
       <header className={styles.side} data-open={isMenuOpen || undefined}>
         <div className={styles.top}>
           <Link to={deskPages.queue} className={styles.brand}>
             <FanMark />
-            {words.name}
+            {messages.name}
           </Link>
           <button type="button" className={styles.find} onClick={find}>
-            {words.find}
+            {messages.find}
             <span className={styles.key} aria-hidden="true">
               /
             </span>
@@ -77,13 +77,13 @@ export function Layout() {
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(!isMenuOpen)}
           >
-            {isMenuOpen ? words.closeMenu : words.menu}
+            {isMenuOpen ? messages.closeMenu : messages.menu}
           </button>
         </div>
         <div className={styles.drawer}>
           <Menu onGone={() => setMenuOpen(false)} />
           <button type="button" className={styles.plain} onClick={() => setWindow('keys')}>
-            {words.keys}{' '}
+            {messages.keys}{' '}
             <span className={styles.key} aria-hidden="true">
               ?
             </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { LanguageSwitch } from '../../src/app/profile/language-switch.tsx';
 import { desk } from '../../src/messages/en/desk/desk.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Badge } from '../../src/ui/tag.tsx';
 import { countsQuery } from '../app/queries.ts';
 import { signOut, useMay, useMe } from '../app/session.ts';
@@ -15,19 +15,19 @@ const GROUPS = ['work', 'product', 'watch'] as const;
 
 /** The screens that the person may open, and who that is. */
 export function Menu({ onGone }: { onGone: () => void }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const may = useMay();
   const me = useMe();
   const seen = SCREENS.filter(({ capability }) => may(capability));
   return (
     <>
-      <nav aria-label={words.menu} className={styles.nav}>
+      <nav aria-label={messages.menu} className={styles.nav}>
         {GROUPS.map((group) => {
           const screens = seen.filter((screen) => screen.group === group);
           return (
             screens.length > 0 && (
               <div key={group}>
-                <p className={styles.group}>{words.groups[group]}</p>
+                <p className={styles.group}>{messages.groups[group]}</p>
                 <ul>
                   {screens.map((screen) => (
                     <li key={screen.name}>
@@ -43,11 +43,11 @@ export function Menu({ onGone }: { onGone: () => void }) {
       <div className={styles.who}>
         <p>
           <strong>{me.name}</strong>
-          <span>{words.roles[me.role]}</span>
+          <span>{messages.roles[me.role]}</span>
         </p>
         <div className={styles.whoRow}>
           <button type="button" className={styles.plain} onClick={() => void signOut()}>
-            {words.signOut}
+            {messages.signOut}
           </button>
           <LanguageSwitch />
         </div>
@@ -57,7 +57,7 @@ export function Menu({ onGone }: { onGone: () => void }) {
 }
 
 function Item({ screen, onGone }: { screen: Screen; onGone: () => void }) {
-  const words = useWords(desk);
+  const messages = useMessages(desk);
   const { data } = useQuery({ ...countsQuery, enabled: screen.name === 'queue' });
   const Icon = screen.icon;
   return (
@@ -69,10 +69,10 @@ function Item({ screen, onGone }: { screen: Screen; onGone: () => void }) {
       onClick={onGone}
     >
       <Icon size={18} stroke={1.75} aria-hidden="true" />
-      <span>{words.screens[screen.name]}</span>
+      <span>{messages.screens[screen.name]}</span>
       {screen.name === 'queue' && data && data.count > 0 && (
         <Counted of={data}>
-          {(count) => <Badge label={words.waiting(count)}>{count}</Badge>}
+          {(count) => <Badge label={messages.waiting(count)}>{count}</Badge>}
         </Counted>
       )}
     </NavLink>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LanguageSwitch } from '../../src/app/profile/language-switch.tsx';
 import { deskSignIn } from '../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { PasswordField } from '../../src/ui/fields/password-field.tsx';
 import { TextField } from '../../src/ui/fields/text-field.tsx';
@@ -18,7 +18,7 @@ import styles from './sign-in.module.css';
 
 /** Signing in: a passkey, or address, password and code together. `again` names who was here until a moment ago. */
 export function SignInPage({ again }: { again?: string }) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,8 +32,8 @@ export function SignInPage({ again }: { again?: string }) {
       await checkSession();
     } catch (error) {
       const isWrong = error instanceof DeskError && error.status === 401;
-      if (error instanceof PasskeyError) setFailure(words.passkeyFailed);
-      else setFailure(isWrong ? words.refused : failureText(error));
+      if (error instanceof PasskeyError) setFailure(messages.passkeyFailed);
+      else setFailure(isWrong ? messages.refused : failureText(error));
     } finally {
       setBusy(false);
     }
@@ -41,8 +41,8 @@ export function SignInPage({ again }: { again?: string }) {
   const enter = (body: TypedLogin) => attempt(() => logInAsHuman(body));
   return (
     <Front isOver={again !== undefined}>
-      <Heading>{again ? words.again(again) : words.title}</Heading>
-      {again && <p className={styles.text}>{words.againText}</p>}
+      <Heading>{again ? messages.again(again) : messages.title}</Heading>
+      {again && <p className={styles.text}>{messages.againText}</p>}
       {failure && <Notice kind="error">{failure}</Notice>}
       {isRecovering ? (
         <RecoveryForm isBusy={isBusy} onSend={enter} />
@@ -51,9 +51,9 @@ export function SignInPage({ again }: { again?: string }) {
           {'PublicKeyCredential' in window && (
             <>
               <Button full busy={isBusy} onClick={() => void attempt(signInWithPasskey)}>
-                {words.passkey}
+                {messages.passkey}
               </Button>
-              <p className={styles.or}>{words.or}</p>
+              <p className={styles.or}>{messages.or}</p>
             </>
           )}
           <CodeForm isBusy={isBusy} onSend={enter} />
@@ -61,7 +61,7 @@ export function SignInPage({ again }: { again?: string }) {
       )}
       <p className={styles.small}>
         <TextButton onClick={() => setRecovering(!isRecovering)}>
-          {isRecovering ? words.backToSignIn : words.lost}
+          {isRecovering ? messages.backToSignIn : messages.lost}
         </TextButton>
         <LanguageSwitch />
       </p>
@@ -72,7 +72,7 @@ export function SignInPage({ again }: { again?: string }) {
 type FormProps = { isBusy: boolean; onSend: (body: TypedLogin) => Promise<void> };
 
 function CodeForm({ isBusy, onSend }: FormProps) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const [values, setValues] = useState({ email: '', password: '', code: '' });
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
@@ -86,21 +86,21 @@ function CodeForm({ isBusy, onSend }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="username"
         value={values.email}
         onChange={set('email')}
       />
       <PasswordField
-        label={words.password}
+        label={messages.password}
         autoComplete="current-password"
         value={values.password}
         onChange={set('password')}
       />
       <TextField
-        label={words.code}
-        hint={words.codeHint}
+        label={messages.code}
+        hint={messages.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
@@ -108,14 +108,14 @@ function CodeForm({ isBusy, onSend }: FormProps) {
         onChange={set('code')}
       />
       <Button type="submit" variant="secondary" full busy={isBusy}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
     </form>
   );
 }
 
 function RecoveryForm({ isBusy, onSend }: FormProps) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const [email, setEmail] = useState('');
   const [recovery, setRecovery] = useState('');
   const submit = (event: FormEvent) => {
@@ -124,23 +124,23 @@ function RecoveryForm({ isBusy, onSend }: FormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{words.recoveryText}</p>
+      <p className={styles.text}>{messages.recoveryText}</p>
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="username"
         value={email}
         onChange={setEmail}
       />
       <TextField
-        label={words.recovery}
+        label={messages.recovery}
         autoComplete="off"
         maxLength={60}
         value={recovery}
         onChange={setRecovery}
       />
       <Button type="submit" full busy={isBusy}>
-        {words.useRecovery}
+        {messages.useRecovery}
       </Button>
     </form>
   );

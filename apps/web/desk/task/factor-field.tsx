@@ -1,5 +1,5 @@
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { useMe } from '../app/session.ts';
 import styles from './task.module.css';
@@ -14,19 +14,19 @@ export function FactorField({
   onChange: (value: string) => void;
   isMissing: boolean;
 }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const { factors } = useMe();
   const hasPasskey = factors.passkeys.length > 0;
-  if (!factors.totp) return <p className={styles.note}>{words.passkeyOnSending}</p>;
+  if (!factors.totp) return <p className={styles.note}>{messages.passkeyOnSending}</p>;
   return (
     <TextField
-      label={words.code}
-      hint={hasPasskey ? words.codeOrPasskey : words.codeHint}
+      label={messages.code}
+      hint={hasPasskey ? messages.codeOrPasskey : messages.codeHint}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={10}
       optional={hasPasskey}
-      error={isMissing ? words.codeMissing : undefined}
+      error={isMissing ? messages.codeMissing : undefined}
       value={value}
       onChange={onChange}
     />

@@ -1,7 +1,7 @@
 import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useId } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import inputStyles from '../../src/ui/fields/input.module.css';
 import { useTypeNames } from '../parts/use-fact.ts';
 import styles from './task.module.css';
@@ -22,7 +22,7 @@ export function FeeAmounts({
   value: unknown;
   onChange: (value: Amounts) => void;
 }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const types = useTypeNames();
   const amounts = value as Amounts;
   return (
@@ -30,7 +30,7 @@ export function FeeAmounts({
       {TYPES.map(([name, id]) => (
         <Amount
           key={name}
-          label={words.dollarsFor(types([id]))}
+          label={messages.dollarsFor(types([id]))}
           value={amounts[name]}
           onChange={(next) => onChange({ ...amounts, [name]: next })}
         />
@@ -39,7 +39,7 @@ export function FeeAmounts({
         <Amount
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it means
           key={index}
-          label={words.percentOff(index + 2)}
+          label={messages.percentOff(index + 2)}
           value={points}
           onChange={(next) => onChange({ ...amounts, bundles: amounts.bundles.with(index, next) })}
         />

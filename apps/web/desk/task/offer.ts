@@ -1,6 +1,6 @@
 import type { TaskInput } from '@fanwise/contract/admin/desk-tasks';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import type { TaskWords } from '../../src/messages/en/desk/tasks/task-words.ts';
+import type { TaskMessages } from '../../src/messages/en/desk/tasks/task-messages.ts';
 
 /** A button: a task, with what is known of its input, and for each of several marked rows its own. */
 export type Offer = {
@@ -14,7 +14,7 @@ export type Offer = {
   /** Another word on the button than the task's own. */
   label?: string;
   /** Other words in its window than the task's own. */
-  words?: TaskWords;
+  words?: TaskMessages;
 };
 
 /** A button for a task; the input is held against what the task takes. */

@@ -1,7 +1,7 @@
 import { taskRule } from '@fanwise/domain/admin/tasks';
 import { Suspense, useState } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
 import { useMay } from '../app/session.ts';
@@ -14,7 +14,7 @@ const { Component: TaskDialog, ahead } = loadedLater(
 
 /** The buttons of what can be done, those that the person's role has; each opens the one window of tasks. */
 export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: () => void }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const may = useMay();
   const [chosen, setChosen] = useState<Offer>();
   const allowed = offers.filter(({ task }) => may(taskRule(task).capability));
@@ -33,7 +33,7 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
           {...ahead}
           onClick={() => setChosen(one)}
         >
-          {one.label ?? words.tasks[one.task].button}
+          {one.label ?? messages.tasks[one.task].button}
         </Button>
       ))}
       {chosen && (

@@ -1,5 +1,5 @@
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Notice } from '../../src/ui/states.tsx';
 import type { Answer } from '../app/wire.ts';
 import { Change } from '../parts/change.tsx';
@@ -13,7 +13,7 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 
 /** What a task would change, who hears of it, and whether somebody else has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
-  const words = useWords(deskTasks);
+  const words = useMessages(deskTasks);
   const { before, after, called, told, needs } = preview;
   const moment = useMoment();
   const who = words.who as Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { deskReasons } from '../../src/messages/en/desk/reasons.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { TextAreaField } from '../../src/ui/fields/text-field.tsx';
 import styles from './task.module.css';
 
@@ -25,17 +25,17 @@ export function ReasonField({
   onChange: (value: string) => void;
   isMissing: boolean;
 }) {
-  const words = useWords(deskTasks);
-  const { everywhere, byTask } = useWords(deskReasons);
+  const messages = useMessages(deskTasks);
+  const { everywhere, byTask } = useMessages(deskReasons);
   const usual: readonly string[] = (byTask as ByTask)[task] ?? everywhere;
   return (
     <div className={styles.reason}>
       <TextAreaField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={messages.reason}
+        hint={messages.reasonHint}
         rows={2}
         maxLength={LONGEST}
-        error={isMissing ? words.reasonMissing : undefined}
+        error={isMissing ? messages.reasonMissing : undefined}
         value={value}
         onChange={onChange}
       />

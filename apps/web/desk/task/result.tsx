@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../src/app/save-file.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { Notice } from '../../src/ui/states.tsx';
 import { fetchFile } from '../app/api.ts';
@@ -23,16 +23,16 @@ export const hasSomethingToShow = (outcome: Outcome): boolean =>
 
 /** What a task answered: a link, what was revealed, answers, numbers; or that it waits for somebody else. */
 export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   if (outcome.kind === 'proposed')
     return (
-      <Notice kind="success" title={words.proposedTitle}>
-        {words.proposed(outcome.id)}
+      <Notice kind="success" title={messages.proposedTitle}>
+        {messages.proposed(outcome.id)}
       </Notice>
     );
   return (
     <div className={styles.form}>
-      <Notice kind="success">{words.tasks[task].done}</Notice>
+      <Notice kind="success">{messages.tasks[task].done}</Notice>
       {outcome.results.map((result, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
         <One key={index} task={task} result={result} />
@@ -89,16 +89,16 @@ const namedFor = (task: TaskName, result: Shown) =>
 
 /** A link that works once: it is here now and nowhere later. */
 function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const [isCopied, setCopied] = useState(false);
   return (
     <div className={styles.form}>
       <p className={styles.note}>
-        {words.linkOnce} <Moment at={until} />
+        {messages.linkOnce} <Moment at={until} />
       </p>
       {task === 'see-as' ? (
         <a className={styles.linkOnce} href={url} target="_blank" rel="noreferrer noopener">
-          {words.openTab}
+          {messages.openTab}
         </a>
       ) : task === 'account-export' || task === 'export' ? (
         <Download url={url} />
@@ -109,7 +109,7 @@ function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: st
             variant="secondary"
             onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? messages.copied : messages.copy}
           </Button>
         </>
       )}
@@ -119,7 +119,7 @@ function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: st
 
 /** A file is there once: the button is too. */
 function Download({ url }: { url: string }) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const failureText = useFailureText();
   const fetching = useMutation({
     mutationFn: async () => {
@@ -127,12 +127,12 @@ function Download({ url }: { url: string }) {
       saveFile(file, name);
     },
   });
-  if (fetching.isSuccess) return <Notice kind="success">{words.downloaded}</Notice>;
+  if (fetching.isSuccess) return <Notice kind="success">{messages.downloaded}</Notice>;
   return (
     <>
       {fetching.error && <Notice kind="error">{failureText(fetching.error)}</Notice>}
       <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
-        {words.download}
+        {messages.download}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { ui } from '../../src/messages/en/shared/ui.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { leadToMistake } from '../../src/ui/fields/lead-to-mistake.ts';
 import { Notice } from '../../src/ui/states.tsx';
@@ -29,14 +29,14 @@ type Props = { offer: Offer; onClose: () => void; onDone?: () => void };
 /** The one window of tasks: what happens, before and after, who is told, why, and a factor where it needs one. */
 export function TaskDialog({ offer, onClose, onDone }: Props) {
   const { task, inputs, about } = offer;
-  const words = useWords(deskTasks);
-  const { button, text, done } = offer.words ?? words.tasks[task];
-  const { cancel, close } = useWords(ui);
+  const messages = useMessages(deskTasks);
+  const { button, text, done } = offer.words ?? messages.tasks[task];
+  const { cancel, close } = useMessages(ui);
   const formId = useId();
   useCtrlEnter(formId);
   const me = useMe();
   const rule = taskRule(task);
-  const failureText = useFailureText(words.fields);
+  const failureText = useFailureText(messages.fields);
   const [values, setValues] = useState(() => startingValues(task, inputs[0] ?? {}));
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
@@ -94,7 +94,11 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     !isTouched && (TASK_FIELDS[task] ?? []).some(({ name }) => inputs[0]?.[name] !== undefined);
   const failed = doing.failure ?? (doing.outcome || isAsItIs ? undefined : preview.error);
   const failure =
-    failed instanceof PasskeyError ? words.passkeyFailed : failed ? failureText(failed) : undefined;
+    failed instanceof PasskeyError
+      ? messages.passkeyFailed
+      : failed
+        ? failureText(failed)
+        : undefined;
   return (
     <Dialog
       isOpen
@@ -117,7 +121,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
               variant={offer.look === 'danger' ? 'danger' : 'primary'}
               busy={doing.isBusy}
             >
-              {preview.data?.needs.second ? words.propose : button}
+              {preview.data?.needs.second ? messages.propose : button}
             </Button>
           </>
         )
@@ -147,7 +151,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
             />
           ))}
           {isOne && preview.data && <Preview preview={preview.data} />}
-          {!isOne && <p>{words.many(inputs.length)}</p>}
+          {!isOne && <p>{messages.many(inputs.length)}</p>}
           {rule.reason && (
             <ReasonField
               task={task}

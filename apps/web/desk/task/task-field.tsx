@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useId } from 'react';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../src/messages/language.ts';
+import { useMessages } from '../../src/messages/language.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../src/ui/choices/choices.tsx';
 import { FieldError } from '../../src/ui/fields/field.tsx';
 import inputStyles from '../../src/ui/fields/input.module.css';
@@ -25,13 +25,13 @@ const localOf = (instant: string): string => {
 
 /** A field of a task's window. */
 export function TaskField({ field, value, isMissing, onChange }: Props) {
-  const words = useWords(deskTasks);
+  const messages = useMessages(deskTasks);
   const fact = useFact();
-  const labels: Readonly<Record<string, string>> = words.fields;
+  const labels: Readonly<Record<string, string>> = messages.fields;
   const label = labels[field.name] ?? fact.name(field.name);
-  const missingIn: Readonly<Record<string, string>> = words.missingIn;
-  const error = isMissing ? (missingIn[field.kind] ?? words.missing) : undefined;
-  const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = words.choices;
+  const missingIn: Readonly<Record<string, string>> = messages.missingIn;
+  const error = isMissing ? (missingIn[field.kind] ?? messages.missing) : undefined;
+  const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.choices;
   const options = (choices: readonly string[]) =>
     choices.map((choice) => ({
       value: choice,

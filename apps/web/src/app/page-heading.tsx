@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { app } from '../messages/en/shared/app.ts';
-import { useWords } from '../messages/language.ts';
+import { useMessages } from '../messages/language.ts';
 
 /** The one h1 of a page. Sets the title of the document and takes the focus after a change of page. */
 export function PageHeading({
@@ -13,13 +13,13 @@ export function PageHeading({
   hidden?: boolean;
   documentTitle?: string;
 }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   // Someone sent to log in finds the focus on "log in" instead.
   const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
   const keepsFocus = useRef(key === 'default' || isTurnedAway);
-  const title = documentTitle ?? words.pageTitle(children);
+  const title = documentTitle ?? messages.pageTitle(children);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -2,8 +2,8 @@
 type Text = string | ((...values: never[]) => string);
 
 /** The texts of an area by name, in groups and lists where that helps. */
-export type Words = {
-  readonly [key: string]: Text | Words | readonly (Text | Words)[];
+export type Messages = {
+  readonly [key: string]: Text | Messages | readonly (Text | Messages)[];
 };
 
 /** The texts of one area in the language the product is written in (English). */
@@ -13,7 +13,7 @@ export type Area<Texts> = {
 };
 
 /** Declares an area's English texts; `name` is the key under which translations are found. */
-export function area<const Texts extends Words>(name: string, english: Texts): Area<Texts> {
+export function area<const Texts extends Messages>(name: string, english: Texts): Area<Texts> {
   return { name, english };
 }
 

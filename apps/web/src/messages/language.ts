@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 const english = { language: 'en', dictionary: {} } as const;
 
 /** The texts of an area in the chosen language. */
-export function useWords<A extends Area<unknown>>(area: A): Translation<A> {
+export function useMessages<A extends Area<unknown>>(area: A): Translation<A> {
   const { dictionary } = useSyncExternalStore(
     subscribe,
     () => chosen,
@@ -47,7 +47,7 @@ export function useWords<A extends Area<unknown>>(area: A): Translation<A> {
 }
 
 /** The texts of an area in the language of this moment, outside of components. */
-export function wordsOf<A extends Area<unknown>>(area: A): Translation<A> {
+export function messagesOf<A extends Area<unknown>>(area: A): Translation<A> {
   return (chosen.dictionary[area.name] ?? area.english) as Translation<A>;
 }
 

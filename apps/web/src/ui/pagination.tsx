@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ui } from '../messages/en/shared/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { useMessages } from '../messages/language.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
@@ -16,7 +16,7 @@ const GO_DELAY_MS = 500;
 
 /** Pages as links with real addresses, and a "go to page" box. Nothing when there is one page. */
 export function Pagination({ page, pageCount, parameter = 'page' }: PaginationProps) {
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const [search] = useSearchParams();
   if (pageCount <= 1) return null;
   const to = (target: number) => {
@@ -67,7 +67,7 @@ export function Pagination({ page, pageCount, parameter = 'page' }: PaginationPr
 
 /** Says that another page came: the focus stays where it was, on a link with the same words. */
 function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const [shown, setShown] = useState(page);
   const [said, setSaid] = useState<readonly [number, number]>();
   if (shown !== page) {
@@ -91,7 +91,7 @@ function GoToPage({
   pageCount: number;
   to: (target: number) => string;
 }) {
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(page);

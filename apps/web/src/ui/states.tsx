@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ui } from '../messages/en/shared/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { useMessages } from '../messages/language.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
@@ -14,7 +14,7 @@ type SkeletonProps = {
 
 /** Gray shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), LOADER_DELAY_MS);
@@ -24,7 +24,7 @@ export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
     <div className={styles.skeleton} data-shape={shape} aria-busy="true">
       {isSaid && (
         <span className="visually-hidden" role="status">
-          {words.loading}
+          {messages.loading}
         </span>
       )}
       {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
@@ -64,17 +64,17 @@ type ErrorStateProps = {
 
 /** Something failed: what, what to do, and a retry. */
 export function ErrorState({ title, children, onRetry, requestId }: ErrorStateProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   return (
     <section className={styles.failed} role="alert">
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
-      {requestId && <p className={styles.small}>{words.requestNumber(requestId)}</p>}
+      {requestId && <p className={styles.small}>{messages.requestNumber(requestId)}</p>}
     </section>
   );
 }

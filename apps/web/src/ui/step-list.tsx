@@ -1,5 +1,5 @@
 import { ui } from '../messages/en/shared/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { useMessages } from '../messages/language.ts';
 import styles from './step-list.module.css';
 
 type StepListProps = {
@@ -10,9 +10,9 @@ type StepListProps = {
 
 /** The steps of a wizard as labeled bars. Clicking one asks to go there. */
 export function StepList({ steps, current, onGo }: StepListProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   return (
-    <nav aria-label={words.steps}>
+    <nav aria-label={messages.steps}>
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li key={step.key}>
@@ -26,7 +26,7 @@ export function StepList({ steps, current, onGo }: StepListProps) {
               <span className={styles.bar} />
               <span className={styles.label}>
                 {step.label}
-                {step.isDone && <span className="visually-hidden">, {words.stepDone}</span>}
+                {step.isDone && <span className="visually-hidden">, {messages.stepDone}</span>}
               </span>
             </button>
           </li>

@@ -50,7 +50,7 @@ const LINES: ReadonlyMap<string, readonly Authority[]> = new Map([
 ]);
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /**
- * Words that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
+ * Messages that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
  * a line that does.
  */
 const WITHOUT_MEANING = wordsIn(
@@ -157,13 +157,13 @@ function withProblem(
 /** Whether a line only names the columns below it. */
 const isHead = (text: string, { statesByName }: PastingNeeds): boolean =>
   !/\d/.test(text) &&
-  wordsOf(text).every(
+  messagesOf(text).every(
     (word) => WITHOUT_MEANING.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
   );
 
 const isState = (code: string): boolean => STATES.includes(code) || TERRITORIES.includes(code);
 
-const wordsOf = (text: string): string[] =>
+const messagesOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,;|:/().]+/)

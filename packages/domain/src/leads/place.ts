@@ -3,7 +3,7 @@ export type PlaceFit = 'match' | 'city-differs' | 'state-differs';
 
 type Place = { city: string; state: string };
 
-/** Words that cities are written with in two ways. */
+/** Messages that cities are written with in two ways. */
 const sameWords: Readonly<Record<string, string>> = {
   saint: 'st',
   sainte: 'ste',

@@ -17,7 +17,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Words that speak for the operator of a site. A name of such words alone claims to be ours. */
+/** Messages that speak for the operator of a site. A name of such words alone claims to be ours. */
 const SPEAKS_FOR_US = [
   'support',
   'official',
@@ -72,7 +72,7 @@ const BESIDE_THEM = [
   'seguridad',
 ];
 
-/** Words that say nothing of whose agency it is, beside the name of a carrier. */
+/** Messages that say nothing of whose agency it is, beside the name of a carrier. */
 const SAYS_NOTHING = [
   'the',
   'of',
@@ -124,24 +124,24 @@ const SAYS_NOTHING = [
 ];
 
 /** A name as plain letters, look-alikes folded, word by word: "Fanwіse  Suppоrt!" is fanwise, support. */
-const wordsOf = (name: string): string[] =>
+const messagesOf = (name: string): string[] =>
   [...fold(name).text]
     .map((sign) => LOOKS_LIKE[sign] ?? sign)
     .join('')
     .split(/[^a-z2-9]+/)
     .filter((word) => word !== '');
 
-const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(wordsOf));
-const product = wordsOf(PRODUCT).join('');
+const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(messagesOf));
+const product = messagesOf(PRODUCT).join('');
 const speaking = asWords(SPEAKS_FOR_US);
 const beside = asWords(BESIDE_THEM);
 const empty = asWords(SAYS_NOTHING);
-/** Words of a carrier's name that people leave out. */
+/** Messages of a carrier's name that people leave out. */
 const leftOut = asWords(['the', 'insurance', 'group', 'company', 'companies']);
 
 /** Whether a name claims to be the marketplace: it holds the product's name, or speaks for a site and names nobody. */
 export function claimsMarketplace(name: string): boolean {
-  const words = wordsOf(name);
+  const words = messagesOf(name);
   if (words.join('').includes(product)) return true;
   return (
     words.some((word) => speaking.has(word)) &&
@@ -157,8 +157,8 @@ export function claimsMarketplace(name: string): boolean {
  */
 export function claimedBy(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';
-  const words = wordsOf(name);
-  return carriers.some((carrier) => isClaimed(words, wordsOf(carrier))) ? 'carrier' : null;
+  const words = messagesOf(name);
+  return carriers.some((carrier) => isClaimed(words, messagesOf(carrier))) ? 'carrier' : null;
 }
 
 function isClaimed(words: readonly string[], carrier: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/index.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailCode, issueMailToken } from '../identity/index.ts';
-import { type MailWords, mailWords } from './mail-words.ts';
+import { type MailMessages, mailMessages } from './mail-messages.ts';
 import { countAddress } from './sign-in/new-address/count-address.ts';
 
 type AccountTaskNeeds = {
@@ -27,7 +27,7 @@ type Reader = { email: string; language: MailLanguage };
 /** The mails about accounts. Each makes its token when it runs, so that no queue ever holds one. */
 export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   const { db, limits, mailer, publicUrl } = needs;
-  const send = (to: Reader, words: MailWords, messageId: string, path?: string): Promise<void> =>
+  const send = (to: Reader, words: MailMessages, messageId: string, path?: string): Promise<void> =>
     mailer.send({
       to: to.email,
       subject: words.subject,
@@ -55,7 +55,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
-      const words = withCode(mailWords[account.language].verification, code);
+      const words = withCode(mailMessages[account.language].verification, code);
       const path = mailedPage('verify', token, account.role);
       await send(account, words, `mail-verification-${jobId}`, path);
       await count('mail-verification', accountId);
@@ -64,7 +64,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const account = await findReader(db, accountId);
       if (!account || (await hadEnough('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
-      const words = mailWords[account.language].reset;
+      const words = mailMessages[account.language].reset;
       await send(
         account,
         words,
@@ -77,14 +77,14 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const account = await findReader(db, accountId);
       if (!account || (await hadEnough('mail-registered', accountId))) return;
       const path = landingPage(account.role === 2 ? 2 : 1, 'login');
-      const words = mailWords[account.language].alreadyRegistered;
+      const words = mailMessages[account.language].alreadyRegistered;
       await send(account, words, `mail-already-registered-${jobId}`, path);
       await count('mail-registered', accountId);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
-      const words = mailWords[asked.reader.language].confirmNewAddress;
+      const words = mailMessages[asked.reader.language].confirmNewAddress;
       const path = mailedPage('verify', asked.token, asked.role);
       await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
@@ -92,14 +92,14 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       countAddress(db, accountId, `count-address-${jobId}`),
     async 'mail-account-deleted'({ email, language }, { jobId }) {
       const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
-      const words = mailWords[reader.language].accountDeleted;
+      const words = mailMessages[reader.language].accountDeleted;
       await send(reader, words, `mail-account-deleted-${jobId}`);
     },
   };
 }
 
 /** The code stands first: whoever waits in the window needs nothing else of the mail. */
-const withCode = (words: MailWords, code: string | null): MailWords =>
+const withCode = (words: MailMessages, code: string | null): MailMessages =>
   code === null || !words.code
     ? words
     : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };

@@ -2,11 +2,11 @@ import type { EstimationConstants } from '@fanwise/domain/applications/estimatio
 import {
   allQuestions,
   healthQuestionIds,
+  type Messages,
   outlineQuestionIds,
   type Questionnaire,
   type QuestionnaireQuestion,
   signupQuestions,
-  type Words,
   withoutHealthQuestions,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
@@ -17,7 +17,7 @@ import type { Catalog } from '../catalog/index.ts';
 /** What one person is asked for one insurance type. */
 export type Asked = {
   readonly insuranceTypeId: InsuranceTypeId;
-  readonly name: Words;
+  readonly name: Messages;
   readonly questionnaire: Questionnaire;
   readonly compiled: Compiled<QuestionnaireQuestion>;
   /** All health questions of the type, asked or not. */

@@ -1,6 +1,6 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type PDFDocument from 'pdfkit';
-import { brandName, receiptWords } from './receipt-words.ts';
+import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
 /** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
@@ -55,7 +55,7 @@ const rule = (pdf: Document): void => {
 };
 
 const heading = (pdf: Document, content: ReceiptContent): void => {
-  const words = receiptWords[content.language];
+  const words = receiptMessages[content.language];
   writeText(pdf, words.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
   pdf.moveDown(0.5);
   const line = (text: string) => writeText(pdf, text, { size });
@@ -67,7 +67,7 @@ const heading = (pdf: Document, content: ReceiptContent): void => {
 };
 
 const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): void => {
-  const words = receiptWords[language];
+  const words = receiptMessages[language];
   writeText(pdf, words.from, { size, bold: true });
   writeText(pdf, seller, { size });
   pdf.moveDown(0.5);
@@ -78,7 +78,7 @@ const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): vo
 };
 
 const amounts = (pdf: Document, content: ReceiptContent): void => {
-  const words = receiptWords[content.language];
+  const words = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
@@ -102,10 +102,10 @@ export const receiptPdf = async (content: ReceiptContent): Promise<Buffer> => {
     margins: { top: 64, bottom: 64, left, right: 56 },
     pdfVersion: '1.7',
     tagged: true,
-    lang: receiptWords[content.language].locale,
+    lang: receiptMessages[content.language].locale,
     displayTitle: true,
     info: {
-      Title: `${receiptWords[content.language].title[content.kind]} ${content.number}`,
+      Title: `${receiptMessages[content.language].title[content.kind]} ${content.number}`,
       Author: content.seller,
       CreationDate: issued,
       ModDate: issued,

@@ -1,6 +1,6 @@
 import { deskCodes } from '../../../src/messages/en/desk/codes.ts';
 import { deskJobs } from '../../../src/messages/en/desk/jobs.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -15,8 +15,8 @@ export function useCodes(): {
   entry: (code: string) => string;
   job: (code: string) => string;
 } {
-  const { objects, accounts, entries } = useWords(deskCodes);
-  const { jobs } = useWords(deskJobs);
+  const { objects, accounts, entries } = useMessages(deskCodes);
+  const { jobs } = useMessages(deskJobs);
   const object = (one: { kind: string; id: string } | null) =>
     one && `${(objects as Named)[one.kind] ?? one.kind} ${one.id}`.trim();
   return {

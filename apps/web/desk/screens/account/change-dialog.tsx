@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
 import { ui } from '../../../src/messages/en/shared/ui.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { Notice } from '../../../src/ui/states.tsx';
@@ -28,9 +28,9 @@ const post = (body: DeskRoutes['POST /me/factors']['body']) => call('POST /me/fa
 
 /** Asks for a factor of now, then makes the change; new recovery codes are shown once. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const words = useWords(deskOperators);
-  const signWords = useWords(deskSignIn);
-  const { cancel } = useWords(ui);
+  const messages = useMessages(deskOperators);
+  const signWords = useMessages(deskSignIn);
+  const { cancel } = useMessages(ui);
   const failureText = useFailureText();
   const formId = useId();
   const { factors } = useMe();
@@ -60,7 +60,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
       return;
     }
     await checkSession();
-    showToast({ message: words.changed, type: 'success' });
+    showToast({ message: messages.changed, type: 'success' });
     onClose();
   };
   const shown = (kind: string, more: object = {}) =>
@@ -102,7 +102,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const done = () => void checkSession().then(onClose);
   if (codes)
     return (
-      <Dialog isOpen onClose={done} title={words.codes}>
+      <Dialog isOpen onClose={done} title={messages.codes}>
         <RecoveryCodes codes={codes} onDone={done} />
       </Dialog>
     );
@@ -110,7 +110,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.confirmTitle}
+      title={messages.confirmTitle}
       size="small"
       actions={
         seed === null && (
@@ -119,7 +119,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
               {cancel}
             </Button>
             <Button type="submit" form={formId} busy={isBusy}>
-              {words.confirm}
+              {messages.confirm}
             </Button>
           </>
         )

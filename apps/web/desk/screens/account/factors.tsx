@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Card } from '../../../src/ui/card.tsx';
 import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
@@ -16,7 +16,7 @@ const ChangeDialog = lazy(async () => ({
 
 /** How one signs in: each change is confirmed with a factor of now, and told by mail. */
 export function Factors() {
-  const words = useWords(deskOperators);
+  const words = useMessages(deskOperators);
   const { factors, passkeys_possible } = useMe();
   const [change, setChange] = useState<Change>();
   const button = (label: string, next: Change, name?: string) => (

@@ -4,7 +4,7 @@ import { deskCodes } from '../../../src/messages/en/desk/codes.ts';
 import { desk } from '../../../src/messages/en/desk/desk.ts';
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
 import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Card } from '../../../src/ui/card.tsx';
 import { Select } from '../../../src/ui/choices/select.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
@@ -24,9 +24,9 @@ import { Factors } from './factors.tsx';
 
 /** The own account: who one is, how one signs in, and what one asked others for. */
 export default function AccountPage() {
-  const words = useWords(deskOperators);
-  const { roles } = useWords(desk);
-  const { capabilities } = useWords(deskCodes);
+  const messages = useMessages(deskOperators);
+  const { roles } = useMessages(desk);
+  const { capabilities } = useMessages(deskCodes);
   const fact = useFact();
   const me = useMe();
   const failureText = useFailureText();
@@ -36,18 +36,18 @@ export default function AccountPage() {
     );
   return (
     <div className={styles.page}>
-      <Heading>{words.accountTitle}</Heading>
-      <Card dense aria-label={words.own}>
+      <Heading>{messages.accountTitle}</Heading>
+      <Card dense aria-label={messages.own}>
         <div className={parts.block}>
           <FactLines
             lines={[
-              [words.name, me.name],
-              [words.email, me.email],
-              [words.role, roles[me.role]],
+              [messages.name, me.name],
+              [messages.email, me.email],
+              [messages.role, roles[me.role]],
             ]}
           />
           <Select
-            label={words.mailLanguage}
+            label={messages.mailLanguage}
             value={me.language}
             options={(['en', 'es'] as const).map((one) => ({
               value: one,
@@ -56,7 +56,7 @@ export default function AccountPage() {
             onChange={(language) => void choose(language)}
           />
           <details>
-            <summary>{words.mayDo}</summary>
+            <summary>{messages.mayDo}</summary>
             <p className={parts.minor}>
               {me.capabilities.map((one) => capabilities[one]).join(', ')}
             </p>
@@ -70,8 +70,8 @@ export default function AccountPage() {
 }
 
 function OwnProposals({ id }: { id: number }) {
-  const words = useWords(deskOperators);
-  const { tasks } = useWords(deskTasks);
+  const messages = useMessages(deskOperators);
+  const { tasks } = useMessages(deskTasks);
   const query = { asked_by: id, limit: 20 };
   const { data } = useQuery({
     queryKey: keys.list('GET /proposals', query),
@@ -79,9 +79,9 @@ function OwnProposals({ id }: { id: number }) {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Card dense aria-label={words.proposals}>
+    <Card dense aria-label={messages.proposals}>
       <div className={parts.block}>
-        <h2>{words.proposals}</h2>
+        <h2>{messages.proposals}</h2>
         <ul className={styles.list}>
           {data.data.map((one) => (
             <li key={one.id}>

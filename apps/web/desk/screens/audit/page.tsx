@@ -1,5 +1,5 @@
 import { deskAudit } from '../../../src/messages/en/desk/audit.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { useMay } from '../../app/session.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
@@ -19,7 +19,7 @@ type Row = RowOf<'GET /audit'>;
 
 /** The trail: who did what, before and after, why, and whether it is sealed. */
 export default function AuditPage() {
-  const words = useWords(deskAudit);
+  const messages = useMessages(deskAudit);
   const may = useMay();
   const act = useAct();
   const acts = useActs();
@@ -30,45 +30,47 @@ export default function AuditPage() {
   return (
     <List
       call="GET /audit"
-      title={words.title}
+      title={messages.title}
       views="audit"
       filters={[
-        { name: 'desk', label: words.deskOnly, kind: 'yes' },
-        { name: 'act', label: words.anyAct, kind: 'choice', choices: acts },
+        { name: 'desk', label: messages.deskOnly, kind: 'yes' },
+        { name: 'act', label: messages.anyAct, kind: 'choice', choices: acts },
         {
           name: 'object',
-          label: words.objectHint,
+          label: messages.objectHint,
           kind: 'text',
           kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
         },
-        ...(seesAll ? [{ name: 'operator', label: words.operator, kind: 'number' } as const] : []),
-        { name: 'from', label: words.from, kind: 'day' },
-        { name: 'to', label: words.to, kind: 'day' },
+        ...(seesAll
+          ? [{ name: 'operator', label: messages.operator, kind: 'number' } as const]
+          : []),
+        { name: 'from', label: messages.from, kind: 'day' },
+        { name: 'to', label: messages.to, kind: 'day' },
       ]}
       columns={[
-        { name: 'act', label: words.what, cell: (row) => act(row.act, row.after) },
-        { name: 'at', label: words.when, cell: (row) => <Moment at={row.at} /> },
-        { name: 'who', label: words.who, cell: (row) => actor(row.actor) },
-        { name: 'object', label: words.object, cell: objectOf },
+        { name: 'act', label: messages.what, cell: (row) => act(row.act, row.after) },
+        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.at} /> },
+        { name: 'who', label: messages.who, cell: (row) => actor(row.actor) },
+        { name: 'object', label: messages.object, cell: objectOf },
         {
           name: 'change',
-          label: words.change,
+          label: messages.change,
           kind: 'wide',
           isMinor: true,
           cell: (row) => row.after && <Differences row={row} />,
         },
         {
           name: 'why',
-          label: words.why,
+          label: messages.why,
           kind: 'words',
           isMinor: true,
           cell: ({ reason }) => reason,
         },
         {
           name: 'seal',
-          label: words.seal,
+          label: messages.seal,
           isMinor: true,
-          cell: ({ sealed }) => (sealed ? words.sealed : words.unsealed),
+          cell: ({ sealed }) => (sealed ? messages.sealed : messages.unsealed),
         },
       ]}
       idOf={({ id }) => String(id)}
@@ -77,11 +79,11 @@ export default function AuditPage() {
         <>
           <FactLines
             lines={[
-              [words.when, <Moment key="at" at={row.at} />],
-              [words.who, actor(row.actor)],
-              [words.object, row.object && <ThingLink key="object" object={row.object} />],
-              [words.why, row.reason],
-              [words.seal, row.sealed ? words.sealed : words.unsealed],
+              [messages.when, <Moment key="at" at={row.at} />],
+              [messages.who, actor(row.actor)],
+              [messages.object, row.object && <ThingLink key="object" object={row.object} />],
+              [messages.why, row.reason],
+              [messages.seal, row.sealed ? messages.sealed : messages.unsealed],
             ]}
           />
           <Change before={row.before} after={row.after} onlyDiffering />
@@ -90,10 +92,10 @@ export default function AuditPage() {
       actions={
         <>
           <Offers offers={[offer('audit-verify', {}, '')]} />
-          <ExportOffer list="audit" about={words.all} />
+          <ExportOffer list="audit" about={messages.all} />
         </>
       }
-      empty={{ title: words.none, text: seesAll ? null : <p>{words.onlyOwn}</p> }}
+      empty={{ title: messages.none, text: seesAll ? null : <p>{messages.onlyOwn}</p> }}
     />
   );
 }

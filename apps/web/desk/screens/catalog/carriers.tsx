@@ -1,5 +1,5 @@
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
@@ -9,29 +9,34 @@ import { Offers } from '../../task/offers.tsx';
 
 /** The companies agents write for. */
 export function Carriers() {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const types = useTypeNames();
   const fact = useFact();
   const number = useNumber();
   return (
     <List
       call="GET /carriers"
-      title={words.tabs.carriers}
+      title={messages.tabs.carriers}
       titleHidden
       views="carriers"
-      filters={[{ name: 'q', label: words.name, kind: 'text' }]}
+      filters={[{ name: 'q', label: messages.name, kind: 'text' }]}
       columns={[
-        { name: 'name', label: words.name, cell: ({ name }) => name },
-        { name: 'lines', label: words.writes, cell: ({ lines }) => types(lines) },
-        { name: 'agents', label: words.agents, kind: 'number', cell: (row) => number(row.agents) },
+        { name: 'name', label: messages.name, cell: ({ name }) => name },
+        { name: 'lines', label: messages.writes, cell: ({ lines }) => types(lines) },
+        {
+          name: 'agents',
+          label: messages.agents,
+          kind: 'number',
+          cell: (row) => number(row.agents),
+        },
         {
           name: 'active',
-          label: words.offered,
+          label: messages.offered,
           cell: ({ active }) => fact.value('active', active),
         },
         {
           name: 'source',
-          label: words.source,
+          label: messages.source,
           isMinor: true,
           cell: ({ source }) => fact.value('source', source),
         },
@@ -44,16 +49,16 @@ export function Carriers() {
       panel={(row) => (
         <FactLines
           lines={[
-            [words.number, row.id],
-            [words.writes, types(row.lines)],
-            [words.agents, number(row.agents)],
-            [words.offered, fact.value('active', row.active)],
-            [words.source, fact.value('source', row.source)],
+            [messages.number, row.id],
+            [messages.writes, types(row.lines)],
+            [messages.agents, number(row.agents)],
+            [messages.offered, fact.value('active', row.active)],
+            [messages.source, fact.value('source', row.source)],
           ]}
         />
       )}
       actions={<Offers offers={[offer('carrier-add', {}, '')]} />}
-      empty={{ title: words.none }}
+      empty={{ title: messages.none }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Notice } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/queries.ts';
@@ -17,7 +17,7 @@ const queryKey = keys.list('GET /fees', {});
 
 /** What a lead costs, for each combination of types. */
 export function Fees() {
-  const words = useWords(deskCatalog);
+  const words = useMessages(deskCatalog);
   const money = useMoney();
   const types = useTypeNames();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });

@@ -1,5 +1,5 @@
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Heading } from '../../app/heading.tsx';
 import parts from '../../parts/parts.module.css';
 import { Tabs, useTab } from '../../parts/tabs.tsx';
@@ -18,7 +18,7 @@ const NAMES = ['fees', 'carriers', 'zips', 'questionnaires'] as const;
 
 /** What the product sells by: fees, carriers, ZIP codes, questionnaires. */
 export default function CatalogPage() {
-  const words = useWords(deskCatalog);
+  const words = useMessages(deskCatalog);
   const tab = useTab(NAMES);
   const Chosen = LISTS[tab];
   return (

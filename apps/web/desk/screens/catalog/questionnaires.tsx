@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { deskCatalog as spanish } from '../../../src/messages/es/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Checkbox } from '../../../src/ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
@@ -21,11 +21,11 @@ import { Offers } from '../../task/offers.tsx';
 
 /** Versions of the questionnaires, and what a planned one changes. */
 export function Questionnaires() {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const types = useTypeNames();
   const number = useNumber();
   const titleOf = (plan: { type: number; version: string }) =>
-    words.versionOf(types([plan.type]), plan.version);
+    messages.versionOf(types([plan.type]), plan.version);
   return (
     <>
       <Offers offers={[offer('questionnaire-publish', {}, '')]} />
@@ -41,7 +41,7 @@ export function Questionnaires() {
       >
         {(plan) => (
           <>
-            <p>{words.questions(number(plan.questions))}</p>
+            <p>{messages.questions(number(plan.questions))}</p>
             {plan.state !== 'canceled' && <Version plan={plan} title={titleOf(plan)} />}
           </>
         )}
@@ -54,7 +54,7 @@ type Diff = Answer<'GET /questionnaires/:id/diff'>['data'];
 
 /** What a version changes and how it is asked, once somebody wants to see it. */
 function Version({ plan, title }: { plan: { id: number; state: string }; title: string }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(plan.state === 'planned');
   const { data, error, refetch } = useQuery({
@@ -65,7 +65,7 @@ function Version({ plan, title }: { plan: { id: number; state: string }; title: 
   });
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.look}</summary>
+      <summary>{messages.look}</summary>
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
@@ -80,19 +80,19 @@ function Version({ plan, title }: { plan: { id: number; state: string }; title: 
 }
 
 function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const number = useNumber();
   return (
     <section>
-      <h3>{words.changes(changes.length)}</h3>
+      <h3>{messages.changes(changes.length)}</h3>
       <p className={parts.minor}>
-        {words.drafts(number(drafts.looked_at), number(drafts.answers), number(drafts.drafts))}
+        {messages.drafts(number(drafts.looked_at), number(drafts.answers), number(drafts.drafts))}
       </p>
       <ol className={parts.line}>
         {changes.map((change) => (
           <li key={`${change.question} ${change.what}`}>
             <strong>
-              {change.question} {change.name}: {words.whats[change.what]}
+              {change.question} {change.name}: {messages.whats[change.what]}
             </strong>
             <Change before={change.before} after={change.after} />
           </li>
@@ -108,13 +108,13 @@ const DEPENDS = { en: deskCatalog.english.depends, es: spanish.depends } as cons
 
 /** Every step in both languages, one beside the other; nothing in it is ever markup here. */
 export function Steps({ steps }: { steps: Diff['steps'] }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const fact = useFact();
   const [isWithout, setWithout] = useState(false);
   return (
     <section>
-      <h3>{words.asAsked}</h3>
-      <Checkbox label={words.withoutHealth} value={isWithout} onChange={setWithout} />
+      <h3>{messages.asAsked}</h3>
+      <Checkbox label={messages.withoutHealth} value={isWithout} onChange={setWithout} />
       <div className={plans.sides}>
         {LANGUAGES.map((language) => (
           <div key={language} lang={language}>

@@ -1,5 +1,5 @@
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
@@ -9,33 +9,33 @@ import { Offers } from '../../task/offers.tsx';
 
 /** ZIP codes, and which of them were set at the desk. */
 export function Zips() {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const fact = useFact();
   const number = useNumber();
   return (
     <List
       call="GET /zips"
-      title={words.tabs.zips}
+      title={messages.tabs.zips}
       titleHidden
       views="zips"
       filters={[
-        { name: 'q', label: words.zipOrCity, kind: 'text' },
-        { name: 'state', label: words.usState, kind: 'text' },
-        { name: 'desk', label: words.onlyDesk, kind: 'yes' },
+        { name: 'q', label: messages.zipOrCity, kind: 'text' },
+        { name: 'state', label: messages.usState, kind: 'text' },
+        { name: 'desk', label: messages.onlyDesk, kind: 'yes' },
       ]}
       columns={[
-        { name: 'code', label: words.zip, cell: ({ code }) => code },
-        { name: 'city', label: words.city, cell: ({ city }) => city },
-        { name: 'state', label: words.usState, cell: ({ state }) => state },
+        { name: 'code', label: messages.zip, cell: ({ code }) => code },
+        { name: 'city', label: messages.city, cell: ({ city }) => city },
+        { name: 'state', label: messages.usState, cell: ({ state }) => state },
         {
           name: 'leads',
-          label: words.openLeads,
+          label: messages.openLeads,
           kind: 'number',
           cell: (row) => number(row.open_leads),
         },
         {
           name: 'source',
-          label: words.source,
+          label: messages.source,
           isMinor: true,
           cell: ({ source }) => fact.value('source', source),
         },
@@ -46,15 +46,15 @@ export function Zips() {
       panel={(row) => (
         <FactLines
           lines={[
-            [words.city, row.city],
-            [words.usState, row.state],
-            [words.openLeads, number(row.open_leads)],
-            [words.source, fact.value('source', row.source)],
+            [messages.city, row.city],
+            [messages.usState, row.state],
+            [messages.openLeads, number(row.open_leads)],
+            [messages.source, fact.value('source', row.source)],
           ]}
         />
       )}
       actions={<Offers offers={[offer('zip-set', {}, '')]} />}
-      empty={{ title: words.none }}
+      empty={{ title: messages.none }}
     />
   );
 }

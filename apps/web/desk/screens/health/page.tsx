@@ -1,5 +1,5 @@
 import { deskHealth } from '../../../src/messages/en/desk/health.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { FactLines } from '../../parts/facts.tsx';
@@ -26,7 +26,7 @@ const offersOf = (job: Job, about: string): readonly Offer[] => {
 
 /** How the parts of the product are, and the jobs that failed or wait. */
 export default function HealthPage() {
-  const words = useWords(deskHealth);
+  const words = useMessages(deskHealth);
   const codes = useCodes();
   const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
   return (

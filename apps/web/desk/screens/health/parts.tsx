@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { deskHealth } from '../../../src/messages/en/desk/health.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import type { Answer } from '../../app/wire.ts';
 import { useNumber } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
@@ -16,39 +16,39 @@ const LONG_UNSEALED_SECONDS = 120;
 
 /** Each part in a word, and what bears it out. */
 export function Parts({ parts, events }: { parts: Health['parts']; events: Health['events'] }) {
-  const words = useWords(deskHealth);
+  const messages = useMessages(deskHealth);
   const number = useNumber();
   const fact = useFact();
   const { jobs, mail, provider, database, counters, seals } = parts;
   return (
     <>
       <ul className={styles.parts}>
-        <Part name={words.jobs} isWell={jobs.failed === 0}>
-          {words.jobsText(
+        <Part name={messages.jobs} isWell={jobs.failed === 0}>
+          {messages.jobsText(
             number(jobs.due),
             number(jobs.failed),
             number(Math.round(jobs.oldest_seconds)),
           )}
         </Part>
-        <Part name={words.mail} isWell={mail.failed === 0}>
-          {words.mailText(number(mail.waiting), number(mail.failed))}
+        <Part name={messages.mail} isWell={mail.failed === 0}>
+          {messages.mailText(number(mail.waiting), number(mail.failed))}
         </Part>
-        <Part name={words.provider} isWell={provider.up}>
+        <Part name={messages.provider} isWell={provider.up}>
           {fact.value('provider', provider.name)}
         </Part>
-        <Part name={words.database} isWell>
-          {words.databaseText(database.version, number(database.connections))}
+        <Part name={messages.database} isWell>
+          {messages.databaseText(database.version, number(database.connections))}
         </Part>
-        <Part name={words.counters} isWell={counters.drift === 0}>
-          {words.drift(number(counters.drift))}
+        <Part name={messages.counters} isWell={counters.drift === 0}>
+          {messages.drift(number(counters.drift))}
         </Part>
-        <Part name={words.seals} isWell={seals.unsealed_seconds < LONG_UNSEALED_SECONDS}>
-          {words.sealsText(number(seals.seals), (seals.head ?? '').slice(0, SHOWN_OF_HEAD))}
+        <Part name={messages.seals} isWell={seals.unsealed_seconds < LONG_UNSEALED_SECONDS}>
+          {messages.sealsText(number(seals.seals), (seals.head ?? '').slice(0, SHOWN_OF_HEAD))}
         </Part>
       </ul>
       {events.length > 0 && (
         <details className={styles.events}>
-          <summary>{words.events(events.length)}</summary>
+          <summary>{messages.events(events.length)}</summary>
           <ul>
             {events.map((event) => (
               <li key={event.id}>
@@ -66,11 +66,11 @@ export function Parts({ parts, events }: { parts: Health['parts']; events: Healt
 }
 
 function Part({ name, isWell, children }: { name: string; isWell: boolean; children: ReactNode }) {
-  const words = useWords(deskHealth);
+  const messages = useMessages(deskHealth);
   return (
     <li data-well={isWell}>
       <strong>{name}</strong>
-      <em>{isWell ? words.well : words.unwell}</em>
+      <em>{isWell ? messages.well : messages.unwell}</em>
       <span>{children}</span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
@@ -12,11 +12,11 @@ import type { Lead } from './lead.ts';
 
 /** What was paid for the lead, and given back. */
 export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
-  const words = useWords(deskLeads);
+  const messages = useMessages(deskLeads);
   const money = useMoney();
   return (
     <section className={parts.block}>
-      <h2>{words.money}</h2>
+      <h2>{messages.money}</h2>
       <ul className={styles.lane}>
         {purchases.map((purchase) => (
           <li key={purchase.id} className={styles.card}>
@@ -42,20 +42,20 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
 
 /** Who got the contact, and whether they still have it. */
 export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
-  const words = useWords(deskLeads);
+  const messages = useMessages(deskLeads);
   return (
     <section className={parts.block}>
-      <h2>{words.contact}</h2>
+      <h2>{messages.contact}</h2>
       <ol className={parts.line}>
         {unlocks.map((unlock) => (
           <li key={`${unlock.agent.id} ${unlock.granted_at}`} data-kind="money">
             <strong>{unlock.agent.name}</strong>
             <span className={parts.minor}>
-              {words.opened} <Moment at={unlock.granted_at} />
+              {messages.opened} <Moment at={unlock.granted_at} />
             </span>
             {unlock.revoked_at && (
               <span className={parts.minor}>
-                {words.closedAgain} <Moment at={unlock.revoked_at} />
+                {messages.closedAgain} <Moment at={unlock.revoked_at} />
               </span>
             )}
           </li>

@@ -2,7 +2,7 @@ import { deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { leadQuery } from '../../app/queries.ts';
 import { FactLines } from '../../parts/facts.tsx';
@@ -20,22 +20,22 @@ import { Versions } from './versions.tsx';
 
 /** One lead: its versions, quotes, the choice, the money and the trail. */
 export default function LeadPage() {
-  const words = useWords(deskLeads);
+  const messages = useMessages(deskLeads);
   const types = useTypeNames();
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(leadQuery(id));
-  if (!data) return <RecordStates title={words.named(id)} error={error} onRetry={refetch} />;
+  if (!data) return <RecordStates title={messages.named(id)} error={error} onRetry={refetch} />;
   const lead = data.data;
   return (
     <RecordPage
-      title={words.named(id)}
+      title={messages.named(id)}
       list={deskPages.leads}
       state={<State code={lead.refunded ? 'refunded' : lead.status} of="lead" />}
       offers={offersOf(
         lead,
-        words.named(id),
-        (type) => words.answersOf(types([type])),
-        words.health,
+        messages.named(id),
+        (type) => messages.answersOf(types([type])),
+        messages.health,
       )}
       facts={<LeadFacts lead={lead} />}
     >
@@ -45,7 +45,7 @@ export default function LeadPage() {
       {lead.unlocks.length > 0 && <Unlocks unlocks={lead.unlocks} />}
       {lead.trail.length > 0 && (
         <section className={parts.block}>
-          <h2>{words.trail}</h2>
+          <h2>{messages.trail}</h2>
           <Trail rows={lead.trail} />
         </section>
       )}
@@ -54,23 +54,23 @@ export default function LeadPage() {
 }
 
 function LeadFacts({ lead }: { lead: Lead }) {
-  const words = useWords(deskLeads);
+  const messages = useMessages(deskLeads);
   const types = useTypeNames();
   return (
     <>
       <FactLines
         lines={[
-          [words.submitted, <Moment key="at" at={lead.submitted_at} />],
-          [words.types, types(lead.types)],
-          [words.place, `${lead.city}, ${lead.state} ${lead.zip}`],
-          [words.version, lead.version],
-          [words.visits, lead.visits],
+          [messages.submitted, <Moment key="at" at={lead.submitted_at} />],
+          [messages.types, types(lead.types)],
+          [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
+          [messages.version, lead.version],
+          [messages.visits, lead.visits],
           [
-            words.due,
+            messages.due,
             lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,
           ],
           [
-            words.client,
+            messages.client,
             lead.client && (
               <TextLink key="client" to={personPage(lead.client.id)}>
                 {lead.client.name || lead.client.id}
@@ -81,7 +81,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
       />
       {lead.queue.map((item) => (
         <TextLink key={item.id} to={`${deskPages.queue}?open=${item.id}`}>
-          {words.inQueue(item.id)}
+          {messages.inQueue(item.id)}
         </TextLink>
       ))}
     </>

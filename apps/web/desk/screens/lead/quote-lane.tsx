@@ -1,6 +1,6 @@
 import { deskPages } from '@fanwise/contract/admin/pages';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { useDollars, useMoney } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
@@ -13,7 +13,7 @@ import type { Lead } from './lead.ts';
 
 /** Every quote of the lead, the chosen one first, with what can be done with it. */
 export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
-  const words = useWords(deskLeads);
+  const words = useMessages(deskLeads);
   const dollars = useDollars();
   const money = useMoney();
   return (

@@ -1,5 +1,5 @@
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTypeNames } from '../../parts/use-fact.ts';
@@ -7,25 +7,25 @@ import type { Lead } from './lead.ts';
 
 /** What was submitted, and how many questions were answered differently each time; no answer. */
 export function Versions({ versions }: { versions: Lead['versions'] }) {
-  const words = useWords(deskLeads);
+  const messages = useMessages(deskLeads);
   const types = useTypeNames();
   return (
     <section className={parts.block}>
-      <h2>{words.versions}</h2>
+      <h2>{messages.versions}</h2>
       <ol className={parts.line}>
         {versions.toReversed().map((one) => (
           <li key={one.version} data-kind="submission">
             <strong>
-              {words.versionNumber(one.version)}: {types(one.types)}
+              {messages.versionNumber(one.version)}: {types(one.types)}
             </strong>
             <span className={parts.minor}>
               <Moment at={one.submitted_at} />
-              {one.erased && ` · ${words.erased}`}
+              {one.erased && ` · ${messages.erased}`}
             </span>
             {one.changed.length > 0 && (
               <span>
                 {one.changed
-                  .map(({ type, questions }) => words.changed(types([type]), questions))
+                  .map(({ type, questions }) => messages.changed(types([type]), questions))
                   .join(', ')}
               </span>
             )}

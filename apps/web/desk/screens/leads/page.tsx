@@ -1,7 +1,7 @@
 import { deskLeadPage } from '@fanwise/contract/admin/pages';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
@@ -13,7 +13,7 @@ const AGES = ['7', '30', 'any'] as const;
 
 /** Leads of the last 90 days, or of another time. */
 export default function LeadsPage() {
-  const words = useWords(deskLeads);
+  const words = useMessages(deskLeads);
   const fact = useFact();
   const types = useTypeNames();
   const number = useNumber();

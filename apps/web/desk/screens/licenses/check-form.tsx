@@ -2,7 +2,7 @@ import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { deskLicenses } from '../../../src/messages/en/desk/licenses.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../../src/ui/choices/choices.tsx';
 import { Field } from '../../../src/ui/fields/field.tsx';
@@ -33,7 +33,7 @@ const missingIn = ({ status, expires, namesNone }: Found): Missing | null => {
  * the day, Enter writes it down, and the next of the list opens.
  */
 export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
-  const words = useWords(deskLicenses);
+  const messages = useMessages(deskLicenses);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
       expected: undefined,
     });
     if (!outcome) return;
-    showToast({ message: words.saved, type: 'success' });
+    showToast({ message: messages.saved, type: 'success' });
     openNext();
   };
   return (
@@ -88,21 +88,21 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
       noValidate
     >
       <RadioGroup
-        label={words.says}
-        hint={words.saysHint}
+        label={messages.says}
+        hint={messages.saysHint}
         value={found.status}
-        options={LOOKED_UP_STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-        error={missing === 'status' ? words.statusMissing : undefined}
+        options={LOOKED_UP_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))}
+        error={missing === 'status' ? messages.statusMissing : undefined}
         onChange={(status) => say({ status })}
       />
       <div className={styles.day}>
         <Field
-          label={words.lastDay}
+          label={messages.lastDay}
           error={
             missing === 'day'
-              ? words.lastDayMissing
+              ? messages.lastDayMissing
               : missing === 'passed'
-                ? words.lastDayPassed
+                ? messages.lastDayPassed
                 : undefined
           }
         >
@@ -119,14 +119,14 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
           )}
         </Field>
         <Checkbox
-          label={words.namesNone}
+          label={messages.namesNone}
           value={found.namesNone}
           onChange={(namesNone) => say({ namesNone })}
         />
       </div>
       {failure !== undefined && <Notice kind="error">{failureText(failure)}</Notice>}
       <Button type="submit" busy={isBusy} data-capability="licenses.check">
-        {words.save}
+        {messages.save}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { deskLicenses } from '../../../src/messages/en/desk/licenses.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { showToast } from '../../../src/ui/windows/toast.ts';
 import styles from './licenses.module.css';
 
@@ -15,10 +15,10 @@ export function Copied({
   what: string;
   children: ReactNode;
 }) {
-  const words = useWords(deskLicenses);
+  const messages = useMessages(deskLicenses);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    showToast({ message: words.copied, type: 'success' });
+    showToast({ message: messages.copied, type: 'success' });
   };
   return (
     <span className={styles.copied}>
@@ -26,7 +26,7 @@ export function Copied({
       <button
         type="button"
         className={styles.copy}
-        aria-label={words.copy(what)}
+        aria-label={messages.copy(what)}
         onClick={() => void copy()}
       >
         <IconCopy size={16} stroke={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { taskRule } from '@fanwise/domain/admin/tasks';
 import type { ReactNode } from 'react';
 import type { Translation } from '../../../src/messages/area.ts';
 import { deskLicenses } from '../../../src/messages/en/desk/licenses.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { useMay } from '../../app/session.ts';
@@ -21,7 +21,7 @@ const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
 
 /** One license: what its holder says, where to look it up, and what the state says. */
 export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
-  const words = useWords(deskLicenses);
+  const words = useMessages(deskLicenses);
   const may = useMay();
   const day = useDay();
   const isToCheck =

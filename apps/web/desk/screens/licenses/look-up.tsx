@@ -1,5 +1,5 @@
 import { deskLicenses } from '../../../src/messages/en/desk/licenses.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { useKeys } from '../../app/keys-pressed.ts';
 import type { RowOf } from '../../list/list-key.ts';
 import parts from '../../parts/parts.module.css';
@@ -7,7 +7,7 @@ import styles from './licenses.module.css';
 
 /** The state's own pages: the record itself where its address is known, and the search. They open beside the desk. */
 export function LookUp({ lookup }: { lookup: RowOf<'GET /licenses'>['lookup'] }) {
-  const words = useWords(deskLicenses);
+  const words = useMessages(deskLicenses);
   const { by, record, search } = lookup;
   useKeys({ o: () => void window.open(record ?? search, '_blank', 'noopener,noreferrer') });
   const link = (href: string, label: string) => (

@@ -1,7 +1,7 @@
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { STATES } from '@fanwise/domain/dates/time-zones';
 import { deskLicenses } from '../../../src/messages/en/desk/licenses.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { useDay } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
@@ -12,7 +12,7 @@ import { LicensePanel } from './license-panel.tsx';
 
 /** Licenses: what waits to be looked up, in the order it came in. */
 export default function LicensesPage() {
-  const words = useWords(deskLicenses);
+  const words = useMessages(deskLicenses);
   const fact = useFact();
   const day = useDay();
   return (

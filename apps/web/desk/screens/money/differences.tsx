@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -12,34 +12,48 @@ import { useMoneyFilters } from './filters.ts';
 
 /** Where our books and the card provider's differ. */
 export function Differences() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const fact = useFact();
   const money = useMoney();
   const { period } = useMoneyFilters();
-  const nameOf = ({ id }: { id: number }) => words.difference(id);
+  const nameOf = ({ id }: { id: number }) => messages.difference(id);
   return (
     <List
       call="GET /differences"
-      title={words.tabs.differences}
+      title={messages.tabs.differences}
       titleHidden
       views="differences"
-      filters={[...period, { name: 'open', label: words.onlyOpen, kind: 'yes' }]}
+      filters={[...period, { name: 'open', label: messages.onlyOpen, kind: 'yes' }]}
       columns={[
-        { name: 'subject', label: words.about, cell: (row) => fact.value('subject', row.subject) },
-        { name: 'found', label: words.found, cell: (row) => <Moment at={row.found_at} /> },
-        { name: 'here', label: words.here, kind: 'number', cell: (row) => money(row.here_cents) },
+        {
+          name: 'subject',
+          label: messages.about,
+          cell: (row) => fact.value('subject', row.subject),
+        },
+        { name: 'found', label: messages.found, cell: (row) => <Moment at={row.found_at} /> },
+        {
+          name: 'here',
+          label: messages.here,
+          kind: 'number',
+          cell: (row) => money(row.here_cents),
+        },
         {
           name: 'there',
-          label: words.there,
+          label: messages.there,
           kind: 'number',
           cell: (row) => money(row.there_cents),
         },
         {
           name: 'state',
-          label: words.state,
+          label: messages.state,
           cell: (row) => <State code={row.outcome ?? 'open'} of="difference" />,
         },
-        { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
+        {
+          name: 'reference',
+          label: messages.reference,
+          isMinor: true,
+          cell: (row) => row.reference,
+        },
       ]}
       idOf={({ id }) => String(id)}
       nameOf={nameOf}
@@ -50,8 +64,8 @@ export function Differences() {
           : []
       }
       panel={({ id, ...row }) => <Facts facts={row} />}
-      actions={<ExportOffer list="differences" about={words.tabs.differences} />}
-      empty={{ title: words.noDifferences, text: <p>{words.noDifferencesText}</p> }}
+      actions={<ExportOffer list="differences" about={messages.tabs.differences} />}
+      empty={{ title: messages.noDifferences, text: <p>{messages.noDifferencesText}</p> }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import type { Filter } from '../../list/filters.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 
@@ -9,7 +9,7 @@ export function useMoneyFilters(): {
   agent: Filter;
   states: (states: readonly string[], of: 'purchase' | 'refund' | 'dispute') => Filter;
 } {
-  const words = useWords(deskMoney);
+  const words = useMessages(deskMoney);
   const fact = useFact();
   return {
     period: [

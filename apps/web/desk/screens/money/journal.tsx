@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
@@ -11,44 +11,49 @@ import { useMoneyFilters } from './filters.ts';
 
 /** The books: every entry, and the sums of the period by account. */
 export function Journal() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const money = useMoney();
   const codes = useCodes();
   const { period } = useMoneyFilters();
   return (
     <List
       call="GET /journal"
-      title={words.tabs.journal}
+      title={messages.tabs.journal}
       titleHidden
       views="journal"
       filters={[
         ...period,
-        { name: 'kind', label: words.kind, kind: 'text' },
-        { name: 'purchase', label: words.purchase, kind: 'text' },
+        { name: 'kind', label: messages.kind, kind: 'text' },
+        { name: 'purchase', label: messages.purchase, kind: 'text' },
       ]}
       columns={[
-        { name: 'kind', label: words.kind, cell: (row) => codes.entry(row.kind) },
-        { name: 'at', label: words.when, cell: (row) => <Moment at={row.booked_at} /> },
+        { name: 'kind', label: messages.kind, cell: (row) => codes.entry(row.kind) },
+        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.booked_at} /> },
         {
           name: 'lines',
-          label: words.lines,
+          label: messages.lines,
           kind: 'wide',
           cell: (row) =>
             row.lines
               .map(({ account, cents }) => `${codes.account(account)} ${money(cents)}`)
               .join(', '),
         },
-        { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
+        {
+          name: 'reference',
+          label: messages.reference,
+          isMinor: true,
+          cell: (row) => row.reference,
+        },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={({ id }) => words.entry(id)}
+      nameOf={({ id }) => messages.entry(id)}
       panel={(row) => (
         <FactLines
           lines={[
-            [words.when, <Moment key="at" at={row.booked_at} />],
-            [words.kind, codes.entry(row.kind)],
-            [words.purchase, row.purchase_id],
-            [words.reference, row.reference],
+            [messages.when, <Moment key="at" at={row.booked_at} />],
+            [messages.kind, codes.entry(row.kind)],
+            [messages.purchase, row.purchase_id],
+            [messages.reference, row.reference],
             ...row.lines.map(
               ({ account, cents }) => [codes.account(account), money(cents)] as const,
             ),
@@ -58,7 +63,7 @@ export function Journal() {
       above={({ sums }) =>
         sums.length > 0 && (
           <section className={parts.block}>
-            <h2>{words.sums}</h2>
+            <h2>{messages.sums}</h2>
             <FactLines
               lines={sums.map(
                 ({ account, cents }) => [codes.account(account), money(cents)] as const,
@@ -67,8 +72,8 @@ export function Journal() {
           </section>
         )
       }
-      actions={<ExportOffer list="journal" about={words.tabs.journal} />}
-      empty={{ title: words.noJournal, text: <p>{words.noJournalText}</p> }}
+      actions={<ExportOffer list="journal" about={messages.tabs.journal} />}
+      empty={{ title: messages.noJournal, text: <p>{messages.noJournalText}</p> }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Heading } from '../../app/heading.tsx';
 import parts from '../../parts/parts.module.css';
 import { Tabs, useTab } from '../../parts/tabs.tsx';
@@ -23,7 +23,7 @@ const NAMES = ['purchases', 'refunds', 'disputes', 'differences', 'payouts', 'jo
 
 /** Money: what was paid, given back, disputed, what differs, what the provider pays out, and the books. */
 export default function MoneyPage() {
-  const words = useWords(deskMoney);
+  const words = useMessages(deskMoney);
   const tab = useTab(NAMES);
   const Chosen = LISTS[tab];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
@@ -12,7 +12,7 @@ import { useFact } from '../../parts/use-fact.ts';
 
 /** What the card provider pays out to us, as it says itself. */
 export function Payouts() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const money = useMoney();
   const fact = useFact();
   const failureText = useFailureText();
@@ -24,21 +24,21 @@ export function Payouts() {
   if (!data) return <Skeleton count={6} shape="form" />;
   if (data.data.length === 0)
     return (
-      <EmptyState title={words.noPayouts}>
-        <p>{words.noPayoutsText}</p>
+      <EmptyState title={messages.noPayouts}>
+        <p>{messages.noPayoutsText}</p>
       </EmptyState>
     );
   return (
     <table className={listStyles.table}>
-      <caption className="visually-hidden">{words.tabs.payouts}</caption>
+      <caption className="visually-hidden">{messages.tabs.payouts}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.arrives}</th>
+          <th scope="col">{messages.arrives}</th>
           <th scope="col" data-kind="number">
-            {words.amount}
+            {messages.amount}
           </th>
-          <th scope="col">{words.state}</th>
-          <th scope="col">{words.reference}</th>
+          <th scope="col">{messages.state}</th>
+          <th scope="col">{messages.reference}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,11 +47,11 @@ export function Payouts() {
             <th scope="row">
               <Moment at={payout.arrives_on} />
             </th>
-            <td data-label={words.amount} data-kind="number">
+            <td data-label={messages.amount} data-kind="number">
               {money(payout.amount_cents)}
             </td>
-            <td data-label={words.state}>{fact.value('state', payout.state)}</td>
-            <td data-label={words.reference}>{payout.id}</td>
+            <td data-label={messages.state}>{fact.value('state', payout.state)}</td>
+            <td data-label={messages.reference}>{payout.id}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import styles from './provider-page.module.css';
 
 /** What of a purchase says where the card provider shows it. */
@@ -21,9 +21,9 @@ export function ProviderReference({ of }: { of: Payment & { reference: string | 
 
 /** Leads to the provider's page of a payment in words; of the sandbox says that there is none. */
 export function ProviderPage({ of }: { of: Payment }) {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const page = providerPage(of);
-  return page === null ? words.noProviderPage : <Beside to={page}>{words.atProvider}</Beside>;
+  return page === null ? messages.noProviderPage : <Beside to={page}>{messages.atProvider}</Beside>;
 }
 
 function Beside({ to, children }: { to: string; children: string | null }) {

@@ -1,6 +1,6 @@
 import { deskLeadPage, personPage } from '@fanwise/contract/admin/pages';
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import type { Column } from '../../list/table.tsx';
@@ -18,30 +18,34 @@ export function usePurchaseColumns<More extends object>(
   stateOf: (row: Purchase & More) => string,
   of: 'purchase' | 'refund' | 'dispute' = 'purchase',
 ): { columns: readonly Column<Purchase & More>[]; nameOf: (row: Purchase) => string } {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const money = useMoney();
   return {
-    nameOf: (row) => words.named(money(row.amount_cents), row.lead_id),
+    nameOf: (row) => messages.named(money(row.amount_cents), row.lead_id),
     columns: [
       {
         name: 'amount',
-        label: words.amount,
+        label: messages.amount,
         kind: 'number',
         cell: ({ amount_cents }) => money(amount_cents),
       },
       of === 'refund'
         ? {
             name: 'at',
-            label: words.refunded,
+            label: messages.refunded,
             cell: (row) => <Refunded purchase={row} />,
           }
-        : { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
-      { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
-      { name: 'lead', label: words.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
-      { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} of={of} /> },
+        : { name: 'at', label: messages.when, cell: (row) => <Moment at={row.created_at} /> },
+      { name: 'agent', label: messages.agent, cell: ({ agent }) => agent.name },
+      { name: 'lead', label: messages.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
+      {
+        name: 'state',
+        label: messages.state,
+        cell: (row) => <State code={stateOf(row)} of={of} />,
+      },
       {
         name: 'reference',
-        label: words.reference,
+        label: messages.reference,
         isMinor: true,
         cell: (row) => row.reference && <ProviderReference of={row} />,
       },
@@ -51,59 +55,59 @@ export function usePurchaseColumns<More extends object>(
 
 /** When money went back; while it is under way, since when. */
 function Refunded({ purchase: { refunded_at, owed_at } }: { purchase: Purchase }) {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   if (refunded_at) return <Moment at={refunded_at} />;
-  if (!owed_at) return words.underWay;
+  if (!owed_at) return messages.underWay;
   return (
     <>
-      {words.underWaySince} <Moment at={owed_at} />
+      {messages.underWaySince} <Moment at={owed_at} />
     </>
   );
 }
 
 /** Everything about one purchase. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const money = useMoney();
   const fact = useFact();
   const when = (at: string | null) => at && <Moment key={at} at={at} />;
   return (
     <FactLines
       lines={[
-        [words.amount, money(purchase.amount_cents)],
-        [words.state, <State key="state" code={purchase.state} of="purchase" />],
+        [messages.amount, money(purchase.amount_cents)],
+        [messages.state, <State key="state" code={purchase.state} of="purchase" />],
         [
-          words.lead,
+          messages.lead,
           <TextLink key="lead" to={deskLeadPage(purchase.lead_id)}>
             {purchase.lead_id}
           </TextLink>,
         ],
         [
-          words.agent,
+          messages.agent,
           <TextLink key="agent" to={personPage(purchase.agent.id)}>
             {purchase.agent.name}
           </TextLink>,
         ],
-        [words.card, purchase.card],
-        [words.provider, fact.value('provider', purchase.provider)],
+        [messages.card, purchase.card],
+        [messages.provider, fact.value('provider', purchase.provider)],
         [
-          words.reference,
+          messages.reference,
           purchase.reference && <ProviderReference key="reference" of={purchase} />,
         ],
-        [words.begun, when(purchase.created_at)],
-        [words.paid, when(purchase.paid_at)],
+        [messages.begun, when(purchase.created_at)],
+        [messages.paid, when(purchase.paid_at)],
         [
-          words.refunded,
+          messages.refunded,
           (purchase.state === 'refund_due' || purchase.state === 'refunded') && (
             <Refunded key="refunded" purchase={purchase} />
           ),
         ],
         [
-          words.voidBecause,
+          messages.voidBecause,
           purchase.void_because && fact.value('voidBecause', purchase.void_because),
         ],
-        [words.failedTries, purchase.failed_attempts || null],
-        [words.refundTries, purchase.refund_attempts || null],
+        [messages.failedTries, purchase.failed_attempts || null],
+        [messages.refundTries, purchase.refund_attempts || null],
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { ExportOffer } from '../../parts/export-offer.tsx';
@@ -14,35 +14,35 @@ const STATES = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'c
 
 /** What agents paid. */
 export function Purchases() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const { period, agent, states } = useMoneyFilters();
   const { columns, nameOf } = usePurchaseColumns(({ state }) => state);
   return (
     <List
       call="GET /purchases"
-      title={words.tabs.purchases}
+      title={messages.tabs.purchases}
       titleHidden
       views="purchases"
       filters={[
         ...period,
         states(STATES, 'purchase'),
         agent,
-        { name: 'lead', label: words.lead, kind: 'number' },
+        { name: 'lead', label: messages.lead, kind: 'number' },
       ]}
       columns={columns}
       idOf={({ id }) => id}
       nameOf={nameOf}
       offersOf={(row) => purchaseOffers(row, nameOf(row))}
       panel={(row) => <PurchaseFacts purchase={row} />}
-      actions={<ExportOffer list="purchases" about={words.tabs.purchases} />}
-      empty={{ title: words.noPurchases, text: <p>{words.noPurchasesText}</p> }}
+      actions={<ExportOffer list="purchases" about={messages.tabs.purchases} />}
+      empty={{ title: messages.noPurchases, text: <p>{messages.noPurchasesText}</p> }}
     />
   );
 }
 
 /** What goes back, has gone back, or is stuck. */
 export function Refunds() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const { period, agent, states } = useMoneyFilters();
   const { columns, nameOf } = usePurchaseColumns<{ refund_state: string }>(
     (row) => row.refund_state,
@@ -51,7 +51,7 @@ export function Refunds() {
   return (
     <List
       call="GET /refunds"
-      title={words.tabs.refunds}
+      title={messages.tabs.refunds}
       titleHidden
       views="refunds"
       filters={[...period, states(['due', 'stuck', 'refunded'], 'refund'), agent]}
@@ -61,15 +61,15 @@ export function Refunds() {
       isUrgent={({ refund_state }) => refund_state === 'stuck'}
       offersOf={(row) => purchaseOffers(row, nameOf(row))}
       panel={(row) => <PurchaseFacts purchase={row} />}
-      actions={<ExportOffer list="refunds" about={words.tabs.refunds} />}
-      empty={{ title: words.noRefunds, text: <p>{words.noRefundsText}</p> }}
+      actions={<ExportOffer list="refunds" about={messages.tabs.refunds} />}
+      empty={{ title: messages.noRefunds, text: <p>{messages.noRefundsText}</p> }}
     />
   );
 }
 
 /** What cardholders dispute. */
 export function Disputes() {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   const { agent, states } = useMoneyFilters();
   const { columns, nameOf } = usePurchaseColumns<{ dispute_state: string }>(
     (row) => row.dispute_state,
@@ -78,7 +78,7 @@ export function Disputes() {
   return (
     <List
       call="GET /disputes"
-      title={words.tabs.disputes}
+      title={messages.tabs.disputes}
       titleHidden
       views="disputes"
       filters={[states(['open', 'lost', 'closed'], 'dispute'), agent]}
@@ -88,19 +88,19 @@ export function Disputes() {
       isUrgent={({ dispute_state }) => dispute_state === 'open'}
       offersOf={(row) => purchaseOffers(row, nameOf(row))}
       panel={(row) => <DisputeFacts dispute={row} />}
-      actions={<ExportOffer list="disputes" about={words.tabs.disputes} />}
-      empty={{ title: words.noDisputes, text: <p>{words.noDisputesText}</p> }}
+      actions={<ExportOffer list="disputes" about={messages.tabs.disputes} />}
+      empty={{ title: messages.noDisputes, text: <p>{messages.noDisputesText}</p> }}
     />
   );
 }
 
 /** Everything about one dispute, and where its evidence goes. */
 export function DisputeFacts({ dispute }: { dispute: RowOf<'GET /disputes'> }) {
-  const words = useWords(deskMoney);
+  const messages = useMessages(deskMoney);
   return (
     <>
       <p className={parts.minor}>
-        {words.evidence} <ProviderPage of={dispute} />
+        {messages.evidence} <ProviderPage of={dispute} />
       </p>
       <PurchaseFacts purchase={dispute} />
       {dispute.notes.map((note) => (

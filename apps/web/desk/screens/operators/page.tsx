@@ -1,5 +1,5 @@
 import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { Email } from '../../parts/email.tsx';
@@ -30,40 +30,40 @@ const offersOf = (one: Operator): readonly Offer[] => {
 
 /** Who works at the desk. */
 export default function OperatorsPage() {
-  const words = useWords(deskOperators);
+  const messages = useMessages(deskOperators);
   const fact = useFact();
   const factors = ({ totp, passkeys }: Operator) =>
-    [totp && fact.name('totp'), passkeys > 0 && words.passkeys(passkeys)]
+    [totp && fact.name('totp'), passkeys > 0 && messages.passkeys(passkeys)]
       .filter(Boolean)
-      .join(', ') || words.noFactor;
+      .join(', ') || messages.noFactor;
   return (
     <List
       call="GET /operators"
-      title={words.title}
+      title={messages.title}
       views="operators"
       filters={[
         {
           name: 'state',
-          label: words.anyState,
+          label: messages.anyState,
           kind: 'choice',
           choices: STATES.map((state) => [state, fact.value('state', state)] as const),
         },
       ]}
       columns={[
-        { name: 'name', label: words.name, cell: ({ name }) => name },
+        { name: 'name', label: messages.name, cell: ({ name }) => name },
         {
           name: 'email',
-          label: words.email,
+          label: messages.email,
           isMinor: true,
           cell: ({ email }) => <Email address={email} />,
         },
-        { name: 'role', label: words.role, cell: ({ role }) => fact.value('role', role) },
-        { name: 'state', label: words.state, cell: ({ state }) => <State code={state} /> },
-        { name: 'factors', label: words.factors, isMinor: true, cell: factors },
+        { name: 'role', label: messages.role, cell: ({ role }) => fact.value('role', role) },
+        { name: 'state', label: messages.state, cell: ({ state }) => <State code={state} /> },
+        { name: 'factors', label: messages.factors, isMinor: true, cell: factors },
         {
           name: 'login',
-          label: words.lastLogin,
-          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : words.never),
+          label: messages.lastLogin,
+          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : messages.never),
         },
       ]}
       idOf={({ id }) => String(id)}
@@ -72,19 +72,22 @@ export default function OperatorsPage() {
       panel={(one) => (
         <FactLines
           lines={[
-            [words.number, one.id],
-            [words.email, <Email key="email" address={one.email} />],
-            [words.role, fact.value('role', one.role)],
-            [words.factors, factors(one)],
-            [words.recovery, one.recovery_left],
-            [words.sessions, one.sessions],
-            [words.since, <Moment key="since" at={one.created_at} />],
-            [words.lastLogin, one.last_login_at && <Moment key="login" at={one.last_login_at} />],
+            [messages.number, one.id],
+            [messages.email, <Email key="email" address={one.email} />],
+            [messages.role, fact.value('role', one.role)],
+            [messages.factors, factors(one)],
+            [messages.recovery, one.recovery_left],
+            [messages.sessions, one.sessions],
+            [messages.since, <Moment key="since" at={one.created_at} />],
+            [
+              messages.lastLogin,
+              one.last_login_at && <Moment key="login" at={one.last_login_at} />,
+            ],
           ]}
         />
       )}
       actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
-      empty={{ title: words.none }}
+      empty={{ title: messages.none }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { deskLeadPage } from '@fanwise/contract/admin/pages';
 import { deskPeople } from '../../../src/messages/en/desk/people.ts';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
@@ -13,8 +13,8 @@ import type { Person } from './person.ts';
 
 /** Who it is, as far as lists may say it. */
 export function PersonFacts({ person }: { person: Person }) {
-  const words = useWords(deskPerson);
-  const { marks } = useWords(deskPeople);
+  const messages = useMessages(deskPerson);
+  const { marks } = useMessages(deskPeople);
   const fact = useFact();
   const factors = [
     person.totp ? fact.name('totp') : null,
@@ -23,26 +23,26 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <FactLines
       lines={[
-        [words.number, person.id],
-        [words.role, fact.value('role', person.role)],
-        [words.agency, person.agency],
-        [words.email, person.email && <Email key="email" address={person.email} />],
-        [words.phone, person.phone],
-        [words.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
-        [words.language, fact.value('language', person.language)],
-        [words.since, <Moment key="since" at={person.created_at} />],
+        [messages.number, person.id],
+        [messages.role, fact.value('role', person.role)],
+        [messages.agency, person.agency],
+        [messages.email, person.email && <Email key="email" address={person.email} />],
+        [messages.phone, person.phone],
+        [messages.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
+        [messages.language, fact.value('language', person.language)],
+        [messages.since, <Moment key="since" at={person.created_at} />],
         [
-          words.confirmed,
-          person.verified_at ? <Moment key="confirmed" at={person.verified_at} /> : words.notYet,
+          messages.confirmed,
+          person.verified_at ? <Moment key="confirmed" at={person.verified_at} /> : messages.notYet,
         ],
         [
-          words.lastLogin,
+          messages.lastLogin,
           person.last_login_at && <FromNow key="login" at={person.last_login_at} />,
         ],
-        [words.sessions, person.sessions],
-        [words.secondStep, factors.join(', ') || words.noSecondStep],
-        [words.addressWaits, person.address_waits?.email],
-        [words.marks, person.marks.map((mark) => marks[mark]).join(', ')],
+        [messages.sessions, person.sessions],
+        [messages.secondStep, factors.join(', ') || messages.noSecondStep],
+        [messages.addressWaits, person.address_waits?.email],
+        [messages.marks, person.marks.map((mark) => marks[mark]).join(', ')],
       ]}
     />
   );
@@ -50,33 +50,35 @@ export function PersonFacts({ person }: { person: Person }) {
 
 /** What an agent does here. */
 export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
-  const words = useWords(deskPerson);
+  const messages = useMessages(deskPerson);
   const number = useNumber();
   const rate = agent.purchases === 0 ? 0 : agent.refunds / agent.purchases;
   const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
   return (
     <section className={parts.block}>
-      <h2>{words.asAgent}</h2>
+      <h2>{messages.asAgent}</h2>
       <FactLines
         lines={[
-          [words.license, agent.license_number],
-          [words.carriers, agent.carriers.map(({ name }) => name).join(', ')],
+          [messages.license, agent.license_number],
+          [messages.carriers, agent.carriers.map(({ name }) => name).join(', ')],
           [
-            words.worksIn,
+            messages.worksIn,
             agent.all_zip_codes
-              ? words.everywhere
+              ? messages.everywhere
               : agent.states
-                  .map(({ state, zip_codes }) => words.zipsOf(state, zip_codes, number(zip_codes)))
+                  .map(({ state, zip_codes }) =>
+                    messages.zipsOf(state, zip_codes, number(zip_codes)),
+                  )
                   .join(', '),
           ],
-          [words.openedToday, number(agent.opened_today)],
-          [words.quotesLive, number(agent.quotes_live)],
+          [messages.openedToday, number(agent.opened_today)],
+          [messages.quotesLive, number(agent.quotes_live)],
           [
-            words.takenBack,
-            words.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
+            messages.takenBack,
+            messages.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
           ],
-          [words.purchases, number(agent.purchases)],
-          [words.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],
+          [messages.purchases, number(agent.purchases)],
+          [messages.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],
         ]}
       />
     </section>
@@ -85,26 +87,26 @@ export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
 
 /** What a client has here. */
 export function ClientFacts({ client }: { client: NonNullable<Person['client']> }) {
-  const words = useWords(deskPerson);
+  const messages = useMessages(deskPerson);
   const fact = useFact();
   const types = useTypeNames();
-  if (client.applications.length === 0) return <p className={parts.minor}>{words.noLead}</p>;
+  if (client.applications.length === 0) return <p className={parts.minor}>{messages.noLead}</p>;
   return (
     <section className={parts.block}>
-      <h2>{words.asClient}</h2>
+      <h2>{messages.asClient}</h2>
       <ul>
         {client.applications.map((one) => (
           <li key={one.id}>
             {one.submitted_at ? (
-              <TextLink to={deskLeadPage(one.id)}>{words.lead(one.id)}</TextLink>
+              <TextLink to={deskLeadPage(one.id)}>{messages.lead(one.id)}</TextLink>
             ) : (
-              words.draft(one.id)
+              messages.draft(one.id)
             )}
             <span className={parts.minor}>
               {' '}
               {types(one.types)}
               {one.submitted_at &&
-                `, ${fact.value('lead', one.status)}, ${words.quotes(one.quotes)}`}
+                `, ${fact.value('lead', one.status)}, ${messages.quotes(one.quotes)}`}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Notice } from '../../../src/ui/states.tsx';
 import { personQuery } from '../../app/queries.ts';
 import { Moment } from '../../parts/moment.tsx';
@@ -14,12 +14,12 @@ import { Timeline } from './timeline.tsx';
 
 /** One person: what is known, what can be done, and everything that happened. */
 export default function PersonPage() {
-  const words = useWords(deskPerson);
+  const messages = useMessages(deskPerson);
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(personQuery(id));
-  if (!data) return <RecordStates title={words.title(id)} error={error} onRetry={refetch} />;
+  if (!data) return <RecordStates title={messages.title(id)} error={error} onRetry={refetch} />;
   const person = data.data;
-  const title = person.name || words.title(id);
+  const title = person.name || messages.title(id);
   return (
     <RecordPage
       title={title}
@@ -36,12 +36,12 @@ export default function PersonPage() {
     >
       {person.suspended_until && (
         <Notice kind="warning">
-          {words.suspendedUntil} <Moment at={person.suspended_until} />
+          {messages.suspendedUntil} <Moment at={person.suspended_until} />
         </Notice>
       )}
       {person.agent?.braked_since && (
         <Notice kind="warning">
-          {words.brakedSince} <Moment at={person.agent.braked_since} />
+          {messages.brakedSince} <Moment at={person.agent.braked_since} />
         </Notice>
       )}
       <Timeline id={id} />

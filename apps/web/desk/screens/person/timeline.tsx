@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPerson } from '../../../src/messages/en/desk/person.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Select } from '../../../src/ui/choices/select.tsx';
 import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
@@ -28,7 +28,7 @@ const ANY = 'any';
 
 /** Everything that happened around a person, newest first; a kind at a time where that helps. */
 export function Timeline({ id }: { id: number }) {
-  const words = useWords(deskPerson);
+  const messages = useMessages(deskPerson);
   const failureText = useFailureText();
   const [kind, setKind] = useState<Kind | typeof ANY>(ANY);
   const query = kind === ANY ? {} : { kind };
@@ -47,21 +47,23 @@ export function Timeline({ id }: { id: number }) {
   return (
     <section className={parts.block}>
       <HeadRow>
-        <h2>{words.timeline}</h2>
+        <h2>{messages.timeline}</h2>
         <Select
-          label={words.kind}
+          label={messages.kind}
           labelHidden
           value={kind}
           options={[
-            { value: ANY, label: words.anyKind },
-            ...KINDS.map((one) => ({ value: one, label: words.kinds[one] })),
+            { value: ANY, label: messages.anyKind },
+            ...KINDS.map((one) => ({ value: one, label: messages.kinds[one] })),
           ]}
           onChange={setKind}
         />
       </HeadRow>
       {error && <Notice kind="error">{failureText(error)}</Notice>}
       {!entries && !error && <Skeleton count={6} />}
-      {entries?.length === 0 && <p>{kind === ANY ? words.nothingYet : words.nothingOfKind}</p>}
+      {entries?.length === 0 && (
+        <p>{kind === ANY ? messages.nothingYet : messages.nothingOfKind}</p>
+      )}
       {entries && (
         <ol className={parts.line}>
           {entries.map((entry) => (
@@ -76,7 +78,7 @@ export function Timeline({ id }: { id: number }) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </section>

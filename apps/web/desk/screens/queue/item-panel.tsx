@@ -1,5 +1,5 @@
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
@@ -28,7 +28,7 @@ const ELSEWHERE = new Set([
 
 /** One item: by when, who has it, what is known, what was noted. */
 export function ItemPanel({ item }: { item: Item }) {
-  const words = useWords(deskQueue);
+  const words = useMessages(deskQueue);
   const fact = useFact();
   const { words: said } = item.facts;
   const facts = Object.fromEntries(

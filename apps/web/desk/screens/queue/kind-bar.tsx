@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import type { Answer } from '../../app/wire.ts';
 import styles from './queue.module.css';
 
 /** What waits by kind, each a filter of one press, and away again with another; overdue ones are said. */
 export function KindBar({ kinds }: { kinds: Answer<'GET /queue'>['kinds'] }) {
-  const words = useWords(deskQueue);
+  const messages = useMessages(deskQueue);
   const [search] = useSearchParams();
   const chosen = search.get('kind');
   const open = kinds.filter((kind) => kind.open > 0);
@@ -20,8 +20,8 @@ export function KindBar({ kinds }: { kinds: Answer<'GET /queue'>['kinds'] }) {
             aria-current={chosen === kind ? 'true' : undefined}
           >
             <strong>{count}</strong>
-            <span>{words.kinds[kind]}</span>
-            {overdue > 0 && <em>{words.over(overdue)}</em>}
+            <span>{messages.kinds[kind]}</span>
+            {overdue > 0 && <em>{messages.over(overdue)}</em>}
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { deskPages, personPage } from '@fanwise/contract/admin/pages';
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { ButtonLink } from '../../../src/ui/button.tsx';
 import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
@@ -23,7 +23,7 @@ import { thingOf } from './thing-of.ts';
 
 /** What waits, by when it is due: where the day begins. */
 export default function QueuePage() {
-  const words = useWords(deskQueue);
+  const words = useMessages(deskQueue);
   const fact = useFact();
   const codes = useCodes();
   const { data: counts } = useQuery(countsQuery);
@@ -96,7 +96,7 @@ const leadOf = ({ facts, object, kind }: Item): number => {
 
 /** Where the thing itself can be looked at. */
 function Places({ item }: { item: Item }) {
-  const words = useWords(deskQueue);
+  const words = useMessages(deskQueue);
   const lead = leadOf(item);
   const license = Number(item.facts.license_id ?? 0);
   const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
 import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { ErrorState, Notice, Skeleton } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { useFailureText } from '../../app/failure.ts';
@@ -26,8 +26,8 @@ type Asked = Answer<'GET /proposals/:id'>['data'];
 
 /** What somebody asked a second person for, whole; and who may decide it, does. */
 export function Proposal({ id }: { id: number }) {
-  const words = useWords(deskQueue);
-  const texts = useWords(deskCatalog);
+  const words = useMessages(deskQueue);
+  const texts = useMessages(deskCatalog);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
@@ -57,7 +57,7 @@ const SAID = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'plann
 const TEXT = ['letters', 'sections', 'title'];
 
 function AskedFor({ proposal }: { proposal: Asked }) {
-  const words = useWords(deskQueue);
+  const words = useMessages(deskQueue);
   const fact = useFact();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
@@ -93,8 +93,8 @@ function useLines({
   operator,
   text,
 }: Asked): readonly (readonly [string, ReactNode])[] {
-  const words = useWords(deskQueue);
-  const { fields } = useWords(deskTasks);
+  const words = useMessages(deskQueue);
+  const { fields } = useMessages(deskTasks);
   const fact = useFact();
   const textName = useTextName();
   const given = (name: string) => (input[name] ? fact.value(name, input[name]) : null);
@@ -122,7 +122,7 @@ function useLines({
 
 /** Buttons for whoever may decide; the others read who does. */
 function Deciding({ proposal }: { proposal: Asked }) {
-  const words = useWords(deskQueue);
+  const words = useMessages(deskQueue);
   const fact = useFact();
   const me = useMe();
   const { id, task, lead_id, state, asked_by, can_approve, alone_from } = proposal;

@@ -1,6 +1,6 @@
 import { deskLeadPage, personPage } from '@fanwise/contract/admin/pages';
 import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
@@ -17,7 +17,7 @@ const STATES = ['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated'] as
 
 /** Quotes of all agents, newest first. */
 export default function QuotesPage() {
-  const words = useWords(deskLeads);
+  const words = useMessages(deskLeads);
   const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();
@@ -80,7 +80,7 @@ export default function QuotesPage() {
 }
 
 function QuoteFacts({ quote }: { quote: Quote }) {
-  const words = useWords(deskLeads);
+  const words = useMessages(deskLeads);
   const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Select } from '../../../src/ui/choices/select.tsx';
 import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
@@ -27,7 +27,7 @@ const FIRST: Text['key'] = 'terms-clients';
 
 /** Legal texts and the words of mails in both languages, to be read: what counts, what is planned, what is proposed. */
 export default function TextsPage() {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const fact = useFact();
   const textName = useTextName();
   const [search, setSearch] = useSearchParams();
@@ -53,19 +53,19 @@ export default function TextsPage() {
   };
   const about = `${nameOf(key)}, ${fact.value('language', language)}`;
   const titleOf = (text: { title: string; version: string }) =>
-    words.versionOf(text.title, text.version);
+    messages.versionOf(text.title, text.version);
   return (
     <div className={parts.block}>
-      <Heading>{words.textsTitle}</Heading>
+      <Heading>{messages.textsTitle}</Heading>
       <HeadRow>
         <Select
-          label={words.text}
+          label={messages.text}
           value={key}
           options={all.sort(legalFirst).map((one) => ({ value: one, label: inList(one) }))}
           onChange={(next) => choose({ key: next, language })}
         />
         <Select
-          label={words.language}
+          label={messages.language}
           value={language}
           options={LANGUAGES.map((one) => ({ value: one, label: fact.value('language', one) }))}
           onChange={(next) => choose({ key, language: next })}
@@ -98,7 +98,7 @@ const legalFirst = (one: string, other: string): number =>
 
 /** What a text says: at once where it counts or will, else when somebody wants to see it. */
 function Look({ text, title }: { text: Text; title: string }) {
-  const words = useWords(deskCatalog);
+  const messages = useMessages(deskCatalog);
   const failureText = useFailureText();
   const isPlanned = text.state === 'planned';
   const [isOpen, setOpen] = useState(isPlanned || text.state === 'live');
@@ -109,13 +109,13 @@ function Look({ text, title }: { text: Text; title: string }) {
   });
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.look}</summary>
+      <summary>{messages.look}</summary>
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
           <SavedFile title={title} content={data.data.source_text} type="text/markdown" />
-          <Written text={data.data} {...(isPlanned && { isNew: words.planned })} />
+          <Written text={data.data} {...(isPlanned && { isNew: messages.planned })} />
         </div>
       )}
     </details>

@@ -2,7 +2,7 @@ import { deskPages } from '@fanwise/contract/admin/pages';
 import { useQuery } from '@tanstack/react-query';
 import { deskCatalog } from '../../../src/messages/en/desk/catalog.ts';
 import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { StatusTag } from '../../../src/ui/tag.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
@@ -35,8 +35,8 @@ export function ProposedTexts({ textKey, language }: { textKey: string; language
 }
 
 function Proposed({ id }: { id: number }) {
-  const words = useWords(deskCatalog);
-  const { askedBy } = useWords(deskQueue);
+  const messages = useMessages(deskCatalog);
+  const { askedBy } = useMessages(deskQueue);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
@@ -46,18 +46,18 @@ function Proposed({ id }: { id: number }) {
   return (
     <li>
       <div className={plans.head}>
-        <h2>{words.versionOf(text.planned.title, text.planned.version)}</h2>
-        <StatusTag status="pending">{words.proposed}</StatusTag>
+        <h2>{messages.versionOf(text.planned.title, text.planned.version)}</h2>
+        <StatusTag status="pending">{messages.proposed}</StatusTag>
       </div>
       <p className={plans.when}>
-        {askedBy(asked_by.name)} <Moment at={asked_at} /> · {words.from}{' '}
+        {askedBy(asked_by.name)} <Moment at={asked_at} /> · {messages.from}{' '}
         <Moment at={String(input.starts_at)} />
       </p>
       <p>
-        <TextLink to={`${deskPages.queue}?kind=proposal`}>{words.decideInQueue}</TextLink>
+        <TextLink to={`${deskPages.queue}?kind=proposal`}>{messages.decideInQueue}</TextLink>
       </p>
       <div className={plans.looked}>
-        <Written text={text} isNew={words.proposed} />
+        <Written text={text} isNew={messages.proposed} />
       </div>
     </li>
   );

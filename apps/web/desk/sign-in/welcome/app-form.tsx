@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Shows the key of an app as a picture and as text, and takes its first code, with a password where there is none. */
 export function AppForm({ asksPassword, isBusy, seed, onSend }: Props) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTooShort, setTooShort] = useState(false);
@@ -38,25 +38,25 @@ export function AppForm({ asksPassword, isBusy, seed, onSend }: Props) {
     <form className={styles.form} noValidate onSubmit={submit}>
       {asksPassword && (
         <PasswordField
-          label={words.newPassword}
-          hint={words.newPasswordHint}
+          label={messages.newPassword}
+          hint={messages.newPasswordHint}
           autoComplete="new-password"
-          error={isTooShort ? words.passwordShort : undefined}
+          error={isTooShort ? messages.passwordShort : undefined}
           value={password}
           onChange={setPassword}
         />
       )}
-      <p className={styles.text}>{words.scan}</p>
+      <p className={styles.text}>{messages.scan}</p>
       <Suspense fallback={<div className={styles.picture} />}>
-        <QrCode text={seed.uri} label={words.picture} className={styles.picture} />
+        <QrCode text={seed.uri} label={messages.picture} className={styles.picture} />
       </Suspense>
       <p>
-        {words.key}
+        {messages.key}
         <br />
         <span className={styles.key}>{seed.secret.replace(/(.{4})(?!$)/g, '$1 ')}</span>
       </p>
       <TextField
-        label={words.firstCode}
+        label={messages.firstCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
@@ -64,7 +64,7 @@ export function AppForm({ asksPassword, isBusy, seed, onSend }: Props) {
         onChange={setCode}
       />
       <Button type="submit" full busy={isBusy}>
-        {words.finish}
+        {messages.finish}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import { useState } from 'react';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { Notice } from '../../../src/ui/states.tsx';
@@ -35,9 +35,9 @@ type Props = {
 
 /** A passkey, or a password and an app; then the recovery codes. */
 export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: Props) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const failureText = useFailureText();
-  const [name, setName] = useState<string>(words.passkeyNameDefault);
+  const [name, setName] = useState<string>(messages.passkeyNameDefault);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
@@ -49,7 +49,7 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
     try {
       await act();
     } catch (error) {
-      setFailure(error instanceof PasskeyError ? words.passkeyFailed : failureText(error));
+      setFailure(error instanceof PasskeyError ? messages.passkeyFailed : failureText(error));
     } finally {
       setBusy(false);
     }
@@ -62,35 +62,35 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
   const passkey = () =>
     run(async () => {
       const response = await makePasskey((await making.passkeyOptions()) ?? {});
-      await finish({ kind: 'passkey', name: name.trim() || words.passkeyNameDefault, response });
+      await finish({ kind: 'passkey', name: name.trim() || messages.passkeyNameDefault, response });
     });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <>
       {failure && <Notice kind="error">{failure}</Notice>}
       <section className={styles.choice}>
-        <h2>{words.makePasskey}</h2>
+        <h2>{messages.makePasskey}</h2>
         <p className={styles.text}>
-          {passkeysPossible ? words.passkeyText : words.passkeysImpossible}
+          {passkeysPossible ? messages.passkeyText : messages.passkeysImpossible}
         </p>
         {passkeysPossible && (
           <>
             <TextField
-              label={words.passkeyName}
+              label={messages.passkeyName}
               maxLength={60}
               autoComplete="off"
               value={name}
               onChange={setName}
             />
             <Button full busy={isBusy} onClick={() => void passkey()}>
-              {words.makePasskey}
+              {messages.makePasskey}
             </Button>
           </>
         )}
       </section>
       <section className={styles.choice}>
-        <h2>{words.appTitle}</h2>
-        <p className={styles.text}>{words.appText}</p>
+        <h2>{messages.appTitle}</h2>
+        <p className={styles.text}>{messages.appText}</p>
         {seed ? (
           <AppForm
             asksPassword={asksPassword}
@@ -104,7 +104,7 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
             full
             onClick={() => void run(async () => setSeed(await making.appSeed()))}
           >
-            {words.begin}
+            {messages.begin}
           </Button>
         )}
       </section>

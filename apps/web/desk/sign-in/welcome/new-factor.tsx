@@ -1,5 +1,5 @@
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { call } from '../../app/api.ts';
 import { Heading } from '../../app/heading.tsx';
 import { checkSession, useMe } from '../../app/session.ts';
@@ -19,18 +19,18 @@ const making: Making = {
 
 /** A session that can only set a factor: one of a recovery code, or one whose codes were not typed back yet. */
 export default function NewFactor() {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const { factors, passkeys_possible } = useMe();
   const hasOne = factors.totp || factors.passkeys.length > 0;
   const isOnlyUnconfirmed = hasOne && !factors.recovery.kept;
   return (
     <Front>
-      <Heading>{words.newFactorTitle}</Heading>
+      <Heading>{messages.newFactorTitle}</Heading>
       {isOnlyUnconfirmed ? (
         <RecoveryCodes codes={[]} onDone={() => void checkSession()} />
       ) : (
         <>
-          <p className={styles.text}>{words.newFactorText}</p>
+          <p className={styles.text}>{messages.newFactorText}</p>
           <FactorSetup
             making={making}
             passkeysPossible={passkeys_possible}

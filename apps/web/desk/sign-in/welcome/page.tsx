@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { LanguageSwitch } from '../../../src/app/profile/language-switch.tsx';
 import { desk } from '../../../src/messages/en/desk/desk.ts';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Notice } from '../../../src/ui/states.tsx';
 import { TextLink } from '../../../src/ui/text-link.tsx';
 import { call } from '../../app/api.ts';
@@ -35,8 +35,8 @@ const makingWith = (token: string): Making => ({
 
 /** Where the link of a new operator leads: one way to sign in, recovery codes, one of them typed back. */
 export default function WelcomePage() {
-  const words = useWords(deskSignIn);
-  const { roles } = useWords(desk);
+  const messages = useMessages(deskSignIn);
+  const { roles } = useMessages(desk);
   const navigate = useNavigate();
   const failureText = useFailureText();
   // What follows the # goes to no server by itself; a reload finds it there again.
@@ -58,8 +58,8 @@ export default function WelcomePage() {
     <Front>
       {seen ? (
         <>
-          <Heading>{words.welcomeTitle(seen.name)}</Heading>
-          <p className={styles.text}>{words.welcomeText(roles[seen.role])}</p>
+          <Heading>{messages.welcomeTitle(seen.name)}</Heading>
+          <p className={styles.text}>{messages.welcomeText(roles[seen.role])}</p>
           <FactorSetup
             making={makingWith(token)}
             passkeysPossible={seen.passkeys_possible}
@@ -70,9 +70,9 @@ export default function WelcomePage() {
       ) : (
         (failure !== undefined || token === '') && (
           <>
-            <Heading>{token === '' ? words.noToken : words.linkGone}</Heading>
-            <Notice kind="error">{failure ?? words.linkGoneText}</Notice>
-            <TextLink to={deskPages.queue}>{words.toSignIn}</TextLink>
+            <Heading>{token === '' ? messages.noToken : messages.linkGone}</Heading>
+            <Notice kind="error">{failure ?? messages.linkGoneText}</Notice>
+            <TextLink to={deskPages.queue}>{messages.toSignIn}</TextLink>
           </>
         )
       )}

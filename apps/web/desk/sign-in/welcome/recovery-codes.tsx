@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
-import { useWords } from '../../../src/messages/language.ts';
+import { useMessages } from '../../../src/messages/language.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { call, DeskError } from '../../app/api.ts';
@@ -9,7 +9,7 @@ import styles from '../sign-in.module.css';
 
 /** Shows recovery codes the one time they can be shown, and has one of them typed back. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const words = useWords(deskSignIn);
+  const messages = useMessages(deskSignIn);
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -26,15 +26,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       onDone();
     } catch (error) {
       const isNone = error instanceof DeskError && error.code === 'otp-wrong';
-      setFailure(isNone ? words.wrongBack : failureText(error));
+      setFailure(isNone ? messages.wrongBack : failureText(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <h2>{words.codesTitle}</h2>
-      <p className={styles.text}>{words.codesText}</p>
+      <h2>{messages.codesTitle}</h2>
+      <p className={styles.text}>{messages.codesText}</p>
       {codes.length > 0 && (
         <>
           <ol className={styles.codes}>
@@ -48,13 +48,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
               void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
             }
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? messages.copied : messages.copy}
           </Button>
         </>
       )}
       <TextField
-        label={words.typeBack}
-        hint={words.typeBackHint}
+        label={messages.typeBack}
+        hint={messages.typeBackHint}
         autoComplete="off"
         maxLength={60}
         error={failure}
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         onChange={setTyped}
       />
       <Button type="submit" full busy={isBusy}>
-        {words.kept}
+        {messages.kept}
       </Button>
     </form>
   );

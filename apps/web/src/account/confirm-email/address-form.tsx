@@ -9,7 +9,7 @@ import {
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
@@ -32,7 +32,7 @@ export function AddressForm({
   /** Rejects with the refusal. */
   onRegister: (email: string) => Promise<void>;
 }) {
-  const words = useWords(confirmEmail);
+  const messages = useMessages(confirmEmail);
   const failureText = useFailureText();
   const form = useForm<Values>({
     defaultValues: { email: address },
@@ -50,10 +50,10 @@ export function AddressForm({
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
       <FormField control={form.control} name="email">
-        {(field) => <EmailField label={words.rightAddress} autoComplete="email" {...field} />}
+        {(field) => <EmailField label={messages.rightAddress} autoComplete="email" {...field} />}
       </FormField>
       <Button type="submit" variant="secondary" full busy={form.formState.isSubmitting}>
-        {words.sendThere}
+        {messages.sendThere}
       </Button>
     </form>
   );

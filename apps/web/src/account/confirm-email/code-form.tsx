@@ -7,7 +7,7 @@ import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -24,7 +24,7 @@ const rules: FormRules<Values> = { code: (value) => (value.trim() === '' ? 'requ
 
 /** Six digits out of the mail confirm the email and log in, in the tab that registered. */
 export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEntered?: () => void }) {
-  const words = useWords(confirmEmail);
+  const messages = useMessages(confirmEmail);
   const navigate = useNavigate();
   const failureText = useFailureText();
   const form = useForm<Values>({
@@ -46,7 +46,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
       login(session.sid, session.type);
       navigate(path, { state: { atFirstOpen: true } });
     } catch (error) {
-      const message = error instanceof ApiError ? failureText(error) : words.codeUnsent;
+      const message = error instanceof ApiError ? failureText(error) : messages.codeUnsent;
       form.setError('code', { message }, { shouldFocus: true });
     }
     isUnderWay.current = false;
@@ -56,8 +56,8 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
       <FormField control={form.control} name="code">
         {(field) => (
           <TextField
-            label={words.code}
-            hint={words.codeHint}
+            label={messages.code}
+            hint={messages.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
@@ -70,7 +70,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
         )}
       </FormField>
       <Button type="submit" full busy={form.formState.isSubmitting}>
-        {words.enter}
+        {messages.enter}
       </Button>
     </form>
   );

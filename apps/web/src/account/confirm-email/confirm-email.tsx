@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { account } from '../../messages/en/shared/account.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -21,8 +21,8 @@ type ConfirmEmailProps = {
 
 /** Says where code and link went, takes the code, and mends a mistyped address. */
 export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {
-  const words = useWords(account);
-  const codeWords = useWords(confirmEmail);
+  const messages = useMessages(account);
+  const codeWords = useMessages(confirmEmail);
   const [isCorrecting, setCorrecting] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const kept = readUnconfirmed();
@@ -48,15 +48,15 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
         </>
       ) : (
         <>
-          <p>{waiting ? codeWords.sentTo(email) : words.confirmText(email)}</p>
+          <p>{waiting ? codeWords.sentTo(email) : messages.confirmText(email)}</p>
           {waiting?.left && (
             <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
           )}
           {waiting && <CodeForm key={email} account={waiting} onEntered={onEntered} />}
-          <p className={styles.small}>{words.confirmSpam}</p>
+          <p className={styles.small}>{messages.confirmSpam}</p>
           <ResendLink email={email} />
           <p className={styles.small}>
-            <TextButton onClick={correct}>{words.confirmCorrect}</TextButton>
+            <TextButton onClick={correct}>{messages.confirmCorrect}</TextButton>
           </p>
         </>
       )}

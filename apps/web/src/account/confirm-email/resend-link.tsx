@@ -3,13 +3,13 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';
 
 /** Has the verification link sent again, and says so. */
 export function ResendLink({ email }: { email: string }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const failureText = useFailureText();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<string>();
@@ -30,10 +30,10 @@ export function ResendLink({ email }: { email: string }) {
     <div className={styles.resend}>
       {state !== 'sent' && (
         <Button variant="secondary" size="small" busy={state === 'sending'} onClick={resend}>
-          {words.resend}
+          {messages.resend}
         </Button>
       )}
-      <span role="status">{state === 'sent' ? words.resent : failure}</span>
+      <span role="status">{state === 'sent' ? messages.resent : failure}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { account } from '../../messages/en/shared/account.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -16,26 +16,26 @@ export function UnconfirmedNotice({
   account: Unconfirmed;
   onDismiss: () => void;
 }) {
-  const words = useWords(account);
-  const codeWords = useWords(confirmEmail);
+  const messages = useMessages(account);
+  const codeWords = useMessages(confirmEmail);
   return (
     <div className={styles.band} role="status">
       <Notice
         kind="success"
-        title={words.unconfirmedTitle}
+        title={messages.unconfirmedTitle}
         action={
           <div className={styles.ways}>
             <ResendLink email={waiting.email} />
             <Button variant="quiet" size="small" onClick={onDismiss}>
-              {words.unconfirmedDismiss}
+              {messages.unconfirmedDismiss}
             </Button>
           </div>
         }
       >
-        <p>{words.unconfirmedText(waiting.email)}</p>
+        <p>{messages.unconfirmedText(waiting.email)}</p>
         {waiting.left && <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>}
         <CodeForm account={waiting} />
-        <p>{words.confirmSpam}</p>
+        <p>{messages.confirmSpam}</p>
       </Notice>
     </div>
   );

@@ -9,7 +9,7 @@ import { loginAgain } from '../../messages/en/session/login-again.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -36,10 +36,10 @@ type LoginAgainDialogProps = {
 /** Asks for the password and logs in anew with it. */
 export function LoginAgainDialog(props: LoginAgainDialogProps) {
   const { type, email, onConfirmed, onClose, hasEnded = false } = props;
-  const words = useWords(loginAgain);
-  const stepWords = useWords(secondStep);
-  const { cancel } = useWords(ui);
-  const fieldWords = useWords(fields);
+  const messages = useMessages(loginAgain);
+  const stepWords = useMessages(secondStep);
+  const { cancel } = useMessages(ui);
+  const fieldWords = useMessages(fields);
   const formId = useId();
   const form = useForm<Values>({
     defaultValues: { password: '', otp: '' },
@@ -84,16 +84,16 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
       isOpen
       onClose={onClose}
       coversPage={hasEnded}
-      title={hasEnded ? words.endedTitle : words.title}
-      description={hasEnded ? words.endedText(email) : words.text(email)}
+      title={hasEnded ? messages.endedTitle : messages.title}
+      description={hasEnded ? messages.endedText(email) : messages.text(email)}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {hasEnded ? words.later : cancel}
+            {hasEnded ? messages.later : cancel}
           </Button>
           <Button type="submit" form={formId} busy={login.isBusy}>
-            {hasEnded ? words.logIn : words.confirm}
+            {hasEnded ? messages.logIn : messages.confirm}
           </Button>
         </>
       }
@@ -102,7 +102,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
         {failure && <Notice kind="error">{failure}</Notice>}
         <FormField control={form.control} name="password">
           {(field) => (
-            <PasswordField label={words.password} autoComplete="current-password" {...field} />
+            <PasswordField label={messages.password} autoComplete="current-password" {...field} />
           )}
         </FormField>
         {kinds && (

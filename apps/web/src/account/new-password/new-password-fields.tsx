@@ -1,5 +1,5 @@
 import { newPassword } from '../../messages/en/shared/new-password.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
@@ -10,11 +10,11 @@ type NewPasswordProps = BoundField<string> & {
 
 /** A password to be set. */
 export function NewPasswordField({ replaces, ...field }: NewPasswordProps) {
-  const words = useWords(newPassword);
+  const messages = useMessages(newPassword);
   return (
     <PasswordField
-      label={replaces ? words.replacement : words.password}
-      hint={replaces === 'may' ? words.keepHint : words.hint}
+      label={replaces ? messages.replacement : messages.password}
+      hint={replaces === 'may' ? messages.keepHint : messages.hint}
       optional={replaces === 'may'}
       autoComplete="new-password"
       {...field}
@@ -24,11 +24,11 @@ export function NewPasswordField({ replaces, ...field }: NewPasswordProps) {
 
 /** The same password once more. */
 export function RepeatedPasswordField({ replaces, ...field }: NewPasswordProps) {
-  const words = useWords(newPassword);
+  const messages = useMessages(newPassword);
   return (
     <PasswordField
-      label={replaces ? words.repeatedReplacement : words.repeated}
-      hint={words.repeatedHint}
+      label={replaces ? messages.repeatedReplacement : messages.repeated}
+      hint={messages.repeatedHint}
       optional={replaces === 'may'}
       autoComplete="new-password"
       {...field}

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
 import { LocalTime } from './local-time.tsx';
 import { notificationText } from './notification-facts.ts';
@@ -29,7 +29,7 @@ export default function BellDropdown({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const close = () => onOpenChange(false);
@@ -51,9 +51,9 @@ export default function BellDropdown({
           className={styles.positioner}
         >
           <Popover.Popup className={styles.popup} finalFocus={bell}>
-            <Popover.Title className={styles.title}>{words.latest}</Popover.Title>
+            <Popover.Title className={styles.title}>{messages.latest}</Popover.Title>
             {latest.length === 0 ? (
-              <p className={styles.empty}>{words.emptyBell}</p>
+              <p className={styles.empty}>{messages.emptyBell}</p>
             ) : (
               <ul>
                 {latest.map((item) => (
@@ -69,9 +69,9 @@ export default function BellDropdown({
                     >
                       <NotificationIcon kind={item.kindId} />
                       <span>
-                        <span className={styles.text}>{notificationText(words, item)}</span>
+                        <span className={styles.text}>{notificationText(messages, item)}</span>
                         <span className={styles.time}>
-                          {!item.seen && <span className={styles.new}>{words.unreadMark}</span>}
+                          {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
                           <span>{subjectOf(item)}</span>
                           <LocalTime instant={item.date} />
                         </span>
@@ -86,7 +86,7 @@ export default function BellDropdown({
               className={styles.all}
               onClick={close}
             >
-              {words.seeAll}
+              {messages.seeAll}
             </Link>
           </Popover.Popup>
         </Popover.Positioner>

@@ -7,7 +7,7 @@ import { notificationsQuery } from '../../app/queries.ts';
 import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { useSession } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useNews } from '../../shared/live-updates/use-news.ts';
 import { Badge } from '../../ui/tag.tsx';
 import styles from './bell.module.css';
@@ -20,7 +20,7 @@ const BellDropdown = lazy(() => import('./bell-dropdown.tsx'));
 
 /** The bell of the top bar: how many are unread, and the latest ones in a dropdown. */
 export function Bell({ type }: { type: AccountType }) {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const isIn = useSession().status === 'in';
   const client = useQueryClient();
   const bell = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function Bell({ type }: { type: AccountType }) {
         ref={bell}
         type="button"
         className={styles.bell}
-        aria-label={words.bell(unseen)}
+        aria-label={messages.bell(unseen)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={want}

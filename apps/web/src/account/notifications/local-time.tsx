@@ -1,19 +1,19 @@
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { daysAgo } from './days-ago.ts';
 
 /** Says an instant (ISO, UTC) in the time of the reader: today and yesterday by name. */
 export function useLocalTime(): (instant: string) => string {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const locale = `${useLanguage()}-US`;
   return (instant) => {
     const date = new Date(instant);
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);
     const days = daysAgo(date, new Date());
     return days === 0
-      ? words.today(time)
+      ? messages.today(time)
       : days === 1
-        ? words.yesterday(time)
+        ? messages.yesterday(time)
         : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   };
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@fanwise/contract/own';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { notificationText } from './notification-facts.ts';
 
 /**
@@ -15,11 +15,11 @@ export function NewsAnnouncer({
   /** Null when there is none, undefined while unknown. */
   newest: Notification | null | undefined;
 }) {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const known = useRef<number | undefined>(undefined);
   const [said, setSaid] = useState('');
   const id = newest === undefined ? undefined : (newest?.id ?? 0);
-  const text = newest ? words.arrived(notificationText(words, newest)) : '';
+  const text = newest ? messages.arrived(notificationText(messages, newest)) : '';
   useEffect(() => {
     if (id === undefined) return;
     if (known.current !== undefined && id > known.current) setSaid(text);

@@ -2,11 +2,11 @@ import type { Notification } from '@fanwise/contract/own';
 import type { Translation } from '../../messages/area.ts';
 import type { notifications } from '../../messages/en/shared/notifications.ts';
 
-type Words = Translation<typeof notifications>;
+type Messages = Translation<typeof notifications>;
 
 /** What a notification says to its reader. */
 export function notificationText(
-  words: Words,
+  words: Messages,
   {
     occasion,
     firstName,
@@ -18,7 +18,7 @@ export function notificationText(
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
   // A newer server may tell of what this page does not know yet.
-  const text: Words['texts'][Notification['occasion']] | undefined = words.texts[occasion];
+  const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
   const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '');
   return differs === null ? said : `${said} ${words.covers(differs)}`;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
@@ -26,7 +26,7 @@ export function NotificationList({
   isStale: boolean;
   onDone: (said: string) => void;
 }) {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const type = useSession().type ?? 1;
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
@@ -35,7 +35,7 @@ export function NotificationList({
   const isDeleted = useRef(false);
   return (
     <>
-      <ul className={styles.list} aria-label={words.list} aria-busy={isStale || undefined}>
+      <ul className={styles.list} aria-label={messages.list} aria-busy={isStale || undefined}>
         {shown.map((item) => (
           <li key={item.id} className={styles.item} data-unread={!item.seen || undefined}>
             <NotificationIcon kind={item.kindId} />
@@ -45,16 +45,18 @@ export function NotificationList({
                 className={styles.text}
                 onClick={() => calls.markRead(item)}
               >
-                {notificationText(words, item)}
+                {notificationText(messages, item)}
               </Link>
               <p className={styles.time}>
-                {!item.seen && <span className={styles.new}>{words.unreadMark}</span>}
+                {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
                 <span>{subjectOf(item)}</span>
                 <LocalTime instant={item.date} />
               </p>
             </div>
             <IconButton
-              label={words.deleteOne(`${notificationText(words, item)} ${subjectOf(item)}`.trim())}
+              label={messages.deleteOne(
+                `${notificationText(messages, item)} ${subjectOf(item)}`.trim(),
+              )}
               onClick={() => {
                 isDeleted.current = false;
                 setAsked(item);
@@ -69,20 +71,20 @@ export function NotificationList({
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.deleteTitle}
-        confirmLabel={words.deleteConfirm}
+        title={messages.deleteTitle}
+        confirmLabel={messages.deleteConfirm}
         danger
         finalFocus={() => (isDeleted.current ? pageHeading() : null)}
         onConfirm={async () => {
           if (asked && (await calls.remove(asked.id))) {
             isDeleted.current = true;
-            onDone(words.deleted);
+            onDone(messages.deleted);
           }
           setAsking(false);
         }}
       >
-        {asked && <p className={styles.quoted}>{notificationText(words, asked)}</p>}
-        <p>{words.deleteText}</p>
+        {asked && <p className={styles.quoted}>{notificationText(messages, asked)}</p>}
+        <p>{messages.deleteText}</p>
       </ConfirmDialog>
     </>
   );

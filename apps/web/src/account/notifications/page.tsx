@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 10;
 
 /** Everything a person was told, newest first. */
 export default function Page() {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const [search] = useSearchParams();
   const [done, setDone] = useState('');
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -33,7 +33,7 @@ export default function Page() {
     return <Navigate to={`?page=${pageCount}`} replace />;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       {/* aria-live: what is marked so is not hidden behind a window, and not read out again when that closes. */}
       <p className="visually-hidden" role="status" aria-live="polite">
         {done}
@@ -47,7 +47,7 @@ export default function Page() {
           <Pagination page={page} pageCount={pageCount} />
         </>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={6} />
       )}
@@ -56,19 +56,19 @@ export default function Page() {
 }
 
 function Nothing() {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const isAgent = useSession().type === 2;
   return (
     <EmptyState
-      title={words.empty}
+      title={messages.empty}
       illustration={<EmptyInbox />}
       action={
         <ButtonLink to={isAgent ? pages.leads : pages.myQuotes} variant="secondary">
-          {isAgent ? words.emptyAgentAction : words.emptyConsumerAction}
+          {isAgent ? messages.emptyAgentAction : messages.emptyConsumerAction}
         </ButtonLink>
       }
     >
-      <p>{isAgent ? words.emptyAgent : words.emptyConsumer}</p>
+      <p>{isAgent ? messages.emptyAgent : messages.emptyConsumer}</p>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
@@ -17,7 +17,7 @@ export function Toolbar({
   count: number;
   onDone: (said: string) => void;
 }) {
-  const words = useWords(notifications);
+  const messages = useMessages(notifications);
   const calls = useNotificationCalls();
   const [isAsking, setAsking] = useState(false);
   const [isMarking, setMarking] = useState(false);
@@ -25,8 +25,8 @@ export function Toolbar({
   return (
     <div className={styles.toolbar}>
       <p className={styles.count}>
-        <span>{words.found(count)}</span>
-        {unseen > 0 && <span className={styles.unseen}>{words.unread(unseen)}</span>}
+        <span>{messages.found(count)}</span>
+        {unseen > 0 && <span className={styles.unseen}>{messages.unread(unseen)}</span>}
       </p>
       {unseen > 0 && (
         <Button
@@ -36,34 +36,34 @@ export function Toolbar({
           onClick={async () => {
             setMarking(true);
             if (await calls.markAllRead()) {
-              onDone(words.allRead);
+              onDone(messages.allRead);
               pageHeading()?.focus();
             }
             setMarking(false);
           }}
         >
-          {words.markAll}
+          {messages.markAll}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {words.deleteAll}
+        {messages.deleteAll}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.deleteAllTitle}
-        confirmLabel={words.deleteAllConfirm}
+        title={messages.deleteAllTitle}
+        confirmLabel={messages.deleteAllConfirm}
         danger
         finalFocus={() => (isDeleted.current ? pageHeading() : null)}
         onConfirm={async () => {
           if (await calls.removeAll()) {
             isDeleted.current = true;
-            onDone(words.allDeleted);
+            onDone(messages.allDeleted);
           }
           setAsking(false);
         }}
       >
-        <p>{words.deleteAllText(count)}</p>
+        <p>{messages.deleteAllText(count)}</p>
       </ConfirmDialog>
     </div>
   );

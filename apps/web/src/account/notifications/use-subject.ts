@@ -1,7 +1,7 @@
 import type { Notification } from '@fanwise/contract/own';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { useLocalTime } from './local-time.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { useLocalTime } from './local-time.tsx';
 export function useSubject(): (
   item: Pick<Notification, 'carrierName' | 'lead' | 'leads' | 'since'>,
 ) => string {
-  const words = useWords(notifications);
+  const words = useMessages(notifications);
   const insuranceName = useInsuranceName();
   const localTime = useLocalTime();
   return ({ carrierName, lead, leads, since }) => {

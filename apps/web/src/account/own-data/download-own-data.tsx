@@ -4,7 +4,7 @@ import { type AccountType, ApiError, fetchFile } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { ownData } from '../../messages/en/privacy/own-data.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
@@ -12,7 +12,7 @@ import styles from './own-data.module.css';
 
 /** A copy of everything that is kept about somebody, and the way to how long that is. */
 export function DownloadOwnData({ type, email }: { type: AccountType; email: string }) {
-  const words = useWords(ownData);
+  const words = useMessages(ownData);
   const [isDone, setDone] = useState(false);
   const loginAgain = useLoginAgain(type, email);
   const download = useAct(() => loginAgain.run(() => fetchFile('/privacy/export')), {

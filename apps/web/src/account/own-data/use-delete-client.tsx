@@ -4,7 +4,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { expectEnd, leave } from '../../app/session/session.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -16,7 +16,7 @@ export function useDeleteClient(email: string): {
   isBusy: boolean;
   dialogs: ReactNode;
 } {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const failureText = useFailureText();
   const loginAgain = useLoginAgain(1, email);
   const [dialog, setDialog] = useState<'question' | 'deleted' | null>(null);
@@ -39,26 +39,26 @@ export function useDeleteClient(email: string): {
         <ConfirmDialog
           isOpen={dialog === 'question'}
           onClose={() => setDialog(null)}
-          title={words.deleteQuestion}
-          confirmLabel={words.deleteConfirm}
-          cancelLabel={words.keep}
+          title={messages.deleteQuestion}
+          confirmLabel={messages.deleteConfirm}
+          cancelLabel={messages.keep}
           onConfirm={() => {
             setDialog(null);
             void remove.act();
           }}
           danger
         >
-          <p>{words.deleteWarning}</p>
+          <p>{messages.deleteWarning}</p>
         </ConfirmDialog>
         {loginAgain.dialog}
         <Dialog
           isOpen={dialog === 'deleted'}
           onClose={leave}
-          title={words.deletedTitle}
+          title={messages.deletedTitle}
           size="small"
-          actions={<Button onClick={leave}>{words.deletedClose}</Button>}
+          actions={<Button onClick={leave}>{messages.deletedClose}</Button>}
         >
-          <p>{words.deletedText}</p>
+          <p>{messages.deletedText}</p>
         </Dialog>
       </>
     ),

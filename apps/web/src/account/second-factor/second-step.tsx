@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey, PasskeyError } from './passkey.ts';
@@ -22,12 +22,12 @@ export function OtpField({
   kinds,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { kinds: readonly unknown[] }) {
-  const words = useWords(secondStep);
+  const messages = useMessages(secondStep);
   return (
     <TextField
       {...field}
-      label={words.code}
-      hint={kinds.includes('totp') ? words.codeHint : words.recoveryHint}
+      label={messages.code}
+      hint={kinds.includes('totp') ? messages.codeHint : messages.recoveryHint}
       autoComplete="one-time-code"
       maxLength={60}
     />
@@ -36,7 +36,7 @@ export function OtpField({
 
 /** Asks for what comes after the password: a code, or a passkey. */
 export function SecondStep({ kinds, onLoggedIn, onFailure, children }: SecondStepProps) {
-  const words = useWords(secondStep);
+  const messages = useMessages(secondStep);
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const tryPasskey = async () => {
@@ -45,17 +45,17 @@ export function SecondStep({ kinds, onLoggedIn, onFailure, children }: SecondSte
     try {
       onLoggedIn(await logInWithPasskey());
     } catch (error) {
-      onFailure(error instanceof PasskeyError ? words.passkeyFailed : failureText(error));
+      onFailure(error instanceof PasskeyError ? messages.passkeyFailed : failureText(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className={styles.step}>
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
       {kinds.includes('passkey') && (
         <Button variant="secondary" full busy={isBusy} onClick={() => void tryPasskey()}>
-          {words.usePasskey}
+          {messages.usePasskey}
         </Button>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { Security } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
@@ -26,7 +26,7 @@ export type FactorCardProps = {
 
 /** Codes that an app on the phone shows. */
 export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
-  const words = useWords(security);
+  const messages = useMessages(security);
   const change = useChange(state.email);
   const [seed, setSeed] = useState<{ secret: string; uri: string }>();
   const [isRemoving, setRemoving] = useState(false);
@@ -39,13 +39,13 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
       <HeadRow>
         <div>
           <h2 id="app-title" className={styles.title}>
-            {words.app.title}
+            {messages.app.title}
           </h2>
           <p className={styles.note}>
             {state.totp ? (
-              <LocalDay instant={state.totp.since} text={words.app.isOn} />
+              <LocalDay instant={state.totp.since} text={messages.app.isOn} />
             ) : (
-              words.app.text
+              messages.app.text
             )}
           </p>
         </div>
@@ -57,11 +57,11 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
             {...ahead}
             onClick={() => void begin()}
           >
-            {state.totp ? words.app.replace : words.app.setUp}
+            {state.totp ? messages.app.replace : messages.app.setUp}
           </Button>
           {state.totp && !state.needed && (
             <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
-              {words.app.remove}
+              {messages.app.remove}
             </Button>
           )}
         </div>
@@ -79,7 +79,7 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
       )}
       <RemoveDialog
         isOpen={isRemoving}
-        title={words.app.removeTitle}
+        title={messages.app.removeTitle}
         isLast={isLast}
         failure={change.failure}
         onConfirm={remove}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { setFactorNeeded, useIsFactorNeeded } from '../../app/session/session.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { AppCodes } from './app-codes.tsx';
@@ -16,7 +16,7 @@ import { Webhooks } from './webhooks.tsx';
 
 /** What protects the log-in beside the password: codes of an app, passkeys, recovery codes. */
 export default function SecurityPage() {
-  const words = useWords(security);
+  const messages = useMessages(security);
   const { data, error, refetch } = useQuery(securityQuery);
   const [shownCodes, setShownCodes] = useState<readonly string[]>([]);
   const isNeeded = data?.data.needed;
@@ -28,9 +28,9 @@ export default function SecurityPage() {
   if (!data)
     return (
       <div className={styles.page}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {error ? (
-          <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+          <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
         ) : (
           <Skeleton shape="form" count={3} />
         )}
@@ -40,16 +40,16 @@ export default function SecurityPage() {
   const count = (state.totp ? 1 : 0) + state.passkeys.length;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
-      <p>{words.intro}</p>
+      <PageHeading>{messages.title}</PageHeading>
+      <p>{messages.intro}</p>
       {state.needed && (
-        <Notice kind="warning" title={words.neededTitle}>
-          {words.needed}
+        <Notice kind="warning" title={messages.neededTitle}>
+          {messages.needed}
         </Notice>
       )}
       {!state.needed && count > 0 && (
-        <Notice kind="success" title={words.readyTitle}>
-          {words.ready}
+        <Notice kind="success" title={messages.readyTitle}>
+          {messages.ready}
         </Notice>
       )}
       <AppCodes state={state} isLast={count === 1} onCodes={setShownCodes} />

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -38,8 +38,8 @@ export function PasskeyNameDialog({
   onSave,
   onClose,
 }: PasskeyNameDialogProps) {
-  const words = useWords(security).passkeys;
-  const { cancel } = useWords(ui);
+  const messages = useMessages(security).passkeys;
+  const { cancel } = useMessages(ui);
   const formId = useId();
   const form = useForm<Values>({ defaultValues: { name }, resolver: useRulesResolver(rules) });
   const submit = form.handleSubmit((values) => onSave(values.name.trim()));
@@ -47,7 +47,7 @@ export function PasskeyNameDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={isNew ? words.add : words.rename}
+      title={isNew ? messages.add : messages.rename}
       size="small"
       actions={
         <>
@@ -55,7 +55,7 @@ export function PasskeyNameDialog({
             {cancel}
           </Button>
           <Button type="submit" form={formId} busy={change.isBusy}>
-            {isNew ? words.add : words.save}
+            {isNew ? messages.add : messages.save}
           </Button>
         </>
       }
@@ -65,8 +65,8 @@ export function PasskeyNameDialog({
         <FormField control={form.control} name="name">
           {(field) => (
             <TextField
-              label={words.name}
-              hint={words.nameHint}
+              label={messages.name}
+              hint={messages.nameHint}
               maxLength={LONGEST_NAME}
               {...field}
             />

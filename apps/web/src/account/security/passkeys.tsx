@@ -2,7 +2,7 @@ import type { Security } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
@@ -23,7 +23,7 @@ type Passkey = Security['passkeys'][number];
 
 /** Keys that devices and password managers keep. */
 export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
-  const words = useWords(security);
+  const messages = useMessages(security);
   const change = useChange(state.email);
   const [naming, setNaming] = useState<'new' | Passkey>();
   const [removing, setRemoving] = useState<Passkey>();
@@ -51,15 +51,15 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
         <HeadRow>
           <div>
             <h2 id="passkeys-title" className={styles.title}>
-              {words.passkeys.title}
+              {messages.passkeys.title}
             </h2>
             <p className={styles.note}>
-              {state.passkeysPossible ? words.passkeys.text : words.passkeys.impossible}
+              {state.passkeysPossible ? messages.passkeys.text : messages.passkeys.impossible}
             </p>
           </div>
           {state.passkeysPossible && (
             <Button variant="secondary" size="small" {...ahead} onClick={() => setNaming('new')}>
-              {words.passkeys.add}
+              {messages.passkeys.add}
             </Button>
           )}
         </HeadRow>
@@ -72,9 +72,9 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
                   <br />
                   <span className={styles.note}>
                     {passkey.lastUsed ? (
-                      <LocalDay instant={passkey.lastUsed} text={words.passkeys.used} />
+                      <LocalDay instant={passkey.lastUsed} text={messages.passkeys.used} />
                     ) : (
-                      <LocalDay instant={passkey.since} text={words.passkeys.added} />
+                      <LocalDay instant={passkey.since} text={messages.passkeys.added} />
                     )}
                   </span>
                 </div>
@@ -83,18 +83,18 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
                     <Button
                       variant="quiet"
                       size="small"
-                      aria-label={words.passkeys.about(words.passkeys.rename, passkey.name)}
+                      aria-label={messages.passkeys.about(messages.passkeys.rename, passkey.name)}
                       onClick={() => setNaming(passkey)}
                     >
-                      {words.passkeys.rename}
+                      {messages.passkeys.rename}
                     </Button>
                     <Button
                       variant="quiet"
                       size="small"
-                      aria-label={words.passkeys.about(words.passkeys.remove, passkey.name)}
+                      aria-label={messages.passkeys.about(messages.passkeys.remove, passkey.name)}
                       onClick={() => setRemoving(passkey)}
                     >
-                      {words.passkeys.remove}
+                      {messages.passkeys.remove}
                     </Button>
                   </div>
                 )}
@@ -117,7 +117,7 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
       )}
       <RemoveDialog
         isOpen={removing !== undefined}
-        title={words.passkeys.removeTitle(removing?.name ?? '')}
+        title={messages.passkeys.removeTitle(removing?.name ?? '')}
         isLast={isLast}
         failure={change.failure}
         onConfirm={remove}

@@ -2,7 +2,7 @@ import type { Security } from '@fanwise/contract/own';
 import { Suspense } from 'react';
 import { call } from '../../app/api.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
@@ -24,7 +24,7 @@ type RecoveryCodesProps = {
 
 /** How many codes are left for the day a factor is lost, and new ones. */
 export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
-  const words = useWords(security).recovery;
+  const messages = useMessages(security).recovery;
   const change = useChange(state.email);
   const renew = () =>
     change.run(async () => {
@@ -37,10 +37,10 @@ export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
         <HeadRow>
           <div>
             <h2 id="recovery-title" className={styles.title}>
-              {words.title}
+              {messages.title}
             </h2>
-            <p className={styles.note}>{words.text}</p>
-            <p>{words.left(state.recovery.left)}</p>
+            <p className={styles.note}>{messages.text}</p>
+            <p>{messages.left(state.recovery.left)}</p>
           </div>
           {!state.needed && (
             <Button
@@ -49,11 +49,11 @@ export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
               busy={change.isBusy}
               onClick={() => void renew()}
             >
-              {words.renew}
+              {messages.renew}
             </Button>
           )}
         </HeadRow>
-        {!state.recovery.kept && <Notice kind="warning">{words.notKept}</Notice>}
+        {!state.recovery.kept && <Notice kind="warning">{messages.notKept}</Notice>}
         {change.failure && <Notice kind="error">{change.failure}</Notice>}
       </div>
       {shown.length > 0 && (

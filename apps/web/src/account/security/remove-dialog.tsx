@@ -1,5 +1,5 @@
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
@@ -15,18 +15,18 @@ type RemoveDialogProps = {
 
 /** Asks before a second step is removed. */
 export function RemoveDialog({ title, isLast, failure, ...window }: RemoveDialogProps) {
-  const words = useWords(security);
+  const messages = useMessages(security);
   return (
     <ConfirmDialog
       {...window}
       title={title}
-      confirmLabel={words.app.remove}
-      cancelLabel={words.keep}
+      confirmLabel={messages.app.remove}
+      cancelLabel={messages.keep}
       danger
     >
       <div className={styles.body}>
-        <p>{words.removeText}</p>
-        {isLast && <p>{words.last}</p>}
+        <p>{messages.removeText}</p>
+        {isLast && <p>{messages.last}</p>}
         {failure && <Notice kind="error">{failure}</Notice>}
       </div>
     </ConfirmDialog>

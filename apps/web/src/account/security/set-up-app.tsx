@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -31,8 +31,8 @@ type SetUpAppProps = {
 
 /** Shows the key of an app as a picture and as text, and takes its first code. */
 export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
-  const words = useWords(security);
-  const { cancel } = useWords(ui);
+  const messages = useMessages(security);
+  const { cancel } = useMessages(ui);
   const formId = useId();
   const change = useChange(email);
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
@@ -47,15 +47,15 @@ export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.app.dialogTitle}
-      description={words.app.scan}
+      title={messages.app.dialogTitle}
+      description={messages.app.scan}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" form={formId} busy={change.isBusy}>
-            {words.app.confirm}
+            {messages.app.confirm}
           </Button>
         </>
       }
@@ -63,17 +63,17 @@ export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
       <form id={formId} noValidate onSubmit={submit} className={styles.body}>
         {change.failure && <Notice kind="error">{change.failure}</Notice>}
         <Suspense fallback={<div className={styles.picture} />}>
-          <QrCode text={seed.uri} label={words.app.picture} className={styles.picture} />
+          <QrCode text={seed.uri} label={messages.app.picture} className={styles.picture} />
         </Suspense>
         <p>
-          {words.app.key}
+          {messages.app.key}
           <br />
           <span className={styles.key}>{seed.secret.replace(/(.{4})(?!$)/g, '$1 ')}</span>
         </p>
         <FormField control={form.control} name="code">
           {(field) => (
             <TextField
-              label={words.app.code}
+              label={messages.app.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}

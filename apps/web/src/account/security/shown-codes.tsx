@@ -4,7 +4,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ const rules: FormRules<Values> = { code: (value) => requiredText(value) };
 
 /** Shows recovery codes the one time they can be shown, and has one of them typed back. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const words = useWords(security).recovery;
+  const messages = useMessages(security).recovery;
   const formId = useId();
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
   const typeBack = useAct((body: Values) => call('PUT /agent/security/recovery', { body }), {
@@ -29,7 +29,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
     onDone: onClose,
     onFailure: (error) => {
       const isNoneOfThem = error instanceof ApiError && error.code === 'otp-wrong';
-      if (isNoneOfThem) form.setError('code', { message: words.wrong }, { shouldFocus: true });
+      if (isNoneOfThem) form.setError('code', { message: messages.wrong }, { shouldFocus: true });
       return isNoneOfThem;
     },
   });
@@ -38,15 +38,15 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.dialogTitle}
-      description={words.shownOnce}
+      title={messages.dialogTitle}
+      description={messages.shownOnce}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.later}
+            {messages.later}
           </Button>
           <Button type="submit" form={formId} busy={typeBack.isBusy}>
-            {words.confirm}
+            {messages.confirm}
           </Button>
         </>
       }
@@ -61,8 +61,8 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
         <FormField control={form.control} name="code">
           {(field) => (
             <TextField
-              label={words.typeBack}
-              hint={words.typeBackHint}
+              label={messages.typeBack}
+              hint={messages.typeBackHint}
               autoComplete="off"
               maxLength={60}
               {...field}

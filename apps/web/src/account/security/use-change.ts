@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
 import { PasskeyError } from '../second-factor/passkey.ts';
 
@@ -19,7 +19,7 @@ export type Change = {
 
 /** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
 export function useChange(email: string): Change {
-  const words = useWords(security);
+  const words = useMessages(security);
   const queries = useQueryClient();
   const loginAgain = useLoginAgain(2, email);
   const { act, isBusy, failure } = useAct(

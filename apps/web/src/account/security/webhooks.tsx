@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { addressParts } from '../../shared/webhook-systems/address-parts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off ==
 
 /** Which systems of the agency act without a log-in, and which of them wait for their owner; the page stands without it. */
 export function Webhooks() {
-  const words = useWords(security).systems;
+  const messages = useMessages(security).systems;
   const { data } = useQuery({
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
@@ -28,18 +28,22 @@ export function Webhooks() {
       <div className={styles.body}>
         <div>
           <h2 id="systems" className={styles.title}>
-            {words.title}
+            {messages.title}
           </h2>
-          <p className={styles.note}>{webhooks.length === 0 ? words.none : words.text}</p>
+          <p className={styles.note}>{webhooks.length === 0 ? messages.none : messages.text}</p>
         </div>
-        {waiting > 0 && <Notice kind="warning">{words.waiting(waiting)}</Notice>}
+        {waiting > 0 && <Notice kind="warning">{messages.waiting(waiting)}</Notice>}
         {webhooks.length > 0 && (
           <ul className={styles.list}>
             {webhooks.map((webhook) => (
               <li key={webhook.id} className={styles.item}>
                 <span className={styles.name}>{addressParts(webhook.url).host}</span>
                 <span>
-                  {webhook.off === null ? words.on : isWaiting(webhook) ? words.waits : words.off}
+                  {webhook.off === null
+                    ? messages.on
+                    : isWaiting(webhook)
+                      ? messages.waits
+                      : messages.off}
                 </span>
               </li>
             ))}
@@ -47,7 +51,7 @@ export function Webhooks() {
         )}
         <div className={styles.actions}>
           <ButtonLink to={pages.webhooks} variant="secondary" size="small">
-            {words.open}
+            {messages.open}
           </ButtonLink>
         </div>
       </div>

@@ -19,7 +19,7 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -75,7 +75,7 @@ export function AgentRegisterForm({
   /** Rejects with the refusal. */
   onRegister: (agent: NewAgent) => Promise<void>;
 }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const language = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
@@ -104,17 +104,17 @@ export function AgentRegisterForm({
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.pair}>
         <FormField control={control} name="name">
-          {(field) => <TextField label={words.firstName} autoComplete="given-name" {...field} />}
+          {(field) => <TextField label={messages.firstName} autoComplete="given-name" {...field} />}
         </FormField>
         <FormField control={control} name="lastname">
-          {(field) => <TextField label={words.lastName} autoComplete="family-name" {...field} />}
+          {(field) => <TextField label={messages.lastName} autoComplete="family-name" {...field} />}
         </FormField>
       </div>
       <FormField control={control} name="email">
-        {(field) => <EmailField label={words.email} autoComplete="email" {...field} />}
+        {(field) => <EmailField label={messages.email} autoComplete="email" {...field} />}
       </FormField>
       <FormField control={control} name="phone">
-        {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}
+        {(field) => <PhoneField label={messages.phone} hint={messages.phoneHint} {...field} />}
       </FormField>
       <div className={styles.pair}>
         <FormField control={control} name="password">
@@ -130,9 +130,9 @@ export function AgentRegisterForm({
             {...field}
             label={
               <>
-                {words.acceptTerms}{' '}
+                {messages.acceptTerms}{' '}
                 <a href={termsPath('agents', language)} target="_blank" rel="noreferrer">
-                  {words.termsAgents}
+                  {messages.termsAgents}
                 </a>
               </>
             }
@@ -141,10 +141,10 @@ export function AgentRegisterForm({
       </FormField>
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" full busy={form.formState.isSubmitting}>
-        {words.createAccount}
+        {messages.createAccount}
       </Button>
       <p className={styles.small}>
-        {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
+        {messages.haveAccount} <TextLink to={opening('login')}>{messages.logIn}</TextLink>
       </p>
     </form>
   );

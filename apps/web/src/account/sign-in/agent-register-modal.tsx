@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ConfirmEmail } from '../confirm-email/confirm-email.tsx';
@@ -16,7 +16,7 @@ import { forgetAgent } from './stored-agent.ts';
 
 /** Registers an agent, then takes the code that was mailed, or mends a mistyped email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const [registered, setRegistered] = useState<NewAgent>();
   const register = async (agent: NewAgent) => {
     const token = await passHumanCheck('signup');
@@ -36,8 +36,8 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
       <Dialog
         isOpen
         onClose={onClose}
-        title={words.agentRegisterTitle}
-        description={words.agentRegisterText}
+        title={messages.agentRegisterTitle}
+        description={messages.agentRegisterText}
       >
         <AgentRegisterForm onRegister={register} />
       </Dialog>
@@ -53,11 +53,11 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
       isOpen
       onClose={finish}
       size="small"
-      title={words.confirmTitle}
+      title={messages.confirmTitle}
       isReadOut
       actions={
         <Button variant="secondary" onClick={finish}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >

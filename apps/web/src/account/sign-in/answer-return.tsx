@@ -8,7 +8,7 @@ import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { ClientQuestion, useQuestion } from '../../client/client-returns/client-question.tsx';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
@@ -17,7 +17,7 @@ type Asked = Routes['POST /returns/question']['answer'];
 
 /** The question of a mail, answered by a button: mail scanners follow links, but press nothing. */
 export default function AnswerReturn({ token }: { token: string }) {
-  const words = useWords(clientReturns);
+  const messages = useMessages(clientReturns);
   const failureText = useFailureText();
   const {
     data: asked,
@@ -35,13 +35,13 @@ export default function AnswerReturn({ token }: { token: string }) {
   return (
     <MailedLinkPage>
       {isSpent ? (
-        <SpentLink text={words.spent} to={pages.landing} action={words.toStart} />
+        <SpentLink text={messages.spent} to={pages.landing} action={messages.toStart} />
       ) : end === 'done' ? (
         <>
-          <PageHeading key="done">{words.title}</PageHeading>
-          <p role="status">{words.thanks}</p>
+          <PageHeading key="done">{messages.title}</PageHeading>
+          <p role="status">{messages.thanks}</p>
           <ButtonLink full variant="secondary" to={pages.landing}>
-            {words.toStart}
+            {messages.toStart}
           </ButtonLink>
         </>
       ) : error ? (
@@ -64,11 +64,11 @@ function Question({
   token: string;
   onEnd: (end: 'done' | 'spent') => void;
 }) {
-  const words = useWords(clientReturns);
+  const messages = useMessages(clientReturns);
   return (
     <>
       <PageHeading>{useQuestion(asked)}</PageHeading>
-      <p>{words.why}</p>
+      <p>{messages.why}</p>
       <ClientQuestion
         asked={asked}
         withoutPhone

@@ -11,7 +11,7 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ const rules: FormRules<Values> = {
 
 /** Asks for a mailed link to set a new password. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
   const [isSent, setSent] = useState(false);
@@ -42,10 +42,10 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       const token = await passHumanCheck('forgot-password');
       await call('POST /auth/forgot-password', { body: { email: readEmail(values.email), token } });
       setSent(true);
-      showToast({ message: words.linkSent, type: 'success' });
+      showToast({ message: messages.linkSent, type: 'success' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'doesnt-exist') {
-        form.setError('email', { message: words.doesntExist }, { shouldFocus: true });
+        form.setError('email', { message: messages.doesntExist }, { shouldFocus: true });
       } else setFailure(failureText(error));
     }
   });
@@ -55,18 +55,18 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       {failure && <Notice kind="error">{failure}</Notice>}
       <FormField control={form.control} name="email">
         {(field) => (
-          <TextField label={words.email} type="email" autoComplete="username" {...field} />
+          <TextField label={messages.email} type="email" autoComplete="username" {...field} />
         )}
       </FormField>
       {isSent ? (
-        <Notice kind="success">{words.linkSent}</Notice>
+        <Notice kind="success">{messages.linkSent}</Notice>
       ) : (
         <Button type="submit" full busy={form.formState.isSubmitting}>
-          {words.sendLink}
+          {messages.sendLink}
         </Button>
       )}
       <p className={styles.small}>
-        <TextButton onClick={onBack}>{words.backToLogIn}</TextButton>
+        <TextButton onClick={onBack}>{messages.backToLogIn}</TextButton>
       </p>
     </form>
   );

@@ -16,7 +16,7 @@ import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -41,8 +41,8 @@ const rules: FormRules<Values> = {
 
 /** Email and password. An account that is not confirmed yet is offered its link again. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
-  const words = useWords(account);
-  const stepWords = useWords(secondStep);
+  const messages = useMessages(account);
+  const stepWords = useMessages(secondStep);
   const navigate = useNavigate();
   // Whoever has just confirmed an email logs in with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
@@ -89,8 +89,8 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
         form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
       else if (code === 'invalid-credentials') {
         setKinds(undefined);
-        form.setError('email', { message: words.invalidCredentials }, { shouldFocus: true });
-        form.setError('password', { message: words.invalidCredentials });
+        form.setError('email', { message: messages.invalidCredentials }, { shouldFocus: true });
+        form.setError('password', { message: messages.invalidCredentials });
       } else setFailure(failureText(error));
     }
   });
@@ -105,7 +105,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
           </FormField>
         </SecondStep>
         <Button type="submit" full busy={form.formState.isSubmitting}>
-          {words.logIn}
+          {messages.logIn}
         </Button>
         <p className={styles.small}>
           <TextButton onClick={() => setKinds(undefined)}>{stepWords.back}</TextButton>
@@ -117,35 +117,35 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       {failure && <Notice kind="error">{failure}</Notice>}
       {unverified && (
         <Notice kind="warning" action={<ResendLink email={unverified} />}>
-          {words.notVerified}
+          {messages.notVerified}
         </Notice>
       )}
       <FormField control={form.control} name="email">
         {(field) => (
-          <TextField label={words.email} type="email" autoComplete="username" {...field} />
+          <TextField label={messages.email} type="email" autoComplete="username" {...field} />
         )}
       </FormField>
       <FormField control={form.control} name="password">
         {(field) => (
-          <PasswordField label={words.password} autoComplete="current-password" {...field} />
+          <PasswordField label={messages.password} autoComplete="current-password" {...field} />
         )}
       </FormField>
       <p className={styles.small}>
-        <TextButton onClick={onForgot}>{words.forgot}</TextButton>
+        <TextButton onClick={onForgot}>{messages.forgot}</TextButton>
       </p>
       <Button type="submit" full busy={form.formState.isSubmitting}>
-        {words.logIn}
+        {messages.logIn}
       </Button>
       <p className={styles.small}>
-        {words.newHere}{' '}
+        {messages.newHere}{' '}
         <TextLink to={opening('register')}>
-          {type === 2 ? words.becomeAgent : words.getQuotes}
+          {type === 2 ? messages.becomeAgent : messages.getQuotes}
         </TextLink>
       </p>
       <p className={styles.small}>
-        {type === 2 ? words.otherClient : words.otherAgent}{' '}
+        {type === 2 ? messages.otherClient : messages.otherAgent}{' '}
         <TextLink to={landingPage(type === 2 ? 1 : 2, 'login')}>
-          {type === 2 ? words.toClients : words.toAgents}
+          {type === 2 ? messages.toClients : messages.toAgents}
         </TextLink>
       </p>
     </form>

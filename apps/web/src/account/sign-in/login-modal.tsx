@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -18,7 +18,7 @@ export default function LoginModal({
   startsForgotten: boolean;
   onClose: () => void;
 }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   useEffect(() => loadWhenTyping(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
@@ -28,15 +28,15 @@ export default function LoginModal({
     document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
     setForgotten(forgotten);
   };
-  const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
+  const logInTitle = type === 2 ? messages.agentLogInTitle : messages.logInTitle;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       finalFocus={() => linkToReturnTo(opener)}
       size="small"
-      title={isForgotten ? words.forgotTitle : logInTitle}
-      description={isForgotten ? words.forgotText : undefined}
+      title={isForgotten ? messages.forgotTitle : logInTitle}
+      description={isForgotten ? messages.forgotText : undefined}
     >
       {isForgotten ? (
         <ForgotPasswordForm onBack={() => exchange(false)} />

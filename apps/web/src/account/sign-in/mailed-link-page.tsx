@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav, type Side } from '../../app/public/public-nav.tsx';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import styles from './account.module.css';
@@ -29,11 +29,11 @@ export function MailedLinkPage({
 
 /** Instead of what the link was for, once it is used or too old: why, and the way on. */
 export function SpentLink({ text, to, action }: { text: string; to: string; action: string }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   return (
     <>
       <Envelope />
-      <PageHeading>{words.spentTitle}</PageHeading>
+      <PageHeading>{messages.spentTitle}</PageHeading>
       <p role="alert">{text}</p>
       <ButtonLink full to={to}>
         {action}

@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
@@ -12,36 +12,36 @@ import { useMailedToken } from './use-mailed-token.ts';
 
 /** Takes an account back from whoever was in it, by a button: mail scanners follow links, but press nothing. */
 export default function NotMe({ token, side }: { token: string; side: Side }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const link = useMailedToken('not-me', token, leave);
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
         <SpentLink
-          text={words.notMeSpent}
+          text={messages.notMeSpent}
           to={landingPage(isAgent ? 2 : 1, 'forgot-password')}
-          action={words.forgotTitle}
+          action={messages.forgotTitle}
         />
       ) : !link.isChecked ? (
         <Skeleton />
       ) : link.done === undefined ? (
         <>
           <Envelope />
-          <PageHeading>{words.notMeTitle}</PageHeading>
-          <p>{words.notMeText}</p>
+          <PageHeading>{messages.notMeTitle}</PageHeading>
+          <p>{messages.notMeText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
           <Button full busy={link.isBusy} onClick={link.spend}>
-            {words.secure}
+            {messages.secure}
           </Button>
         </>
       ) : (
         <>
           <Envelope />
-          <PageHeading key="secured">{words.securedTitle}</PageHeading>
-          <p role="status">{words.securedText}</p>
+          <PageHeading key="secured">{messages.securedTitle}</PageHeading>
+          <p role="status">{messages.securedText}</p>
           <ButtonLink full variant="secondary" to={landingPage(isAgent ? 2 : 1)}>
-            {words.toStart}
+            {messages.toStart}
           </ButtonLink>
         </>
       )}

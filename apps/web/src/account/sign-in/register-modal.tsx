@@ -9,22 +9,27 @@ import { countStep } from '../../app/steps/count-step.ts';
 import { keepMoreTypes } from '../../client/more-types/more-types.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
 /** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
 export default function RegisterModal({ onClose }: { onClose: () => void }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   return (
-    <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={messages.registerTitle}
+      description={messages.registerText}
+    >
       <RegisterForm />
     </Dialog>
   );
@@ -32,8 +37,8 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
 
 /** The form of the window. It does without the form library, because it asks for two answers. */
 function RegisterForm() {
-  const words = useWords(account);
-  const { terms: termsFirst } = useWords(fields);
+  const messages = useMessages(account);
+  const { terms: termsFirst } = useMessages(fields);
   const language = useLanguage();
   const navigate = useNavigate();
   const groupName = useId();
@@ -62,9 +67,9 @@ function RegisterForm() {
     <form className={styles.form} noValidate onSubmit={submit}>
       <FormAhead />
       <FieldGroup
-        label={words.chooseType}
-        hint={words.chooseTypeHint}
-        error={isChecked && type === null ? words.chooseTypeError : undefined}
+        label={messages.chooseType}
+        hint={messages.chooseTypeHint}
+        error={isChecked && type === null ? messages.chooseTypeError : undefined}
       >
         <div className={styles.types}>
           {insuranceTypeIds.map((each, index) => (
@@ -90,18 +95,18 @@ function RegisterForm() {
         error={isChecked && !accepts ? termsFirst : undefined}
         label={
           <>
-            {words.acceptTerms}{' '}
+            {messages.acceptTerms}{' '}
             <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
-              {words.termsClients}
+              {messages.termsClients}
             </a>
           </>
         }
       />
       <Button type="submit" full busy={isOpening}>
-        {words.continue}
+        {messages.continue}
       </Button>
       <p className={styles.small}>
-        {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
+        {messages.haveAccount} <TextLink to={opening('login')}>{messages.logIn}</TextLink>
       </p>
     </form>
   );
@@ -123,11 +128,11 @@ function MoreTypes({
   chosen: readonly InsuranceTypeId[];
   onChange: (types: readonly InsuranceTypeId[]) => void;
 }) {
-  const words = useWords(account);
-  const wordsOf = useTypeWords();
+  const messages = useMessages(account);
+  const messagesOf = useTypeMessages();
   return (
     <fieldset className={styles.more} hidden={first === null}>
-      <legend>{words.moreTypes}</legend>
+      <legend>{messages.moreTypes}</legend>
       {insuranceTypeIds.map((type) => {
         const isChosen = chosen.includes(type);
         return (
@@ -143,7 +148,7 @@ function MoreTypes({
             }
           >
             {isChosen ? <CheckMark /> : <IconPlus size={18} stroke={2} aria-hidden="true" />}
-            {wordsOf(type).name}
+            {messagesOf(type).name}
           </button>
         );
       })}

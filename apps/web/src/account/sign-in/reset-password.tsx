@@ -16,7 +16,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -45,7 +45,7 @@ const TOAST_MS = 3000;
 
 /** Sets a new password with the token of a mailed link. */
 export default function ResetPassword({ token, side }: { token: string; side: Side }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
@@ -70,7 +70,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
         body: { ...values, token, humanToken },
       });
       leave();
-      showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
+      showToast({ message: messages.resetDone, type: 'success', timeoutMs: TOAST_MS });
       navigate(landingPage(type, 'login'), { replace: true, state: { email } });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
@@ -82,13 +82,13 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
     <MailedLinkPage side={side}>
       {isSpent ? (
         <SpentLink
-          text={words.invalidToken}
+          text={messages.invalidToken}
           to={landingPage(side === 'agent' ? 2 : 1, 'forgot-password')}
-          action={words.newLink}
+          action={messages.newLink}
         />
       ) : (
         <>
-          <PageHeading>{words.resetTitle}</PageHeading>
+          <PageHeading>{messages.resetTitle}</PageHeading>
           <form className={styles.form} noValidate onSubmit={submit}>
             {failure && <Notice kind="error">{failure}</Notice>}
             <FormField control={form.control} name="password">
@@ -98,7 +98,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
               {(field) => <RepeatedPasswordField replaces="must" {...field} />}
             </FormField>
             <Button type="submit" full busy={form.formState.isSubmitting}>
-              {words.reset}
+              {messages.reset}
             </Button>
           </form>
         </>

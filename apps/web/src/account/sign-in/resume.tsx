@@ -12,7 +12,7 @@ import {
   takeRegistration,
 } from '../../client/started-registration/stored-registration.ts';
 import { finishLater } from '../../messages/en/consumer/finish-later.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -23,7 +23,7 @@ const FURTHEST_STEP = 4;
 
 /** Goes on with a registration by the mailed link: by a button, because mail scanners follow links. */
 export default function Resume({ token }: { token: string }) {
-  const words = useWords(finishLater);
+  const messages = useMessages(finishLater);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -52,15 +52,15 @@ export default function Resume({ token }: { token: string }) {
   return (
     <MailedLinkPage>
       {isSpent ? (
-        <SpentLink text={words.spent} to={landingPage(1)} action={words.begin} />
+        <SpentLink text={messages.spent} to={landingPage(1)} action={messages.begin} />
       ) : (
         <>
           <Envelope />
-          <PageHeading>{words.title}</PageHeading>
-          <p>{words.text}</p>
+          <PageHeading>{messages.title}</PageHeading>
+          <p>{messages.text}</p>
           {failure && <Notice kind="error">{failure}</Notice>}
           <Button full busy={isBusy} onClick={open}>
-            {words.goOn}
+            {messages.goOn}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
@@ -13,40 +13,40 @@ import { useMailedToken } from './use-mailed-token.ts';
 
 /** Confirms an email by a button: mail scanners follow links, but press nothing. */
 export default function Verify({ token, side }: { token: string; side: Side }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const link = useMailedToken('verify', token, forgetUnconfirmed);
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
         <SpentLink
-          text={words.spentText}
+          text={messages.spentText}
           to={landingPage(isAgent ? 2 : 1, 'login')}
-          action={words.logIn}
+          action={messages.logIn}
         />
       ) : !link.isChecked ? (
         <Skeleton />
       ) : link.done === undefined ? (
         <>
           <Envelope />
-          <PageHeading>{words.verifyTitle}</PageHeading>
-          <p>{words.verifyText}</p>
+          <PageHeading>{messages.verifyTitle}</PageHeading>
+          <p>{messages.verifyText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
           <Button full busy={link.isBusy} onClick={link.spend}>
-            {words.verify}
+            {messages.verify}
           </Button>
         </>
       ) : (
         <>
           <FannedCards />
-          <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
-          <p role="status">{link.done.from ? words.verifiedLater : words.verifiedText}</p>
+          <PageHeading key="verified">{messages.verifiedTitle}</PageHeading>
+          <p role="status">{link.done.from ? messages.verifiedLater : messages.verifiedText}</p>
           <ButtonLink
             full
             to={landingPage(isAgent ? 2 : 1, 'login')}
             state={{ email: link.done.email }}
           >
-            {words.logIn}
+            {messages.logIn}
           </ButtonLink>
         </>
       )}

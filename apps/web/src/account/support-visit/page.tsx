@@ -5,7 +5,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { homeOf } from '../../app/paths.ts';
 import { keptVisit } from '../../app/visit/kept-visit.ts';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 
@@ -20,7 +20,7 @@ async function open(ticket: string) {
 
 /** Where a visit of support begins, by the ticket behind the sign of the address, and where it ends. */
 export default function SupportVisit() {
-  const words = useWords(supportVisit);
+  const messages = useMessages(supportVisit);
   const failureText = useFailureText();
   const [ticket] = useState(() => window.location.hash.slice(1));
   const [failure, setFailure] = useState<unknown>();
@@ -33,15 +33,19 @@ export default function SupportVisit() {
   const isSpent = failure instanceof ApiError && failure.code === 'invalid-token';
   if (ticket !== '' && failure === undefined)
     return (
-      <main id="content" className={styles.page} aria-label={words.begins}>
+      <main id="content" className={styles.page} aria-label={messages.begins}>
         <Skeleton />
       </main>
     );
   return (
     <main id="content" className={styles.page}>
-      <PageHeading>{failure === undefined ? words.overTitle : words.spentTitle}</PageHeading>
+      <PageHeading>{failure === undefined ? messages.overTitle : messages.spentTitle}</PageHeading>
       <p role={failure === undefined ? 'status' : 'alert'}>
-        {failure === undefined ? words.overText : isSpent ? words.spentText : failureText(failure)}
+        {failure === undefined
+          ? messages.overText
+          : isSpent
+            ? messages.spentText
+            : failureText(failure)}
       </p>
     </main>
   );

@@ -1,32 +1,32 @@
 import type { OperatorLook } from '@fanwise/contract/own';
 import { supportLooks } from '../../messages/en/consumer/support-looks.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './support-looks.module.css';
 
 /** When our support looked at somebody's details, what of them, and why. */
 export function SupportLooks({ looks }: { looks: readonly OperatorLook[] }) {
-  const words = useWords(supportLooks);
+  const messages = useMessages(supportLooks);
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   return (
     <Card aria-labelledby="support-looks">
       <div className={styles.looks}>
-        <h2 id="support-looks">{words.title}</h2>
+        <h2 id="support-looks">{messages.title}</h2>
         {looks.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{messages.none}</p>
         ) : (
           <ul className={styles.list}>
             {looks.map(({ at, fields, reason }) => (
               <li key={`${at} ${fields.join()}`}>
                 <LocalMoment instant={at} />
-                <p>{words.looked(list.format(fields.map((field) => words.fields[field])))}</p>
-                <p className={styles.reason}>{words.because(reason)}</p>
+                <p>{messages.looked(list.format(fields.map((field) => messages.fields[field])))}</p>
+                <p className={styles.reason}>{messages.because(reason)}</p>
               </li>
             ))}
           </ul>
         )}
-        <p className={styles.reason}>{words.about}</p>
+        <p className={styles.reason}>{messages.about}</p>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { expectEnd, leave } from '../../app/session/session.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
@@ -12,7 +12,7 @@ import styles from './agency-details.module.css';
 
 /** Deletes the account after a question, logs out and goes to the landing page. */
 export function DeleteAccount({ email }: { email: string }) {
-  const words = useWords(agencyDetails).account;
+  const messages = useMessages(agencyDetails).account;
   const [isAsking, setAsking] = useState(false);
   const loginAgain = useLoginAgain(2, email);
   const remove = useAct(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
@@ -24,18 +24,18 @@ export function DeleteAccount({ email }: { email: string }) {
   });
   return (
     <div className={styles.deleteAccount}>
-      <TextButton onClick={() => setAsking(true)}>{words.remove}</TextButton>
+      <TextButton onClick={() => setAsking(true)}>{messages.remove}</TextButton>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.title}
-        confirmLabel={words.confirm}
-        cancelLabel={words.keep}
+        title={messages.title}
+        confirmLabel={messages.confirm}
+        cancelLabel={messages.keep}
         onConfirm={() => remove.act()}
         danger
       >
         <div className={styles.paragraphs}>
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
           {remove.failure && <Notice kind="error">{remove.failure}</Notice>}
         </div>
         {loginAgain.dialog}

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './agency-details.module.css';
@@ -12,7 +12,7 @@ import { LockedZips } from './zips/locked-zips.tsx';
 
 /** The profile to read, where each field is when it is edited. */
 export function LockedProfile({ profile }: { profile: AgentProfile }) {
-  const { agency, person, zips } = useWords(agencyDetails);
+  const { agency, person, zips } = useMessages(agencyDetails);
   return (
     <div className={styles.form}>
       <FieldBlock title={agency.title}>

@@ -1,15 +1,15 @@
 import { DownloadOwnData } from '../../account/own-data/download-own-data.tsx';
 import { ownData } from '../../messages/en/privacy/own-data.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './agency-details.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** Everything about the agent: to take along, and to have deleted. */
 export function OwnData({ email }: { email: string }) {
-  const words = useWords(ownData);
+  const messages = useMessages(ownData);
   return (
     <section className={styles.form} aria-labelledby="own-data">
-      <h2 id="own-data">{words.title}</h2>
+      <h2 id="own-data">{messages.title}</h2>
       <DownloadOwnData type={2} email={email} />
       <DeleteAccount email={email} />
     </section>

@@ -5,7 +5,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
@@ -23,7 +23,7 @@ const LOAD_ERROR_MS = 5_000;
 
 /** An agent's agency: what opens the leads, and what clients see. */
 export default function AgencyDetailsPage() {
-  const words = useWords(agencyDetails);
+  const messages = useMessages(agencyDetails);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(agentProfileQuery);
   // Undefined until the profile is there: changes that were kept open it.
@@ -39,11 +39,11 @@ export default function AgencyDetailsPage() {
   if (!data || isWonLeadsComing)
     return (
       <div className={styles.page}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {problem === null ? (
           <Skeleton shape="form" count={6} />
         ) : (
-          <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+          <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
         )}
       </div>
     );
@@ -53,37 +53,37 @@ export default function AgencyDetailsPage() {
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       {missing.length > 0 && (
         <Notice
           kind="warning"
-          title={words.incompleteTitle}
+          title={messages.incompleteTitle}
           action={
             !isEditing && (
               <Button
                 size="small"
                 onClick={() => (otherGaps > 0 ? setEditing(true) : setAddingCarrier(true))}
               >
-                {words.incompleteAction}
+                {messages.incompleteAction}
               </Button>
             )
           }
         >
-          <p>{words.incomplete}</p>
+          <p>{messages.incomplete}</p>
           <MissingFields missing={missing} />
         </Notice>
       )}
       {missing.length === 0 && wasIncomplete && (
         <Notice
           kind="success"
-          title={words.completeTitle}
+          title={messages.completeTitle}
           action={
             <ButtonLink to={pages.allLeads} size="small">
-              {words.toLeads}
+              {messages.toLeads}
             </ButtonLink>
           }
         >
-          <p>{words.complete}</p>
+          <p>{messages.complete}</p>
         </Notice>
       )}
       {missing.length === 0 && <WonLeads />}

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -26,7 +26,7 @@ export function Profile({
   onEdit: () => void;
   onLock: () => void;
 }) {
-  const words = useWords(agencyDetails);
+  const messages = useMessages(agencyDetails);
   const editButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     onLock();
@@ -37,8 +37,8 @@ export function Profile({
     <div className={styles.form}>
       <HeadRow>
         <div>
-          <h2>{words.profile}</h2>
-          {isEditing ? <EditHint /> : <p className={styles.hint}>{words.profileHint}</p>}
+          <h2>{messages.profile}</h2>
+          {isEditing ? <EditHint /> : <p className={styles.hint}>{messages.profileHint}</p>}
         </div>
         {!isEditing && (
           <Button
@@ -48,7 +48,7 @@ export function Profile({
             {...ahead}
             onClick={onEdit}
           >
-            {words.edit}
+            {messages.edit}
           </Button>
         )}
       </HeadRow>

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { useId } from 'react';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import styles from './agency-details.module.css';
@@ -14,17 +14,17 @@ const addresses = {
 
 /** The way to a page about how an agency works. */
 export function WayTo({ page }: { page: keyof typeof addresses }) {
-  const words = useWords(agencyDetails)[page];
+  const messages = useMessages(agencyDetails)[page];
   const id = useId();
   return (
     <section className={styles.form} aria-labelledby={id}>
       <HeadRow>
         <div>
-          <h2 id={id}>{words.title}</h2>
-          <p className={styles.hint}>{words.text}</p>
+          <h2 id={id}>{messages.title}</h2>
+          <p className={styles.hint}>{messages.text}</p>
         </div>
         <ButtonLink to={addresses[page]} variant="secondary">
-          {words.open}
+          {messages.open}
         </ButtonLink>
       </HeadRow>
     </section>

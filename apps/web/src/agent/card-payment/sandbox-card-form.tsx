@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { PrivateField } from '../../ui/fields/private-field.tsx';
 import {
   type ExpiryReading,
@@ -28,7 +28,7 @@ type SandboxCardFormProps = CardFormProps & {
 
 /** Card fields whose text stays in the document: the number is mapped to a test card's name before anything is sent. */
 export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: SandboxCardFormProps) {
-  const words = useWords(cardPayment);
+  const messages = useMessages(cardPayment);
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const securityCode = useRef<HTMLInputElement>(null);
@@ -91,34 +91,34 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
   return (
     <div className={styles.form}>
       <PrivateField
-        label={words.cardNumber}
-        placeholder={words.cardNumberPlaceholder}
+        label={messages.cardNumber}
+        placeholder={messages.cardNumberPlaceholder}
         maxLength={23}
         group={groupCardNumber}
         readOnly={disabled}
         ref={number}
         onTyped={forgiveMended}
-        error={problems.number && words.numberProblems[problems.number]}
+        error={problems.number && messages.numberProblems[problems.number]}
       />
       <div className={styles.pair}>
         <PrivateField
-          label={words.expiry}
-          placeholder={words.expiryPlaceholder}
+          label={messages.expiry}
+          placeholder={messages.expiryPlaceholder}
           maxLength={7}
           group={groupExpiry}
           readOnly={disabled}
           ref={expiry}
           onTyped={forgiveMended}
-          error={problems.expiry && words.expiryProblems[problems.expiry]}
+          error={problems.expiry && messages.expiryProblems[problems.expiry]}
         />
         <PrivateField
-          label={words.securityCode}
-          placeholder={words.securityCodePlaceholder}
+          label={messages.securityCode}
+          placeholder={messages.securityCodePlaceholder}
           maxLength={4}
           readOnly={disabled}
           ref={securityCode}
           onTyped={forgiveMended}
-          error={problems.securityCode && words.securityCodeProblem}
+          error={problems.securityCode && messages.securityCodeProblem}
         />
       </div>
       <TestCardList onPick={fill} isDisabled={disabled} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
@@ -38,23 +38,23 @@ export function createChallengeDesk(): ChallengeDesk {
 
 /** The bank's question, as the sandbox plays it. Closing it fails the authentication, as closing a bank's window does. */
 export function SandboxChallenge({ desk }: { desk: ChallengeDesk }) {
-  const words = useWords(cardPayment);
+  const messages = useMessages(cardPayment);
   const isOpen = useSyncExternalStore(desk.subscribe, desk.isOpen);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={() => desk.answer('fail')}
-      title={words.challengeTitle}
+      title={messages.challengeTitle}
       actions={
         <>
           <Button variant="secondary" onClick={() => desk.answer('fail')}>
-            {words.failChallenge}
+            {messages.failChallenge}
           </Button>
-          <Button onClick={() => desk.answer('complete')}>{words.completeChallenge}</Button>
+          <Button onClick={() => desk.answer('complete')}>{messages.completeChallenge}</Button>
         </>
       }
     >
-      <p>{words.challengeText}</p>
+      <p>{messages.challengeText}</p>
     </Dialog>
   );
 }

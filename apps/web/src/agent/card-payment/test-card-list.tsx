@@ -1,5 +1,5 @@
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './sandbox-card-form.module.css';
 import { testCards } from './test-cards.ts';
@@ -12,11 +12,11 @@ export function TestCardList({
   onPick: (cardNumber: string) => void;
   isDisabled: boolean;
 }) {
-  const words = useWords(cardPayment);
+  const messages = useMessages(cardPayment);
   return (
     <details className={styles.cards}>
-      <summary>{words.testCards}</summary>
-      <p>{words.testCardsHint}</p>
+      <summary>{messages.testCards}</summary>
+      <p>{messages.testCardsHint}</p>
       <ul>
         {testCards.map(
           ({ number, hint }) =>
@@ -25,7 +25,7 @@ export function TestCardList({
                 <TextButton disabled={isDisabled} onClick={() => onPick(number)}>
                   {number}
                 </TextButton>
-                <span>{words.testCardHints[hint]}</span>
+                <span>{messages.testCardHints[hint]}</span>
               </li>
             ),
         )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { AgentFinalPrice } from '../../shared/final-price/agent-final-price.tsx';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function ClientInfoDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const words = useWords(clientInfo);
+  const messages = useMessages(clientInfo);
   const { data, error, refetch } = useQuery({ ...contactQuery(leadId), enabled: isOpen });
   const isUnpaid = error instanceof ApiError && error.code === 'payment-required';
   useEffect(() => {
@@ -37,10 +37,10 @@ export function ClientInfoDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       }
     >
@@ -50,12 +50,16 @@ export function ClientInfoDialog({
           <HowToReach leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
           <p>
-            <TextLink to={returnPage(leadId)}>{words.returnLead}</TextLink>
+            <TextLink to={returnPage(leadId)}>{messages.returnLead}</TextLink>
           </p>
         </div>
       ) : error && !isUnpaid ? (
-        <LoadFailure title={words.loadFailed} error={error} onRetry={isGone ? undefined : refetch}>
-          {isGone && <p>{words.gone}</p>}
+        <LoadFailure
+          title={messages.loadFailed}
+          error={error}
+          onRetry={isGone ? undefined : refetch}
+        >
+          {isGone && <p>{messages.gone}</p>}
         </LoadFailure>
       ) : (
         <Skeleton count={4} />

@@ -4,21 +4,21 @@ import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { stops } from '../../messages/en/agent/stops.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
-  const words = useWords(clientInfo);
-  const reach = useWords(stops);
+  const messages = useMessages(clientInfo);
+  const reach = useMessages(stops);
   return (
     <dl className={styles.list}>
-      {contact && <Row label={words.firstName}>{contact.firstName}</Row>}
-      {contact && <Row label={words.lastName}>{contact.lastName}</Row>}
-      <Row label={words.email}>
+      {contact && <Row label={messages.firstName}>{contact.firstName}</Row>}
+      {contact && <Row label={messages.lastName}>{contact.lastName}</Row>}
+      <Row label={messages.email}>
         {contact && (contact.email ? <EmailLink address={contact.email} /> : reach.notGiven)}
       </Row>
-      <Row label={words.phone}>
+      <Row label={messages.phone}>
         {contact &&
           (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : reach.notGiven)}
       </Row>

@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { stops } from '../../messages/en/agent/stops.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
 import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,24 +14,24 @@ import styles from './contact-list.module.css';
 
 /** In which ways a client may be reached, the times they named for a call, and what came of them. */
 export function HowToReach({ leadId, contact }: { leadId: number; contact: ReachableContact }) {
-  const words = useWords(stops);
+  const messages = useMessages(stops);
   const { reach, windows, receiptId } = contact;
-  const ways = WAYS.filter((way) => reach[way]).map((way) => words.given[way]);
+  const ways = WAYS.filter((way) => reach[way]).map((way) => messages.given[way]);
   return (
-    <section className={styles.reach} aria-label={words.reach}>
-      <h3 className={styles.subheading}>{words.reach}</h3>
+    <section className={styles.reach} aria-label={messages.reach}>
+      <h3 className={styles.subheading}>{messages.reach}</h3>
       <p>
-        {ways.length > 0 ? ways.join(' · ') : words.none}
-        {ways.length > 0 && ` · ${reach.automated ? words.automated : words.byHand}`}
+        {ways.length > 0 ? ways.join(' · ') : messages.none}
+        {ways.length > 0 && ` · ${reach.automated ? messages.automated : messages.byHand}`}
       </p>
       {windows.length > 0 && <Windows leadId={leadId} windows={windows} />}
-      {receiptId && <TextLink to={consentReceiptPage(receiptId)}>{words.receipt}</TextLink>}
+      {receiptId && <TextLink to={consentReceiptPage(receiptId)}>{messages.receipt}</TextLink>}
     </section>
   );
 }
 
 function Windows({ leadId, windows }: { leadId: number; windows: ReachableContact['windows'] }) {
-  const words = useWords(stops);
+  const messages = useMessages(stops);
   const language = useLanguage();
   const changes = [keys.agent.contact(leadId)];
   const params = { id: leadId };
@@ -48,18 +48,18 @@ function Windows({ leadId, windows }: { leadId: number; windows: ReachableContac
   const asked = windows.filter(({ start, picked }) => picked && isOver(start)).at(-1);
   return (
     <>
-      <h3 className={styles.subheading}>{words.windows}</h3>
+      <h3 className={styles.subheading}>{messages.windows}</h3>
       <ul className={styles.windows}>
         {windows.map(({ id, start, picked }) => (
           <li key={start}>
             <span>{callMoment(start, language)}</span>
             {isOver(start) ? (
-              <span className={styles.quiet}>{words.over}</span>
+              <span className={styles.quiet}>{messages.over}</span>
             ) : picked ? (
               <CalendarButton
-                call={{ id, start, title: words.calendarTitle(leadId) }}
-                label={words.calendar}
-                fileName={words.calendarName}
+                call={{ id, start, title: messages.calendarTitle(leadId) }}
+                label={messages.calendar}
+                fileName={messages.calendarName}
               />
             ) : (
               !isPicked && (
@@ -69,7 +69,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: ReachableContac
                   busy={pick.busyWith === start}
                   onClick={() => void pick.act(start)}
                 >
-                  {words.pick}
+                  {messages.pick}
                 </Button>
               )
             )}
@@ -78,12 +78,12 @@ function Windows({ leadId, windows }: { leadId: number; windows: ReachableContac
       </ul>
       {asked && asked.agentSays === null && (
         <fieldset className={styles.asked}>
-          <legend>{words.reached}</legend>
+          <legend>{messages.reached}</legend>
           <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
-            {words.yes}
+            {messages.yes}
           </Button>
           <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
-            {words.no}
+            {messages.no}
           </Button>
         </fieldset>
       )}

@@ -1,11 +1,11 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useSearchParams } from 'react-router';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import styles from './clients.module.css';
 
 type Choices = readonly (readonly [value: string, label: string])[];
@@ -21,7 +21,7 @@ export function ClientFilters({
   typed: string;
   onTyped: (typed: string) => void;
 }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const nameOf = useInsuranceName();
   const monthName = useMonthName();
   const [search, setSearch] = useSearchParams();

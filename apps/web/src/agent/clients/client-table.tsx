@@ -3,7 +3,7 @@ import { clientPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -20,19 +20,19 @@ export const TAGS = {
 
 /** Clients as rows; on a narrow page each row is a card of its own. */
 export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isStale: boolean }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   return (
     <table className={styles.table} data-stale={isStale || undefined}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.client}</th>
-          <th scope="col">{words.contact}</th>
-          <th scope="col">{words.quote}</th>
-          <th scope="col">{words.unlocked}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.outcome}</th>
-          <th scope="col">{words.followUp}</th>
+          <th scope="col">{messages.client}</th>
+          <th scope="col">{messages.contact}</th>
+          <th scope="col">{messages.quote}</th>
+          <th scope="col">{messages.unlocked}</th>
+          <th scope="col">{messages.status}</th>
+          <th scope="col">{messages.outcome}</th>
+          <th scope="col">{messages.followUp}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,13 +45,13 @@ export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isSt
 }
 
 function Row({ client }: { client: Client }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const { contact, applicationId, types, status, outcome, followUp } = client;
   return (
     <tr>
       <th scope="row">
         <TextLink to={clientPage(applicationId)}>
-          {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
+          {contact ? `${contact.firstName} ${contact.lastName}` : messages.lead(applicationId)}
         </TextLink>
         <span className={styles.minor}>
           {client.city}, {client.state} {client.zipCode}
@@ -59,7 +59,7 @@ function Row({ client }: { client: Client }) {
         {client.note && <span className={styles.note}>{client.note}</span>}
       </th>
       <td
-        data-label={words.contact}
+        data-label={messages.contact}
         data-empty={!contact?.phoneNumber && !contact?.email ? true : undefined}
       >
         {contact?.phoneNumber && <PhoneLink number={contact.phoneNumber} />}
@@ -69,28 +69,28 @@ function Row({ client }: { client: Client }) {
           </span>
         )}
       </td>
-      <td data-label={words.quote}>
+      <td data-label={messages.quote}>
         <span className={styles.types}>
           {types.map(({ typeId }) => (
             <InsuranceIcon key={typeId} type={typeId} size="small" />
           ))}
         </span>
         <span className={styles.minor}>
-          {client.carrierName}, {words.yearly(formatDollars(client.yearly))}
+          {client.carrierName}, {messages.yearly(formatDollars(client.yearly))}
         </span>
       </td>
-      <td data-label={words.unlocked} className={styles.day}>
+      <td data-label={messages.unlocked} className={styles.day}>
         <LocalDay instant={client.unlockedOn} />
       </td>
-      <td data-label={words.status} className={styles.fee}>
-        <StatusTag status={TAGS[status]}>{words.statuses[status]}</StatusTag>
+      <td data-label={messages.status} className={styles.fee}>
+        <StatusTag status={TAGS[status]}>{messages.statuses[status]}</StatusTag>
         <span className={styles.minor}>{formatCents(client.feeCents)}</span>
       </td>
-      <td data-label={words.outcome} data-empty={outcome === null || undefined}>
-        {outcome && words.outcomes[outcome]}
+      <td data-label={messages.outcome} data-empty={outcome === null || undefined}>
+        {outcome && messages.outcomes[outcome]}
       </td>
       <td
-        data-label={words.followUp}
+        data-label={messages.followUp}
         data-empty={followUp === null || undefined}
         className={styles.day}
       >

@@ -3,12 +3,12 @@ import { fetchFile } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** All clients that fit, on every page, as a file. */
 export function DownloadButton({ query }: { query: Record<string, string> }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const [isDone, setDone] = useState(false);
   const download = useAct(() => fetchFile('/agent/clients.csv', query), {
     onDone: (file) => {

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
@@ -23,7 +23,7 @@ import { DownloadButton } from './download-button.tsx';
  * may be a name.
  */
 export default function Page() {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
@@ -40,10 +40,10 @@ export default function Page() {
   const isCut = Object.keys(query).length > 0;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       <p>
-        <TextLink to={pages.numbers}>{words.toNumbers}</TextLink> ·{' '}
-        <TextLink to={pages.agentReturns}>{words.toReturns}</TextLink>
+        <TextLink to={pages.numbers}>{messages.toNumbers}</TextLink> ·{' '}
+        <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
       </p>
       {(data === undefined || data.count > 0 || isCut) && (
         <ClientFilters months={data?.months ?? []} typed={typed} onTyped={setTyped} />
@@ -52,7 +52,7 @@ export default function Page() {
         data.count > 0 ? (
           <>
             <div className={styles.counted}>
-              <p role="status">{words.count(data.count, groupThousands(data.count))}</p>
+              <p role="status">{messages.count(data.count, groupThousands(data.count))}</p>
               <DownloadButton query={query} />
             </div>
             <ClientTable shown={data.data} isStale={isPlaceholderData} />
@@ -62,7 +62,7 @@ export default function Page() {
           <Nothing isCut={isCut} onShowAll={showAll} />
         )
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={6} shape="rows" />
       )}
@@ -71,7 +71,7 @@ export default function Page() {
 }
 
 function Paging({ next }: { next: string | null }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const [search] = useSearchParams();
   const page = (after: string | null) => {
     const others = [...search].filter(([name]) => name !== 'after');
@@ -79,15 +79,15 @@ function Paging({ next }: { next: string | null }) {
   };
   if (!next && !search.has('after')) return null;
   return (
-    <nav className={styles.paging} aria-label={words.title}>
+    <nav className={styles.paging} aria-label={messages.title}>
       {search.has('after') && (
         <ButtonLink to={page(null)} variant="secondary" size="small">
-          {words.first}
+          {messages.first}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={page(next)} variant="secondary" size="small">
-          {words.next}
+          {messages.next}
         </ButtonLink>
       )}
     </nav>
@@ -95,31 +95,31 @@ function Paging({ next }: { next: string | null }) {
 }
 
 function Nothing({ isCut, onShowAll }: { isCut: boolean; onShowAll: () => void }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   if (isCut)
     return (
       <EmptyState
-        title={words.noneFit}
+        title={messages.noneFit}
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            {words.clear}
+            {messages.clear}
           </Button>
         }
       >
-        <p>{words.noneFitText}</p>
+        <p>{messages.noneFitText}</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title={words.none}
+      title={messages.none}
       illustration={<EmptyInbox />}
       action={
         <ButtonLink to={pages.allLeads} variant="secondary">
-          {words.toLeads}
+          {messages.toLeads}
         </ButtonLink>
       }
     >
-      <p>{words.noneText}</p>
+      <p>{messages.noneText}</p>
     </EmptyState>
   );
 }

@@ -1,20 +1,20 @@
 import type { Lead } from '@fanwise/contract/own';
 import { IconCheck } from '@tabler/icons-react';
 import { contactBadges } from '../../messages/en/agent/contact-badges.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './contact-badges.module.css';
 
 /** What is known of how the client of a lead can be reached. Nothing where nothing is. */
 export function ContactBadges({ badges }: Pick<Lead, 'badges'>) {
-  const words = useWords(contactBadges);
+  const messages = useMessages(contactBadges);
   if (badges.length === 0) return null;
   return (
-    <ul className={styles.badges} aria-label={words.label}>
+    <ul className={styles.badges} aria-label={messages.label}>
       {badges.map((badge) => (
-        <li key={badge} title={words.names[badge]}>
+        <li key={badge} title={messages.names[badge]}>
           <IconCheck size={14} stroke={2.25} aria-hidden="true" />
-          <span aria-hidden="true">{words.short[badge]}</span>
-          <span className="visually-hidden">{words.names[badge]}</span>
+          <span aria-hidden="true">{messages.short[badge]}</span>
+          <span className="visually-hidden">{messages.names[badge]}</span>
         </li>
       ))}
     </ul>

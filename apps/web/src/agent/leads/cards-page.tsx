@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { keepListAddress } from '../../shared/lead/list-address.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function CardsPage({
   /** Absent where there is no room for rows. */
   onRows?: ((chosen: ShownAs) => void) | undefined;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('filter'));
   const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -88,7 +88,7 @@ export function CardsPage({
         <LeadFilter value={filter} onChange={goTo} />
         {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
         <p className={styles.found} role="status" aria-live="polite">
-          {page && !isStale && words.found(groupThousands(page.count))}
+          {page && !isStale && messages.found(groupThousands(page.count))}
         </p>
       </div>
       {page && !isWonLeadsComing ? (
@@ -98,13 +98,13 @@ export function CardsPage({
           <div role="status" className={styles.newSlot}>
             {waiting > 0 && (
               <div className={styles.newBar}>
-                {words.newLeads(waiting)}
+                {messages.newLeads(waiting)}
                 <Button
                   variant="sun"
                   size="small"
                   onClick={() => (pageNumber > 1 ? goTo(filter) : showWaiting())}
                 >
-                  {words.showNewLeads(waiting)}
+                  {messages.showNewLeads(waiting)}
                 </Button>
               </div>
             )}
@@ -125,7 +125,7 @@ export function CardsPage({
           <Pagination page={pageNumber} pageCount={pageCount} />
         </div>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="cards" count={6} />
       )}

@@ -1,28 +1,28 @@
 import { pages } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
 /** Says that no carrier of the agent is left for a lead. */
 export function CoveredDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.coveredTitle}
+      title={messages.coveredTitle}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
-          <ButtonLink to={pages.agencyDetails}>{words.coveredAction}</ButtonLink>
+          <ButtonLink to={pages.agencyDetails}>{messages.coveredAction}</ButtonLink>
         </>
       }
     >
-      <p>{words.covered}</p>
+      <p>{messages.covered}</p>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { LeadFilter as Filter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { boardQuery } from '../../shared/lead/board-query.ts';
 import { Select } from '../../ui/choices/select.tsx';
 
@@ -31,24 +31,24 @@ export function LeadFilter({
   value: Filter | null;
   onChange: (filter: Filter | null) => void;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const { data } = useQuery(boardQuery);
   const counts = data && { ...data, new: data.open };
   const offered = FILTERS.filter(
     (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),
   );
   const options = [
-    { value: 'all', label: words.filters.all },
+    { value: 'all', label: messages.filters.all },
     ...offered.map((filter) => ({
       value: filter,
       label: counts
-        ? words.counted(words.filters[filter], groupThousands(counts[filter]))
-        : words.filters[filter],
+        ? messages.counted(messages.filters[filter], groupThousands(counts[filter]))
+        : messages.filters[filter],
     })),
   ];
   return (
     <Select
-      label={words.filter}
+      label={messages.filter}
       labelHidden
       options={options}
       value={value ?? 'all'}

@@ -1,7 +1,7 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { keepShortcuts, shortcutsAreOn } from '../../shared/lead/shortcuts.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import type { LeadActions } from './card/card-buttons.tsx';
@@ -21,7 +21,7 @@ export function LeadList({
   isStale: boolean;
   actions: LeadActions;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const list = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState<number | null>(null);
   const [hasShortcuts, setShortcuts] = useState(shortcutsAreOn);
@@ -61,7 +61,7 @@ export function LeadList({
       <ul
         ref={list}
         className={styles.cards}
-        aria-label={words.listLabel}
+        aria-label={messages.listLabel}
         aria-busy={isStale || undefined}
         onKeyDown={followKeys}
         onFocus={(event) => {
@@ -77,8 +77,8 @@ export function LeadList({
       </ul>
       <div className={styles.shortcuts}>
         <Checkbox
-          label={words.shortcuts}
-          hint={words.shortcutsHint}
+          label={messages.shortcuts}
+          hint={messages.shortcutsHint}
           value={hasShortcuts}
           onChange={(on) => {
             keepShortcuts(on);

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 
 /** The lead that a notification or a mail led here for: what it is about, how it stands, and what can be done. */
 export function NamedLead({ leadId }: { leadId: number }) {
-  const words = useWords(namedLead);
+  const words = useMessages(namedLead);
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
   const params = { id: leadId };
@@ -70,7 +70,7 @@ function howItStands(state: LeadState | undefined, lead: Lead | undefined): How 
 }
 
 function Way({ how, leadId }: { how: How; leadId: number }) {
-  const words = useWords(namedLead);
+  const words = useMessages(namedLead);
   const ways: Partial<Record<How, readonly [string, string]>> = {
     open: [quoteLeadPage(leadId), words.toLead],
     quoted: [quoteLeadPage(leadId), words.toLead],

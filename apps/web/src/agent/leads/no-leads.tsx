@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { lazy, Suspense } from 'react';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -12,32 +12,32 @@ const WaitingLicenses = lazy(async () => ({
 
 /** No leads at all, or none in the chosen category. */
 export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   if (isFiltered)
     return (
       <EmptyState
-        title={words.emptyFilterTitle}
+        title={messages.emptyFilterTitle}
         illustration={<EmptyInbox />}
         action={
           <ButtonLink to="?" variant="secondary">
-            {words.emptyFilterAction}
+            {messages.emptyFilterAction}
           </ButtonLink>
         }
       >
-        <p>{words.emptyFilterText}</p>
+        <p>{messages.emptyFilterText}</p>
       </EmptyState>
     );
   const empty = (
     <EmptyState
-      title={words.emptyTitle}
+      title={messages.emptyTitle}
       illustration={<EmptyInbox />}
       action={
         <ButtonLink to={pages.agencyDetails} variant="secondary">
-          {words.emptyAction}
+          {messages.emptyAction}
         </ButtonLink>
       }
     >
-      <p>{words.emptyText}</p>
+      <p>{messages.emptyText}</p>
     </EmptyState>
   );
   return (

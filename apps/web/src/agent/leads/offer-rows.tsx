@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasChosen, type ShownAs } from '../lead-rows/shown-as.ts';
 import styles from './leads.module.css';
 
 /** Says once that many leads fit better as rows. */
 export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void }) {
-  const words = useWords(leads).shownAs;
+  const messages = useMessages(leads).shownAs;
   const [isOpen, setOpen] = useState(() => !hasChosen());
   if (!isOpen) return null;
   const choose = (chosen: ShownAs) => {
@@ -16,12 +16,12 @@ export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void })
   };
   return (
     <div className={styles.offer}>
-      <p>{words.offer}</p>
+      <p>{messages.offer}</p>
       <Button size="small" variant="secondary" onClick={() => choose('rows')}>
-        {words.asRows}
+        {messages.asRows}
       </Button>
       <Button size="small" variant="quiet" onClick={() => choose('cards')}>
-        {words.keepCards}
+        {messages.keepCards}
       </Button>
     </div>
   );

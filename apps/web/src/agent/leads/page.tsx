@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showAs, useShownAs } from '../lead-rows/shown-as.ts';
@@ -20,14 +20,14 @@ const { Component: NamedLead } = loadedLater(
 
 /** An agent's leads: as cards, or on a wide screen as rows, once somebody asked for them on this device. */
 export default function LeadsPage() {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const { shownAs, isWide } = useShownAs();
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
   const head = (
     <>
       <div className={styles.head} {...ahead}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
       </div>
       {named > 0 && (

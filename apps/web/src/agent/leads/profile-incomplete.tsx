@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -10,23 +10,23 @@ import styles from './leads.module.css';
 
 /** In place of the leads until the profile is complete; names what is missing. */
 export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const isForLicenses = missing.every((name) => name === 'licenses');
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       <EmptyState
-        title={words.incompleteTitle}
+        title={messages.incompleteTitle}
         illustration={<LockedContact />}
         action={
           isForLicenses ? (
-            <ButtonLink to={pages.licenses}>{words.licensesAction}</ButtonLink>
+            <ButtonLink to={pages.licenses}>{messages.licensesAction}</ButtonLink>
           ) : (
-            <ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>
+            <ButtonLink to={pages.agencyDetails}>{messages.incompleteAction}</ButtonLink>
           )
         }
       >
-        <p>{words.incomplete}</p>
+        <p>{messages.incomplete}</p>
         <MissingFields missing={missing} />
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import type { ShownAs } from '../lead-rows/shown-as.ts';
 import styles from './leads.module.css';
 
@@ -14,10 +14,10 @@ export function ShownAsSwitch({
   value: ShownAs;
   onChange: (chosen: ShownAs) => void;
 }) {
-  const words = useWords(leads).shownAs;
+  const messages = useMessages(leads).shownAs;
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{words.label}</legend>
+      <legend className="visually-hidden">{messages.label}</legend>
       {(['cards', 'rows'] as const).map((choice) => {
         const Icon = ICONS[choice];
         return (
@@ -28,7 +28,7 @@ export function ShownAsSwitch({
             onClick={() => onChange(choice)}
           >
             <Icon size={18} stroke={1.75} aria-hidden="true" />
-            {words[choice]}
+            {messages[choice]}
           </button>
         );
       })}

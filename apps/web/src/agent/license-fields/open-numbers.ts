@@ -1,11 +1,11 @@
 import type { LicenseList } from '@fanwise/contract/own';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 
 /** How many leads are open in a state, "3 home, 1 auto"; empty where none is. */
 export function useOpenNumbers(): (list: LicenseList, state: string) => string {
-  const words = useWords(licenses);
+  const words = useMessages(licenses);
   const name = useInsuranceName();
   return ({ waitingLeads }, state) =>
     waitingLeads

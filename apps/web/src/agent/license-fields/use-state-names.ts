@@ -1,11 +1,11 @@
 import { usStates } from '../../messages/en/shared/person.ts';
 import { territories } from '../../messages/en/shared/territories.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 /** What states and territories are called, by their postal code. */
 export const useStateNames = (): Readonly<Record<string, string>> => ({
-  ...useWords(usStates),
-  ...useWords(territories),
+  ...useMessages(usStates),
+  ...useMessages(territories),
 });
 
 /** Codes of states and territories by their names in small letters: in English, as registries print, and as the reader has them. */

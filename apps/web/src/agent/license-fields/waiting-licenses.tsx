@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -12,7 +12,7 @@ import { useStateNames } from './use-state-names.ts';
 
 /** Where no license counts yet, that they are being checked, and how many leads wait; what is given anywhere else. */
 export function WaitingLicenses({ children }: { children: ReactNode }) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { data } = useQuery(licensesQuery);
@@ -20,18 +20,18 @@ export function WaitingLicenses({ children }: { children: ReactNode }) {
   const places = [...new Set(data.waitingLeads.map(({ state }) => state))];
   return (
     <EmptyState
-      title={words.waitingTitle}
+      title={messages.waitingTitle}
       illustration={<EmptyInbox />}
-      action={<ButtonLink to={pages.licenses}>{words.toLicenses}</ButtonLink>}
+      action={<ButtonLink to={pages.licenses}>{messages.toLicenses}</ButtonLink>}
     >
-      <p>{words.waitingText}</p>
+      <p>{messages.waitingText}</p>
       {places.length > 0 && (
         <>
-          <p>{words.waitingNumbers}</p>
+          <p>{messages.waitingNumbers}</p>
           <ul>
             {places.map((state) => (
               <li key={state}>
-                {words.waitingIn(
+                {messages.waitingIn(
                   names[state as keyof typeof names] ?? state,
                   openNumbers(data, state),
                 )}

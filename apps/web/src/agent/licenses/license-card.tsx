@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
@@ -41,7 +41,7 @@ type LicenseCardProps = {
 
 /** One license: how it stands, what that means for the leads of its state, and what can be done. */
 export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: LicenseCardProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const names = useStateNames();
   const day = useCivilDay();
   const meaning = useMeaning();
@@ -50,36 +50,42 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
   const standing = standingOf(license, todayHere());
   const isAsking = useState(false);
   const name = names[license.state as keyof typeof names] ?? license.state;
-  const about = (action: string) => words.about(action, license.state, number);
+  const about = (action: string) => messages.about(action, license.state, number);
   const again =
     standing === 'refused'
-      ? words.correct
+      ? messages.correct
       : standing === 'waiting' || standing === 'active'
-        ? words.change
-        : words.renew;
+        ? messages.change
+        : messages.renew;
   return (
     <Card as="div" aria-labelledby={id}>
       <HeadRow>
         <h3 id={id} className={styles.name}>
           {name}
         </h3>
-        <StatusTag status={MARKS[standing]}>{words.standings[standing]}</StatusTag>
+        <StatusTag status={MARKS[standing]}>{messages.standings[standing]}</StatusTag>
       </HeadRow>
       <p className={styles.meaning} data-standing={standing}>
         {meaning(license, standing, { name, covers, isRenewing })}
       </p>
       <dl className={styles.facts}>
-        <Fact name={words.number} value={number} />
-        {npn && <Fact name={words.npn} value={npn} />}
-        <Fact name={words.lines} value={held.map((line) => words.authorities[line]).join(', ')} />
-        <Fact name={words.lastDay} value={expires === null ? words.noLastDay : day(expires)} />
-        {checkedAt !== null && <Fact name={words.checkedOn} value={day(checkedAt)} />}
+        <Fact name={messages.number} value={number} />
+        {npn && <Fact name={messages.npn} value={npn} />}
+        <Fact
+          name={messages.lines}
+          value={held.map((line) => messages.authorities[line]).join(', ')}
+        />
+        <Fact
+          name={messages.lastDay}
+          value={expires === null ? messages.noLastDay : day(expires)}
+        />
+        {checkedAt !== null && <Fact name={messages.checkedOn} value={day(checkedAt)} />}
       </dl>
-      {resident && <p className={styles.text}>{words.isResident}</p>}
+      {resident && <p className={styles.text}>{messages.isResident}</p>}
       <div className={styles.actions}>
         {standing !== 'revoked' && !isRenewing && (
           <Button
-            variant={again === words.change ? 'quiet' : 'secondary'}
+            variant={again === messages.change ? 'quiet' : 'secondary'}
             size="small"
             aria-label={about(again)}
             onClick={onEnterAnew}
@@ -90,10 +96,10 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         <Button
           variant="quiet"
           size="small"
-          aria-label={about(words.remove)}
+          aria-label={about(messages.remove)}
           onClick={() => isAsking[1](true)}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
       <Removal license={license} name={name} asking={isAsking} />
@@ -118,12 +124,12 @@ type RemovalProps = {
 
 /** Says what goes with a license before it is given up. */
 function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const removing = useAct(
     () => call('DELETE /agent/profile/licenses/:id', { params: { id: license.id } }),
     {
       changes: [keys.agent.licenses, keys.agent.leads],
-      onDone: () => showToast({ message: words.removed, type: 'success' }),
+      onDone: () => showToast({ message: messages.removed, type: 'success' }),
     },
   );
   return (
@@ -131,9 +137,9 @@ function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps)
       {removing.failure && <Notice kind="error">{removing.failure}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.removeTitle}
-        confirmLabel={words.remove}
-        cancelLabel={words.keep}
+        title={messages.removeTitle}
+        confirmLabel={messages.remove}
+        cancelLabel={messages.keep}
         danger
         onConfirm={async () => {
           await removing.act();
@@ -141,7 +147,7 @@ function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps)
         }}
         onClose={() => setAsking(false)}
       >
-        <p>{license.status === 'active' ? words.removeText(name) : words.removeWaiting}</p>
+        <p>{license.status === 'active' ? messages.removeText(name) : messages.removeWaiting}</p>
       </ConfirmDialog>
     </>
   );

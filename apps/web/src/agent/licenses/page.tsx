@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
@@ -20,17 +20,17 @@ import { ScopeTable } from './scope-table.tsx';
 
 /** What an agent is licensed for, state by state, and which leads follow from it. */
 export default function LicensesPage() {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const { data, error, refetch } = useQuery(licensesQuery);
   const { data: profile } = useQuery(agentProfileQuery);
   const owner = profile?.data.email;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       {data && owner !== undefined ? (
         <Licenses list={data} owner={owner} />
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="rows" count={4} />
       )}
@@ -41,7 +41,7 @@ export default function LicensesPage() {
 type Entering = 'none' | 'new' | License;
 
 function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const { data, required, scope } = list;
   // What was typed and not sent opens the form again.
   const [entering, setEntering] = useState<Entering>(() => {
@@ -56,22 +56,22 @@ function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
   const form = (license?: License) => <EnterForm owner={owner} license={license} onDone={close} />;
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => setEntering('new')}>
-      {words.add}
+      {messages.add}
     </Button>
   );
   return (
     <>
-      <p className={styles.intro}>{required ? words.required : words.optional}</p>
+      <p className={styles.intro}>{required ? messages.required : messages.optional}</p>
       {(data.length > 0 || list.waitingLeads.length > 0) && <ScopeTable list={list} />}
       {data.length === 0 && entering === 'none' && (
-        <EmptyState title={words.none} action={add('primary')}>
-          <p>{words.noneText}</p>
+        <EmptyState title={messages.none} action={add('primary')}>
+          <p>{messages.noneText}</p>
         </EmptyState>
       )}
       {data.length > 0 && (
         <section className={styles.part} aria-labelledby="your-licenses">
           <HeadRow>
-            <h2 id="your-licenses">{words.yours}</h2>
+            <h2 id="your-licenses">{messages.yours}</h2>
             {entering === 'none' && add('secondary')}
           </HeadRow>
           {entering === 'new' && form()}

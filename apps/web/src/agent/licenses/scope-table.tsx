@@ -1,6 +1,6 @@
 import type { LicenseList } from '@fanwise/contract/own';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useOpenNumbers } from '../license-fields/open-numbers.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
@@ -8,26 +8,26 @@ import styles from './licenses.module.css';
 
 /** By state: which types of leads open to the agent, and how many are open there now. */
 export function ScopeTable({ list }: { list: LicenseList }) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { required, scope, waitingLeads } = list;
   const places = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();
-  const covers = required ? words.covers : words.coversOff;
+  const covers = required ? messages.covers : messages.coversOff;
   return (
     <section className={styles.part} aria-labelledby="scope">
-      <h2 id="scope">{required ? words.scopeTitle : words.scopeTitleOff}</h2>
-      {scope.length === 0 && <p className={styles.text}>{words.scopeNone}</p>}
+      <h2 id="scope">{required ? messages.scopeTitle : messages.scopeTitleOff}</h2>
+      {scope.length === 0 && <p className={styles.text}>{messages.scopeNone}</p>}
       {places.length > 0 && (
         <table className={styles.table}>
           <caption className="visually-hidden">
-            {required ? words.scopeTitle : words.scopeTitleOff}
+            {required ? messages.scopeTitle : messages.scopeTitleOff}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{words.state}</th>
+              <th scope="col">{messages.state}</th>
               <th scope="col">{covers}</th>
-              <th scope="col">{words.openNow}</th>
+              <th scope="col">{messages.openNow}</th>
             </tr>
           </thead>
           <tbody>
@@ -38,7 +38,7 @@ export function ScopeTable({ list }: { list: LicenseList }) {
                   <th scope="row">{names[state as keyof typeof names] ?? state}</th>
                   <td data-label={covers}>
                     {types.length === 0 ? (
-                      <span className={styles.mute}>{words.notCovered}</span>
+                      <span className={styles.mute}>{messages.notCovered}</span>
                     ) : (
                       <span className={styles.types}>
                         {types.map((type) => (
@@ -47,14 +47,16 @@ export function ScopeTable({ list }: { list: LicenseList }) {
                       </span>
                     )}
                   </td>
-                  <td data-label={words.openNow}>{openNumbers(list, state) || words.openNone}</td>
+                  <td data-label={messages.openNow}>
+                    {openNumbers(list, state) || messages.openNone}
+                  </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       )}
-      {waitingLeads.length > 0 && <p className={styles.text}>{words.openHint}</p>}
+      {waitingLeads.length > 0 && <p className={styles.text}>{messages.openHint}</p>}
     </section>
   );
 }

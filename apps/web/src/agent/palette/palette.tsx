@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { palette } from '../../messages/en/leads/palette.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './palette.module.css';
 import { useWays, type Way } from './use-ways.ts';
@@ -13,7 +13,7 @@ type PaletteProps = {
 
 /** One field that leads anywhere: pages, sets, views, places, clients, leads by their number; and what can be done. */
 export function Palette({ onThere, onClose }: PaletteProps) {
-  const words = useWords(palette);
+  const messages = useMessages(palette);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
@@ -31,7 +31,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       size="small"
       initialFocus={field}
       finalFocus={wished}
@@ -43,8 +43,8 @@ export function Palette({ onThere, onClose }: PaletteProps) {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={ways[chosen] && `${listId}-${chosen}`}
-        aria-label={words.field}
-        placeholder={words.field}
+        aria-label={messages.field}
+        placeholder={messages.field}
         autoComplete="off"
         maxLength={60}
         value={typed}
@@ -65,7 +65,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
           event.preventDefault();
         }}
       />
-      <div id={listId} role="listbox" aria-label={words.results} className={styles.ways}>
+      <div id={listId} role="listbox" aria-label={messages.results} className={styles.ways}>
         {ways.map(({ text, go: goThere }, index) => (
           <div
             key={text}
@@ -81,7 +81,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {ways.length === 0 && <p role="status">{words.nothing}</p>}
+      {ways.length === 0 && <p role="status">{messages.nothing}</p>}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { keys } from '../../app/keys.ts';
 import { logout } from '../../app/session/session.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { palette } from '../../messages/en/leads/palette.ts';
-import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
+import { chooseLanguage, useLanguage, useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { isWide, showAs } from '../lead-rows/shown-as.ts';
 import { TABS } from '../lead-rows/tabs.ts';
@@ -23,8 +23,8 @@ const MOST_CLIENTS = 4;
 
 /** Where what is typed may lead, most likely first. */
 export function useWays(typed: string): readonly Way[] {
-  const { tabs } = useWords(leadRows);
-  const words = useWords(palette);
+  const { tabs } = useMessages(leadRows);
+  const words = useMessages(palette);
   const navigate = useNavigate();
   const { data: views } = useQuery(viewsQuery);
   const clients = useClients(typed);
@@ -96,7 +96,7 @@ function useClients(typed: string) {
 
 /** What can be done from anywhere. */
 function useActs(): readonly Way[] {
-  const words = useWords(palette);
+  const words = useMessages(palette);
   const navigate = useNavigate();
   const other = useLanguage() === 'en' ? 'es' : 'en';
   return [

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fanwise/contract/own';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Checkbox, RadioGroup } from '../../ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -36,13 +36,13 @@ export function CardChoice({
   onRemoveCards,
   ...pay
 }: CardChoiceProps) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const cards = answer.paymentMethods ?? [];
   const gateway = loading.data;
   if (loading.isError)
     return (
-      <ErrorState title={words.gatewayFailed} onRetry={loading.refetch}>
-        <p>{words.gatewayFailedHint}</p>
+      <ErrorState title={messages.gatewayFailed} onRetry={loading.refetch}>
+        <p>{messages.gatewayFailedHint}</p>
       </ErrorState>
     );
   if (!gateway) return <Skeleton count={3} shape="form" />;
@@ -52,10 +52,10 @@ export function CardChoice({
         {gateway.renderChallenge()}
         <SavedCards {...pay} cards={cards} isBusy={isBusy} />
         <TextButton disabled={isBusy} onClick={() => pay.chooseMethod('new')}>
-          {words.useDifferent}
+          {messages.useDifferent}
         </TextButton>
         <TextButton disabled={isBusy} onClick={onRemoveCards}>
-          {words.removeCards}
+          {messages.removeCards}
         </TextButton>
       </div>
     );
@@ -70,14 +70,14 @@ export function CardChoice({
         onRetry={loading.refetch}
       />
       <Checkbox
-        label={words.saveCard}
+        label={messages.saveCard}
         value={pay.savesCard}
         onChange={pay.setSavesCard}
         disabled={isBusy}
       />
       {cards.length > 0 && (
         <TextButton disabled={isBusy} onClick={() => pay.chooseMethod('saved')}>
-          {words.useSaved}
+          {messages.useSaved}
         </TextButton>
       )}
     </div>
@@ -94,23 +94,23 @@ function SavedCards({
   Pay,
   'savedCard' | 'chooseSavedCard' | 'cardError'
 >) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   return (
     <RadioGroup
-      label={words.savedCards}
+      label={messages.savedCards}
       stacked
       value={savedCard}
       onChange={chooseSavedCard}
       error={cardError}
       disabled={isBusy}
       options={cards.map(({ id, card, expired }) => {
-        const name = words.savedCard(card.brand, card.last4);
+        const name = messages.savedCard(card.brand, card.last4);
         const month = String(card.expMonth).padStart(2, '0');
         return expired
-          ? { value: id, label: words.savedCardExpired(name), unavailable: name }
+          ? { value: id, label: messages.savedCardExpired(name), unavailable: name }
           : {
               value: id,
-              label: words.savedCardExpires(name, month, String(card.expYear).slice(-2)),
+              label: messages.savedCardExpires(name, month, String(card.expYear).slice(-2)),
             };
       })}
     />

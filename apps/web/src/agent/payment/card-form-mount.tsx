@@ -1,6 +1,6 @@
 import { Fragment, type Ref, useEffect, useState } from 'react';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { CardFormHandle, CardGateway } from '../card-payment/gateway.ts';
 import styles from './payment.module.css';
@@ -23,7 +23,7 @@ export function CardFormMount({
   form,
   onRetry,
 }: CardFormMountProps) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const [mountedFor, setMountedFor] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -33,13 +33,13 @@ export function CardFormMount({
   if (hasFailed)
     return (
       <ErrorState
-        title={words.gatewayFailed}
+        title={messages.gatewayFailed}
         onRetry={() => {
           setFailed(false);
           onRetry();
         }}
       >
-        <p>{words.gatewayFailedHint}</p>
+        <p>{messages.gatewayFailedHint}</p>
       </ErrorState>
     );
   return (

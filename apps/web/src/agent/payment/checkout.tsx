@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { LeadOffer } from './lead-offer.tsx';
 import { PaidPanel, SlowPanel } from './paid-panel.tsx';
@@ -22,7 +22,7 @@ type CheckoutProps = Unlock & {
 
 /** What the agent gets on one side, the payment on the other; afterwards the contact and the way on. */
 export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const [progress, setProgress] = useState<Progress>('to-pay');
   const [contact, setContact] = useState<ClientContact | null>(null);
   const shown = contact ?? answer.contact ?? null;
@@ -43,10 +43,10 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
 
   return (
     <>
-      <PageHeading>{shown ? words.paidTitle : words.title}</PageHeading>
+      <PageHeading>{shown ? messages.paidTitle : messages.title}</PageHeading>
       <div className={styles.columns}>
         <LeadOffer leadId={leadId} contact={shown} isNew={contact !== null} />
-        <Card look={shown ? 'flat' : 'lifted'} aria-label={words.fee}>
+        <Card look={shown ? 'flat' : 'lifted'} aria-label={messages.fee}>
           {shown ? (
             <PaidPanel leadId={leadId} paidNow={contact && price} />
           ) : progress === 'slow' ? (

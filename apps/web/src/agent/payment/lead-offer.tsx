@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,25 +23,25 @@ export function LeadOffer({
   /** The contact has just been paid for: it takes the focus. */
   isNew: boolean;
 }) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const lead = useQuery(leadQuery(leadId));
   return (
-    <section className={styles.offer} aria-label={words.whatYouGet}>
+    <section className={styles.offer} aria-label={messages.whatYouGet}>
       <Card aria-labelledby="payment-contact" look={contact ? 'lifted' : 'flat'}>
         <div className={styles.cardHead}>
           <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.ending}>
-            {words.contact}
+            {messages.contact}
           </h2>
           <StatusTag status={contact ? 'complete' : 'won'}>
-            {contact ? words.paid : words.won}
+            {contact ? messages.paid : messages.won}
           </StatusTag>
         </div>
         <ContactList contact={contact} />
-        {!contact && <p className={styles.small}>{words.contactHidden}</p>}
+        {!contact && <p className={styles.small}>{messages.contactHidden}</p>}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
     </section>
@@ -49,11 +49,11 @@ export function LeadOffer({
 }
 
 function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail }) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const { lead, quotes, household: client } = detail;
   const chosen = quotes.find(({ accepted }) => accepted);
   return (
-    <Card aria-label={words.lead(leadId)}>
+    <Card aria-label={messages.lead(leadId)}>
       <div className={styles.types}>
         {lead.types.map(({ typeId }) => (
           <InsuranceIcon key={typeId} type={typeId} />
@@ -61,24 +61,24 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
       </div>
       <dl className={styles.facts}>
         <div className={styles.wide}>
-          <dt>{words.client}</dt>
+          <dt>{messages.client}</dt>
           <dd>{`${client.firstName} ${client.lastName}`}</dd>
         </div>
         <div>
-          <dt>{words.submitted}</dt>
+          <dt>{messages.submitted}</dt>
           <dd>
             <LocalMoment instant={lead.submittedAt} />
           </dd>
         </div>
         <div>
-          <dt>{words.place}</dt>
+          <dt>{messages.place}</dt>
           <dd>{`${lead.city}, ${lead.state}`}</dd>
         </div>
         {chosen && (
           <div className={styles.wide}>
-            <dt>{words.yourQuote}</dt>
+            <dt>{messages.yourQuote}</dt>
             <dd>
-              {words.quotePrice(
+              {messages.quotePrice(
                 chosen.carrierName,
                 formatDollars(chosen.monthly),
                 formatDollars(chosen.yearly),

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { ApiError } from '../../app/api.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 
 /** Why this lead cannot be paid for, and where to go instead. */
 export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  const words = useWords(payment);
+  const words = useMessages(payment);
   const code = error instanceof ApiError ? error.code : null;
   const ends = {
     'not-found': [words.notFoundTitle, words.notFound],

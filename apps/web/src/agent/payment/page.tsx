@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Checkout } from './checkout.tsx';
 import { NoPayment } from './no-payment.tsx';
@@ -13,7 +13,7 @@ import { unlockQuery } from './payment-queries.ts';
 
 /** Where an agent pays for a won lead and gets the contact. A document of its own, with its own security policy. */
 export default function PaymentPage() {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const { isChecking } = useOutletContext<{ isChecking: boolean }>();
   const [search] = useSearchParams();
   const leadId = Number(search.get('leadId'));
@@ -31,7 +31,7 @@ export default function PaymentPage() {
         />
       ) : (
         <>
-          <PageHeading>{words.title}</PageHeading>
+          <PageHeading>{messages.title}</PageHeading>
           {unlock.error ? (
             <NoPayment error={unlock.error} onRetry={unlock.refetch} />
           ) : (

@@ -6,14 +6,14 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './payment.module.css';
 
 /** The payment went through, now (`paidNow` is the price) or on an earlier visit: receipt and the way on. */
 export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string | null }) {
-  const words = useWords(payment);
+  const words = useMessages(payment);
   return (
     <div className={styles.panel}>
       <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
@@ -29,7 +29,7 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
 
 /** The payment was sent, but the bank takes its time. */
 export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
-  const words = useWords(payment);
+  const words = useMessages(payment);
   const check = useAct(onCheck);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -48,7 +48,7 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
 }
 
 function ReceiptButton({ leadId }: { leadId: number }) {
-  const words = useWords(payment);
+  const words = useMessages(payment);
   const failureText = useFailureText();
   const download = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
     onDone: (file) => saveFile(file, words.receiptName(leadId)),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -25,7 +25,7 @@ type PayPanelProps = Unlock & {
 
 /** Price, card, terms and the one button. */
 export function PayPanel(props: PayPanelProps) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const language = useLanguage();
   const terms = useRef<HTMLInputElement>(null);
   const gateway = useQuery(gatewayQuery(props.config));
@@ -44,9 +44,9 @@ export function PayPanel(props: PayPanelProps) {
         }}
       >
         <div>
-          <h2 className={styles.feeLabel}>{words.fee}</h2>
+          <h2 className={styles.feeLabel}>{messages.fee}</h2>
           <p className={styles.price}>{price}</p>
-          <p className={styles.small}>{words.feeHint}</p>
+          <p className={styles.small}>{messages.feeHint}</p>
         </div>
         <CardChoice
           {...pay}
@@ -63,16 +63,16 @@ export function PayPanel(props: PayPanelProps) {
           error={pay.termsError}
           label={
             <>
-              {words.acceptTerms}{' '}
+              {messages.acceptTerms}{' '}
               <a
                 href={termsPath('agents', language, props.config.termsAgentsVersion)}
                 target="_blank"
                 rel="noopener"
               >
-                {words.termsLink}
-                <span className="visually-hidden"> {words.termsOpens}</span>
+                {messages.termsLink}
+                <span className="visually-hidden"> {messages.termsOpens}</span>
               </a>{' '}
-              {words.authorize(price)}
+              {messages.authorize(price)}
             </>
           }
         />
@@ -83,10 +83,14 @@ export function PayPanel(props: PayPanelProps) {
           busy={isBusy}
           icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
         >
-          {props.isSettling ? words.settling : pay.isPaying ? words.paying : words.pay(price)}
+          {props.isSettling
+            ? messages.settling
+            : pay.isPaying
+              ? messages.paying
+              : messages.pay(price)}
         </Button>
         <p role="status" className="visually-hidden">
-          {isBusy ? (props.isSettling ? words.settling : words.paying) : ''}
+          {isBusy ? (props.isSettling ? messages.settling : messages.paying) : ''}
         </p>
       </form>
       {/* Beside the form: a password sent in it must not pay. */}

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import styles from './payment.module.css';
 
@@ -16,10 +16,12 @@ export function PaymentFrame({
   config: PublicConfig | undefined;
   children: ReactNode;
 }) {
-  const words = useWords(payment);
-  const appWords = useWords(app);
+  const messages = useMessages(payment);
+  const appWords = useMessages(app);
   const ribbon =
-    config?.provider === 'sandbox' ? words.sandbox : config?.livemode === false && words.testMode;
+    config?.provider === 'sandbox'
+      ? messages.sandbox
+      : config?.livemode === false && messages.testMode;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -33,7 +35,7 @@ export function PaymentFrame({
           </a>
           <a href={pages.leads} className={styles.back}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-            {words.backToLeads}
+            {messages.backToLeads}
           </a>
         </div>
       </header>

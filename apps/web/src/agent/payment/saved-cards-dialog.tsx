@@ -5,7 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -22,7 +22,7 @@ type SavedCardsDialogProps = {
 
 /** The agent's saved cards, each with a button that removes it; asks for the password when the login is old. */
 export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsDialogProps) {
-  const words = useWords(payment);
+  const messages = useMessages(payment);
   const queries = useQueryClient();
   const profile = useQuery({ ...agentProfileQuery, enabled: isOpen });
   const loginAgain = useLoginAgain(2, profile.data?.data.email ?? '');
@@ -33,7 +33,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
       const left = unlock.answer.paymentMethods?.filter((card) => card.id !== id) ?? [];
       return { ...unlock, answer: { ...unlock.answer, paymentMethods: left } };
     });
-    showToast({ message: words.cardRemoved, type: 'success' });
+    showToast({ message: messages.cardRemoved, type: 'success' });
     if (cards.length === 1) onClose();
   };
   const remove = useAct(async (id: string) => {
@@ -50,10 +50,10 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
   });
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.savedCardsTitle} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.savedCardsTitle} size="small">
       <ul className={styles.cards}>
         {cards.map(({ id, card }) => {
-          const name = words.savedCard(card.brand, card.last4);
+          const name = messages.savedCard(card.brand, card.last4);
           return (
             <li key={id}>
               {name}
@@ -63,7 +63,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
                 busy={remove.busyWith === id || profile.isPending}
                 onClick={() => void remove.act(id)}
               >
-                {words.removeCard}
+                {messages.removeCard}
                 <span className="visually-hidden"> {name}</span>
               </Button>
             </li>

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { CardFormHandle, CardGateway, PayOutcome } from '../card-payment/gateway.ts';
 import { startUnlock, type Unlock } from './payment-queries.ts';
@@ -19,7 +19,7 @@ export function usePay(
   gateway: CardGateway | undefined,
   terms: RefObject<HTMLInputElement | null>,
 ) {
-  const words = useWords(payment);
+  const words = useMessages(payment);
   const failureText = useFailureText();
   const cards = answer.paymentMethods ?? [];
   const [chosenMethod, chooseMethod] = useState<'saved' | 'new'>('saved');

@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useLeaveQuestion } from '../../shared/unsaved-changes/use-leave-question.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 
 /** Asks before a link leads away from prices that were not sent. */
 export function LeaveDialog({ isActive }: { isActive: boolean }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive);
   return (
     <ConfirmDialog
       isOpen={target !== null}
       onClose={forget}
-      title={words.leaveTitle}
-      cancelLabel={words.stay}
-      confirmLabel={words.leave}
+      title={messages.leaveTitle}
+      cancelLabel={messages.stay}
+      confirmLabel={messages.leave}
       onConfirm={() => target !== null && navigate(target)}
     >
-      <p>{words.leaveText}</p>
+      <p>{messages.leaveText}</p>
     </ConfirmDialog>
   );
 }

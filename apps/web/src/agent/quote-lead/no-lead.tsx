@@ -2,28 +2,28 @@ import { pages } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { noLead } from '../../messages/en/leads/no-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { listAddress } from '../../shared/lead/list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Why there is no lead to be quoted: it is gone, which says how it stands, or the agent's profile is not complete. */
 export function NoLead({ leadId, isGone }: { leadId: number | null; isGone: boolean }) {
-  const words = useWords(quoteLead);
-  const own = useWords(noLead);
+  const messages = useMessages(quoteLead);
+  const own = useMessages(noLead);
   if (!isGone)
     return (
       <EmptyState
         title={own.profileTitle}
-        action={<ButtonLink to={pages.agencyDetails}>{words.toProfile}</ButtonLink>}
+        action={<ButtonLink to={pages.agencyDetails}>{messages.toProfile}</ButtonLink>}
       >
-        <p>{words.profile}</p>
+        <p>{messages.profile}</p>
       </EmptyState>
     );
   return (
     <EmptyState
       title={own.goneTitle}
-      action={<ButtonLink to={listAddress()}>{words.backToLeads}</ButtonLink>}
+      action={<ButtonLink to={listAddress()}>{messages.backToLeads}</ButtonLink>}
     >
       <p>{own.gone}</p>
       {leadId !== null && (

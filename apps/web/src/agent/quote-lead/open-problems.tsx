@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { QuoteDraft } from './form/quote-forms.ts';
@@ -22,28 +22,28 @@ export function OpenProblems({
   /** Puts the focus into a field of the page. */
   onGo: (field: string) => void;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
   const fieldName = ({ field }: FieldProblem) => {
-    if (field === 'carrier') return words.carrier;
-    if (field.startsWith('cover-')) return words.cover;
+    if (field === 'carrier') return messages.carrier;
+    if (field.startsWith('cover-')) return messages.cover;
     const [row, period] = field.split('-');
     const type = detail.data.find(({ typeId }) => String(typeId) === row);
-    const name = type ? insuranceName(type.typeId) : words.bundle;
-    return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
+    const name = type ? insuranceName(type.typeId) : messages.bundle;
+    return period === 'monthly' ? messages.monthlyOf(name) : messages.yearlyOf(name);
   };
   const quoteName = ({ draft }: FieldProblem) => {
     const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
     const number = detail.quotes.length + newDrafts.indexOf(draft) + 1;
-    return draft.quoteId === null ? words.formTitle(number) : nameOf(detail, draft);
+    return draft.quoteId === null ? messages.formTitle(number) : nameOf(detail, draft);
   };
   return (
-    <Notice kind="error" title={words.problemsTitle}>
+    <Notice kind="error" title={messages.problemsTitle}>
       <ul className={styles.problems}>
         {problems.shown.map((problem) => (
           <li key={`${problem.draft.key} ${problem.field}`}>
             <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
-              {words.problem(quoteName(problem), fieldName(problem), problems.textOf(problem))}
+              {messages.problem(quoteName(problem), fieldName(problem), problems.textOf(problem))}
             </TextButton>
           </li>
         ))}

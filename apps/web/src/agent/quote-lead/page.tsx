@@ -5,7 +5,7 @@ import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -50,13 +50,13 @@ function WithoutLead({
   isGone: boolean;
   onRetry?: () => unknown;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const isIncomplete = error instanceof ApiError && error.code === 'profile-incomplete';
   return (
     <>
       <header className={styles.header}>
         <BackToLeads />
-        <PageHeading>{words.pageTitle}</PageHeading>
+        <PageHeading>{messages.pageTitle}</PageHeading>
       </header>
       {(isGone || isIncomplete) && (
         <Suspense>
@@ -64,8 +64,8 @@ function WithoutLead({
         </Suspense>
       )}
       {error && !isGone && !isIncomplete && (
-        <LoadFailure title={words.loadFailed} error={error} onRetry={onRetry}>
-          {words.loadFailedHint}
+        <LoadFailure title={messages.loadFailed} error={error} onRetry={onRetry}>
+          {messages.loadFailedHint}
         </LoadFailure>
       )}
       {!error && !isGone && <Skeleton shape="form" count={6} />}

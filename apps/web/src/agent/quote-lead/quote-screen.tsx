@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { Suspense, useCallback, useState } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -45,7 +45,7 @@ const ADD_TILE = 'add';
 
 /** A lead with its answers, the quotes already sent on it, and those being written. */
 export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: string }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const forms = useQuoteForms(detail, owner);
   const { refOf, focus } = useFieldFocus();
   const finish = useFinish(detail, forms, focus);
@@ -79,10 +79,10 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     />
   );
   const finishReasons = [
-    drafts.length > 0 && forms.begun.length === 0 && words.stuckShort,
-    drafts.length === 0 && words.nothingToFinish,
-    limit === 'chosen' && words.addChosen,
-    isClosed && words.closedShort,
+    drafts.length > 0 && forms.begun.length === 0 && messages.stuckShort,
+    drafts.length === 0 && messages.nothingToFinish,
+    limit === 'chosen' && messages.addChosen,
+    isClosed && messages.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
   const beginIfPossible = () => {
@@ -96,7 +96,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   });
   const finishButton = (
     <Button unavailable={reasonNotToFinish} onClick={finish.begin}>
-      {words.finish}
+      {messages.finish}
     </Button>
   );
   // None any more once the last price was confirmed here.
@@ -108,7 +108,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       <div className={styles.columns} data-wide data-folded={isFolded || undefined}>
         <LeadSheet {...{ detail, changes, isFolded }} onFold={fold} />
         <div className={styles.forms}>
-          <h2 className="visually-hidden">{words.forms}</h2>
+          <h2 className="visually-hidden">{messages.forms}</h2>
           <Suspense>
             <LiveLead
               detail={detail}
@@ -161,7 +161,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
             data-idle={reasonNotToFinish !== undefined || undefined}
           >
             {finishButton}
-            {!reasonNotToFinish && <p className={styles.finishHint}>{words.finishHint}</p>}
+            {!reasonNotToFinish && <p className={styles.finishHint}>{messages.finishHint}</p>}
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { app } from '../../messages/en/shared/app.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { listAddress } from '../../shared/lead/list-address.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -17,18 +17,18 @@ import styles from './quote-screen.module.css';
 
 /** The link back to the list, with its arrow. */
 export function BackToLeads() {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   return (
     <p className={styles.back}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-      <TextLink to={listAddress()}>{words.backToLeads}</TextLink>
+      <TextLink to={listAddress()}>{messages.backToLeads}</TextLink>
     </p>
   );
 }
 
 /** Where the lead stands in the list one came from, with the leads beside it; nothing by another way. */
 function InOrder({ leadId }: { leadId: number }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const [order] = useState(readOrder);
   const place = order && placeInOrder(order, leadId);
   const nav = useRef<HTMLElement>(null);
@@ -43,16 +43,16 @@ function InOrder({ leadId }: { leadId: number }) {
   });
   if (!place) return null;
   return (
-    <nav ref={nav} className={styles.order} aria-label={words.order}>
-      <span>{words.position(place.position, groupThousands(order.count))}</span>
+    <nav ref={nav} className={styles.order} aria-label={messages.order}>
+      <span>{messages.position(place.position, groupThousands(order.count))}</span>
       {place.previous !== null && (
         <span data-way="previous">
-          <TextLink to={quoteLeadPage(place.previous)}>{words.previousLead}</TextLink>
+          <TextLink to={quoteLeadPage(place.previous)}>{messages.previousLead}</TextLink>
         </span>
       )}
       {place.next !== null && (
         <span data-way="next">
-          <TextLink to={quoteLeadPage(place.next)}>{words.nextLead}</TextLink>
+          <TextLink to={quoteLeadPage(place.next)}>{messages.nextLead}</TextLink>
         </span>
       )}
     </nav>
@@ -61,8 +61,8 @@ function InOrder({ leadId }: { leadId: number }) {
 
 /** Whose lead it is, what it asks for, and what it costs when a quote is chosen. */
 export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: ReactNode }) {
-  const words = useWords(quoteLead);
-  const { pageTitle } = useWords(app);
+  const messages = useMessages(quoteLead);
+  const { pageTitle } = useMessages(app);
   const language = useLanguage();
   const { lead, household: person } = detail;
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
@@ -79,10 +79,10 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
         <InOrder leadId={lead.applicationId} />
       </div>
       <div className={styles.headline}>
-        <PageHeading documentTitle={pageTitle(words.pageTitle)}>
+        <PageHeading documentTitle={pageTitle(messages.pageTitle)}>
           {person.firstName
-            ? words.title(`${person.firstName} ${person.lastName}`)
-            : words.pageTitle}
+            ? messages.title(`${person.firstName} ${person.lastName}`)
+            : messages.pageTitle}
         </PageHeading>
         <div className={styles.headAction}>{action}</div>
       </div>
@@ -93,11 +93,12 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
           ))}
           <span>{`${lead.city}, ${lead.state} ${lead.zipCode}`}</span>
           <time dateTime={lead.submittedAt}>
-            {words.submitted(date.format(new Date(lead.submittedAt)))}
+            {messages.submitted(date.format(new Date(lead.submittedAt)))}
           </time>
         </div>
         <p className={styles.fee}>
-          <strong>{words.fee(formatCents(detail.feeCents))}</strong> <span>{words.feeHint}</span>
+          <strong>{messages.fee(formatCents(detail.feeCents))}</strong>{' '}
+          <span>{messages.feeHint}</span>
         </p>
       </div>
     </header>

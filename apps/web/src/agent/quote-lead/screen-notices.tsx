@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { Suspense } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -23,17 +23,17 @@ type ScreenNoticesProps = {
 
 /** What the agent has to know before going on: refusals, open problems, changes, prices that were kept. */
 export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const { failure } = finish;
   const isRefused = failure !== null && !finish.isReviewing;
   const isCovered =
     detail.quotes.length === 0 &&
     detail.carriers.length > 0 &&
     detail.carriers.every(({ reason }) => reason === 'quoted-by-another');
-  const startOver = <TextButton onClick={forms.acts.startOver}>{words.startOver}</TextButton>;
+  const startOver = <TextButton onClick={forms.acts.startOver}>{messages.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
-      {words.toProfile}
+      {messages.toProfile}
     </ButtonLink>
   );
   return (
@@ -41,11 +41,11 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
       {isRefused && (
         <Notice
           kind="error"
-          title={finish.sentKeys.length > 0 ? words.stoppedTitle : words.notSentTitle}
+          title={finish.sentKeys.length > 0 ? messages.stoppedTitle : messages.notSentTitle}
           action={failure.goesOn === 'profile' && toProfile}
         >
           <p>
-            {words.failedFor(failure.carrier, failure.message)} {words.stays}
+            {messages.failedFor(failure.carrier, failure.message)} {messages.stays}
           </p>
         </Notice>
       )}
@@ -55,32 +55,32 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         </Suspense>
       )}
       {finish.isOutdated && (
-        <Notice kind="warning" title={words.answersChangedTitle}>
-          <p>{words.sentButChanged}</p>
+        <Notice kind="warning" title={messages.answersChangedTitle}>
+          <p>{messages.sentButChanged}</p>
         </Notice>
       )}
       {forms.haveAnswersChanged && !finish.isOutdated && (
-        <Notice kind="warning" title={words.answersChangedTitle}>
+        <Notice kind="warning" title={messages.answersChangedTitle}>
           <p>
-            {words.answersChanged} {forms.isRestored && startOver}
+            {messages.answersChanged} {forms.isRestored && startOver}
           </p>
         </Notice>
       )}
       {forms.isRestored && !forms.haveAnswersChanged && (
         <Notice>
           <p>
-            {words.restored} {startOver}
+            {messages.restored} {startOver}
           </p>
         </Notice>
       )}
       {detail.lead.refunded && (
-        <Notice title={words.refundedTitle}>
-          <p>{words.refunded}</p>
+        <Notice title={messages.refundedTitle}>
+          <p>{messages.refunded}</p>
         </Notice>
       )}
       {isCovered && (
-        <Notice kind="warning" title={words.allCovered} action={toProfile}>
-          <p>{words.allCoveredText}</p>
+        <Notice kind="warning" title={messages.allCovered} action={toProfile}>
+          <p>{messages.allCoveredText}</p>
         </Notice>
       )}
     </>

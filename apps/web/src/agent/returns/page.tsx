@@ -7,7 +7,7 @@ import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../messages/en/returns/returns.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import styles from './returns.module.css';
 
 /** What the agent asked back, newest first. */
 export default function Page() {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.returns,
     queryFn: ({ signal }) => call('GET /agent/profile/returns', { signal }),
@@ -26,29 +26,29 @@ export default function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeading>{words.listTitle}</PageHeading>
+      <PageHeading>{messages.listTitle}</PageHeading>
       {data ? (
         data.data.length > 0 ? (
           <ReturnTable shown={data.data} />
         ) : (
           <EmptyState
-            title={words.none}
+            title={messages.none}
             action={
               <ButtonLink to={pages.clients} variant="secondary">
-                {words.toClients}
+                {messages.toClients}
               </ButtonLink>
             }
           >
-            <p>{words.noneText}</p>
+            <p>{messages.noneText}</p>
           </EmptyState>
         )
       ) : error ? (
-        <LoadFailure title={words.listFailed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.listFailed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="rows" count={4} />
       )}
       <p>
-        <TextLink to={pages.returns}>{words.rules}</TextLink>
+        <TextLink to={pages.returns}>{messages.rules}</TextLink>
       </p>
     </div>
   );
@@ -64,20 +64,20 @@ const marks = {
 } as const;
 
 function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
-  const words = useWords(returns);
-  const said = useWords(returnReasons);
-  const { columns } = words;
+  const messages = useMessages(returns);
+  const said = useMessages(returnReasons);
+  const { columns } = messages;
   const states = {
-    granted: words.grantedShort,
-    refused: words.refusedShort,
-    closed: words.closedShort,
-    asked: words.askedShort,
-    desk: words.deskShort,
-    appealed: words.deskShort,
+    granted: messages.grantedShort,
+    refused: messages.refusedShort,
+    closed: messages.closedShort,
+    asked: messages.askedShort,
+    desk: messages.deskShort,
+    appealed: messages.deskShort,
   };
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.lead}</th>
@@ -91,7 +91,7 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
         {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
           <tr key={id}>
             <th scope="row">
-              <TextLink to={returnPage(applicationId)}>{words.lead(applicationId)}</TextLink>
+              <TextLink to={returnPage(applicationId)}>{messages.lead(applicationId)}</TextLink>
             </th>
             <td data-label={columns.reason}>{said.reasons[reason]}</td>
             <td data-label={columns.state}>

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -21,29 +21,29 @@ export function HeldNotice({
   /** The cap is another one now. */
   onCap: (cents: number) => void;
 }) {
-  const words = useWords(agentSettings).held;
+  const messages = useMessages(agentSettings).held;
   const { committed, open, held, least, ...kept } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
   const raise = useAct(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
     changes: [keys.agent.settings],
     onDone: () => {
       onCap(enough);
-      showToast({ message: words.raised(formatCents(enough)), type: 'success' });
+      showToast({ message: messages.raised(formatCents(enough)), type: 'success' });
     },
   });
   const takeBack = useAct(() => call('DELETE /agent/quotes/held'), {
     changes: [keys.agent.settings, keys.agent.leads],
-    onDone: () => showToast({ message: words.takenBack, type: 'success' }),
+    onDone: () => showToast({ message: messages.takenBack, type: 'success' }),
   });
   if (held === 0) return null;
   const failure = raise.failure ?? takeBack.failure;
   return (
-    <Notice kind="warning" title={words.title(held)}>
-      <p>{words.text}</p>
+    <Notice kind="warning" title={messages.title(held)}>
+      <p>{messages.text}</p>
       {failure && <p role="alert">{failure}</p>}
       <p className={styles.ways}>
         <Button size="small" busy={raise.isBusy} onClick={() => void raise.act()}>
-          {words.raise(formatCents(enough))}
+          {messages.raise(formatCents(enough))}
         </Button>
         <Button
           size="small"
@@ -51,7 +51,7 @@ export function HeldNotice({
           busy={takeBack.isBusy}
           onClick={() => void takeBack.act()}
         >
-          {words.takeBack}
+          {messages.takeBack}
         </Button>
       </p>
     </Notice>

@@ -1,7 +1,7 @@
 import { MUTABLE } from '@fanwise/domain/messaging/occasions';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
@@ -11,32 +11,32 @@ import type { PartProps } from './values.ts';
 
 /** Which mails come, and how often those about new leads. */
 export function MailsPart({ values, change }: PartProps) {
-  const words = useWords(agentSettings);
-  const { mailedWhen } = useWords(notifications);
+  const messages = useMessages(agentSettings);
+  const { mailedWhen } = useMessages(notifications);
   return (
     <Card aria-labelledby="mails">
       <div className={styles.part}>
-        <h2 id="mails">{words.mailsTitle}</h2>
+        <h2 id="mails">{messages.mailsTitle}</h2>
         <RadioGroup
-          label={words.digest}
+          label={messages.digest}
           stacked
           value={values.digest}
           options={(['now', 'hourly', 'daily'] as const).map((value) => ({
             value,
-            label: words.digests[value],
+            label: messages.digests[value],
           }))}
           onChange={(digest) => change({ digest })}
         />
         {values.digest === 'daily' && (
           <Select
-            label={words.at}
+            label={messages.at}
             value={values.at}
             options={halfHours.map((value) => ({ value, label: value }))}
             onChange={(at) => change({ at })}
           />
         )}
         <CheckboxGroup
-          label={words.wanted}
+          label={messages.wanted}
           value={MUTABLE.filter((event) => !values.muted.includes(event))}
           options={MUTABLE.map((value) => ({ value, label: mailedWhen[value] }))}
           onChange={(wanted) =>
@@ -44,8 +44,8 @@ export function MailsPart({ values, change }: PartProps) {
           }
         />
         <Checkbox
-          label={words.copies}
-          hint={words.copiesHint}
+          label={messages.copies}
+          hint={messages.copiesHint}
           value={values.copies}
           onChange={(copies) => change({ copies })}
         />

@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** How an agent works: what may be spent, when nobody is to disturb, and which mails come. */
 export default function AgentSettingsPage() {
-  const words = useWords(agentSettings);
+  const messages = useMessages(agentSettings);
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.settings,
     queryFn: ({ signal }) => call('GET /agent/settings', { signal }),
@@ -25,13 +25,13 @@ export default function AgentSettingsPage() {
     <div className={styles.page}>
       <p className={styles.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-        <TextLink to={pages.agencyDetails}>{words.back}</TextLink>
+        <TextLink to={pages.agencyDetails}>{messages.back}</TextLink>
       </p>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       {data ? (
         <SettingsForm settings={data.data} />
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="form" count={6} />
       )}

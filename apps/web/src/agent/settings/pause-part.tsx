@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -10,16 +10,16 @@ import type { PartProps } from './values.ts';
 
 /** A break, and what becomes of what is open. */
 export function PausePart({ values, change }: PartProps) {
-  const words = useWords(agentSettings);
+  const messages = useMessages(agentSettings);
   const [typed, setTyped] = useState(values.paused ?? '');
   return (
     <Card aria-labelledby="pause">
       <div className={styles.part}>
-        <h2 id="pause">{words.pauseTitle}</h2>
-        <p className={styles.text}>{words.pauseText}</p>
+        <h2 id="pause">{messages.pauseTitle}</h2>
+        <p className={styles.text}>{messages.pauseText}</p>
         <DateField
-          label={words.paused}
-          hint={words.pausedHint}
+          label={messages.paused}
+          hint={messages.pausedHint}
           value={typed}
           onChange={(text) => {
             setTyped(text);
@@ -29,7 +29,7 @@ export function PausePart({ values, change }: PartProps) {
         {values.paused !== null && (
           <>
             <Checkbox
-              label={words.withdraw}
+              label={messages.withdraw}
               value={values.withdraw}
               onChange={(withdraw) => change({ withdraw })}
             />
@@ -42,7 +42,7 @@ export function PausePart({ values, change }: PartProps) {
                   change({ paused: null, withdraw: false });
                 }}
               >
-                {words.endPause}
+                {messages.endPause}
               </Button>
             </div>
           </>

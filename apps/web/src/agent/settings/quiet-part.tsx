@@ -1,5 +1,5 @@
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
@@ -11,45 +11,45 @@ const usual = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
 
 /** When nothing is mailed that can wait, and by which clock. */
 export function QuietPart({ values, change }: PartProps) {
-  const words = useWords(agentSettings);
+  const messages = useMessages(agentSettings);
   const { quiet } = values;
   const times = halfHours.map((value) => ({ value, label: value }));
   return (
     <Card aria-labelledby="quiet">
       <div className={styles.part}>
-        <h2 id="quiet">{words.quietTitle}</h2>
-        <p className={styles.text}>{words.quietText}</p>
+        <h2 id="quiet">{messages.quietTitle}</h2>
+        <p className={styles.text}>{messages.quietText}</p>
         <Select
-          label={words.zone}
+          label={messages.zone}
           value={values.zone}
           options={zonesOffered(values.zone)}
           onChange={(zone) => change({ zone })}
         />
         <Checkbox
-          label={words.quietOn}
+          label={messages.quietOn}
           value={quiet !== null}
           onChange={(isOn) => change({ quiet: isOn ? usual : null })}
         />
         {quiet && (
           <>
             <CheckboxGroup
-              label={words.days}
+              label={messages.days}
               value={quiet.days}
               options={([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
                 value: value as number,
-                label: words.dayNames[value],
+                label: messages.dayNames[value],
               }))}
               onChange={(days) => change({ quiet: { ...quiet, days } })}
             />
             <div className={styles.times}>
               <Select
-                label={words.from}
+                label={messages.from}
                 value={quiet.from}
                 options={times}
                 onChange={(from) => change({ quiet: { ...quiet, from } })}
               />
               <Select
-                label={words.until}
+                label={messages.until}
                 value={quiet.until}
                 options={times}
                 onChange={(until) => change({ quiet: { ...quiet, until } })}

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -19,7 +19,7 @@ import { type Values, valuesOf } from './values.ts';
 
 /** All settings, saved together. */
 export function SettingsForm({ settings }: { settings: AgentSettings }) {
-  const words = useWords(agentSettings);
+  const messages = useMessages(agentSettings);
   const [values, setValues] = useState(() => valuesOf(settings));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -32,9 +32,9 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
         ?.focus();
   }, [hash]);
   const refusals: Record<string, string> = {
-    'cap too-low': words.capTooLow,
-    'paused too-early': words.tooEarly,
-    'paused too-late': words.tooLate,
+    'cap too-low': messages.capTooLow,
+    'paused too-early': messages.tooEarly,
+    'paused too-late': messages.tooLate,
   };
   const save = useAct(
     async () => {
@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       changes: [keys.agent.settings],
       onDone: ({ data }) => {
         setValues(valuesOf(data));
-        showToast({ message: words.saved, type: 'success' });
+        showToast({ message: messages.saved, type: 'success' });
       },
       textOf: (error) => {
         const [first] = error instanceof ApiError ? error.data : [];
@@ -62,9 +62,9 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { quiet, hasCap, dollars } = values;
-    if (hasCap && !/^[1-9]\d{0,5}$/.test(dollars)) return setProblem(words.capNumber);
+    if (hasCap && !/^[1-9]\d{0,5}$/.test(dollars)) return setProblem(messages.capNumber);
     if (quiet && (quiet.days.length === 0 || quiet.from === quiet.until))
-      return setProblem(words.quietInvalid);
+      return setProblem(messages.quietInvalid);
     void save.act();
   };
   const failure = problem ?? save.failure;
@@ -81,7 +81,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>
         <Button type="submit" busy={save.isBusy}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>

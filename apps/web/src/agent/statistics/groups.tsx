@@ -2,8 +2,8 @@ import type { Numbers } from '@fanwise/contract/agents/statistics';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { numbers } from '../../messages/en/agent/numbers.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './numbers.module.css';
 import { useDuration } from './use-duration.ts';
@@ -15,7 +15,7 @@ const ENOUGH = 5;
 
 /** Quotes by month, insurance, carrier or place: what it shows as a sentence, and a picture or a table of it. */
 export function Groups({ shown }: { shown: Numbers }) {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   const nameOf = useGroupName(shown.by);
   const [isTable, setTable] = useState(false);
   const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
@@ -55,7 +55,7 @@ function Bars({
   most: number;
   nameOf: (group: Group) => string;
 }) {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   const duration = useDuration();
   const rateOf = ({ rate, decided }: Group) =>
     rate === null || decided < ENOUGH ? words.tooFew : words.percent(rate);
@@ -101,7 +101,7 @@ function Bars({
 const share = (part: number, most: number): number => (most > 0 ? (100 * part) / most : 0);
 
 function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => string }) {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   const duration = useDuration();
   const heads = [
     words.quotes,

@@ -8,7 +8,7 @@ import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { saveFile } from '../../app/save-file.ts';
 import { numbers } from '../../messages/en/agent/numbers.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
@@ -24,7 +24,7 @@ const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 
 /** An agent's own numbers of a time. What is chosen is in the address. */
 export default function Page() {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   const [search, setSearch] = useSearchParams();
   const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
   const by = WAYS.find((way) => way === search.get('by')) ?? 'month';
@@ -74,7 +74,7 @@ function Shown({
   query: Record<string, string>;
   isStale: boolean;
 }) {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   const download = useAct(() => fetchFile('/agent/numbers.csv', query), {
     onDone: (file) => saveFile(file, words.fileName),
   });

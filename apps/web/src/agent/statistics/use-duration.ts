@@ -1,12 +1,12 @@
 import { numbers } from '../../messages/en/agent/numbers.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** So many minutes, as one says them: days are enough from two on. */
 export function useDuration(): (minutes: number) => string {
-  const words = useWords(numbers);
+  const words = useMessages(numbers);
   return (minutes) => {
     if (minutes < HOUR) return words.minutes(minutes);
     if (minutes < 2 * DAY) return words.hours(Math.floor(minutes / HOUR), minutes % HOUR);

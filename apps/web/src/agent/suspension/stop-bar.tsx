@@ -4,14 +4,14 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { stops } from '../../messages/en/agent/stops.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useNews } from '../../shared/live-updates/use-news.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './stop-bar.module.css';
 
 /** What clients want stopped, on every page of the agent until each is confirmed. */
 export function StopBar() {
-  const words = useWords(stops);
+  const messages = useMessages(stops);
   const { data, refetch } = useQuery({
     queryKey: keys.agent.stops,
     queryFn: ({ signal }) => call('GET /agent/profile/stops', { signal }),
@@ -22,9 +22,9 @@ export function StopBar() {
   return (
     <div aria-live="polite">
       {waiting.length > 0 && (
-        <section className={styles.bar} aria-label={words.bar}>
-          <p className={styles.title}>{words.bar}</p>
-          {data?.paused && <p>{words.paused}</p>}
+        <section className={styles.bar} aria-label={messages.bar}>
+          <p className={styles.title}>{messages.bar}</p>
+          {data?.paused && <p>{messages.paused}</p>}
           <ul className={styles.list}>
             {waiting.map((stop) => (
               <Waiting key={stop.id} stop={stop} />
@@ -37,7 +37,7 @@ export function StopBar() {
 }
 
 function Waiting({ stop }: { stop: AgentStop }) {
-  const words = useWords(stops);
+  const messages = useMessages(stops);
   const language = useLanguage();
   const locale = language === 'es' ? 'es-US' : 'en-US';
   const confirm = useAct(
@@ -45,7 +45,7 @@ function Waiting({ stop }: { stop: AgentStop }) {
     { changes: [keys.agent.stops, keys.agent.contact(stop.applicationId)] },
   );
   const ways = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    stop.ways.map((way) => words.ways[way]),
+    stop.ways.map((way) => messages.ways[way]),
   );
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${stop.lastDay}T00:00:00Z`),
@@ -53,10 +53,10 @@ function Waiting({ stop }: { stop: AgentStop }) {
   return (
     <li className={styles.stop}>
       <span>
-        <strong>{words.lead(stop.applicationId)}</strong> {words.stop(ways, day)}
+        <strong>{messages.lead(stop.applicationId)}</strong> {messages.stop(ways, day)}
       </span>
       <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.act()}>
-        {words.confirm}
+        {messages.confirm}
       </Button>
       {confirm.failure && <span role="alert">{confirm.failure}</span>}
     </li>

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { leadReading } from '../../messages/en/agent/lead-reading.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { ContactBadges } from '../contact-badges/contact-badges.tsx';
 import styles from './lead-reading.module.css';
@@ -19,13 +19,13 @@ export function ReadingNote({ detail }: { detail: LeadDetail }) {
 }
 
 function Standing({ detail }: { detail: LeadDetail }) {
-  const words = useWords(leadReading);
+  const messages = useMessages(leadReading);
   if (detail.stage === 'lost')
     return (
-      <Notice title={words.lost}>
-        <p>{words.lostText}</p>
+      <Notice title={messages.lost}>
+        <p>{messages.lostText}</p>
       </Notice>
     );
-  if (detail.stage === 'refunded') return <Notice title={words.refunded} />;
-  return <p className={styles.note}>{words.seen}</p>;
+  if (detail.stage === 'refunded') return <Notice title={messages.refunded} />;
+  return <p className={styles.note}>{messages.seen}</p>;
 }

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { leadReading } from '../../messages/en/agent/lead-reading.ts';
-import { useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import styles from './lead-reading.module.css';
 
 /** Says why the health answers of a type are not shown; renders nothing where they are. */
@@ -12,9 +12,9 @@ export function WithheldNote({
   detail: LeadDetail;
   type: LeadDetail['data'][number];
 }) {
-  const words = useWords(leadReading);
+  const messages = useMessages(leadReading);
   const insuranceName = useInsuranceName();
   if (!detail.withheld.some(({ typeId }) => typeId === type.typeId)) return null;
   const name = insuranceName(type.typeId).toLowerCase();
-  return <p className={styles.note}>{words.healthNotHeld(name)}</p>;
+  return <p className={styles.note}>{messages.healthNotHeld(name)}</p>;
 }

@@ -1,6 +1,6 @@
 import type { WebhookField, WebhookInput } from '@fanwise/contract';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -29,36 +29,36 @@ export function FieldMap({
   fields: Fields;
   onChange: (fields: Fields) => void;
 }) {
-  const words = useWords(webhooks);
-  const names = Object.entries(words.fields) as [WebhookField, string][];
+  const messages = useMessages(webhooks);
+  const names = Object.entries(messages.fields) as [WebhookField, string][];
   const put = (at: number, field: Field) =>
     onChange(fields.map((other, index) => (index === at ? field : other)));
   const choose = (at: number, { to }: Field, chosen: WebhookField | typeof CONSTANT) =>
     put(at, chosen === CONSTANT ? { to, value: '' } : { to, from: chosen });
   return (
     <fieldset className={styles.map}>
-      <legend>{words.fieldsTitle}</legend>
+      <legend>{messages.fieldsTitle}</legend>
       {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; names are typed and may repeat
         <div key={at} className={styles.pair}>
           <TextField
-            label={words.theirs}
+            label={messages.theirs}
             value={field.to}
             maxLength={80}
             onChange={(to) => put(at, { ...field, to })}
           />
           <Select
-            label={words.ours}
+            label={messages.ours}
             value={'from' in field ? field.from : CONSTANT}
             options={[
               ...names.map(([value, label]) => ({ value, label })),
-              { value: CONSTANT, label: words.constant },
+              { value: CONSTANT, label: messages.constant },
             ]}
             onChange={(chosen) => choose(at, field, chosen as WebhookField | typeof CONSTANT)}
           />
           {'value' in field && (
             <TextField
-              label={words.text}
+              label={messages.text}
               value={field.value}
               maxLength={200}
               onChange={(value) => put(at, { ...field, value })}
@@ -67,10 +67,10 @@ export function FieldMap({
           <Button
             variant="quiet"
             size="small"
-            aria-label={words.removeField(field.to)}
+            aria-label={messages.removeField(field.to)}
             onClick={() => onChange(fields.filter((_, index) => index !== at))}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         </div>
       ))}
@@ -80,7 +80,7 @@ export function FieldMap({
           size="small"
           onClick={() => onChange([...fields, { to: '', from: 'name' }])}
         >
-          {words.addField}
+          {messages.addField}
         </Button>
       )}
     </fieldset>

@@ -5,7 +5,7 @@ import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 4_000;
 
 /** Which of an agency's own systems are told, and what came of it. */
 export default function WebhooksPage() {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
@@ -33,20 +33,22 @@ export default function WebhooksPage() {
   const endpoints = data?.data;
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
-      <p className={styles.intro}>{words.intro}</p>
+      <PageHeading>{messages.title}</PageHeading>
+      <p className={styles.intro}>{messages.intro}</p>
       {secret !== undefined && <Secret secret={secret} onDone={() => setSecret(undefined)} />}
-      {!endpoints && error && <LoadFailure title={words.failed} error={error} onRetry={refetch} />}
+      {!endpoints && error && (
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
+      )}
       {!endpoints && !error && <Skeleton count={3} shape="rows" />}
       {endpoints?.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} email={email} onSecret={setSecret} />
       ))}
       {endpoints?.length === 0 && !isAdding && (
         <EmptyState
-          title={words.none}
-          action={<Button onClick={() => setAdding(true)}>{words.add}</Button>}
+          title={messages.none}
+          action={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}
         >
-          <p>{words.noneText}</p>
+          <p>{messages.noneText}</p>
         </EmptyState>
       )}
       {isAdding && (
@@ -62,10 +64,10 @@ export default function WebhooksPage() {
         <div className={styles.actions}>
           {endpoints.length < (data?.most ?? 0) ? (
             <Button variant="secondary" onClick={() => setAdding(true)}>
-              {words.add}
+              {messages.add}
             </Button>
           ) : (
-            <p className={styles.note}>{words.most}</p>
+            <p className={styles.note}>{messages.most}</p>
           )}
         </div>
       )}

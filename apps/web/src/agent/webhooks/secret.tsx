@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useAct } from '../../app/forms/use-act.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './webhooks.module.css';
 
 /** A secret that nobody can show again. */
 export function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const [isCopied, setCopied] = useState(false);
   const copy = useAct(async () => navigator.clipboard.writeText(secret), {
-    textOf: () => words.copyFailed,
+    textOf: () => messages.copyFailed,
     onDone: () => setCopied(true),
   });
   return (
-    <Notice kind="warning" title={words.secretTitle}>
-      <p>{words.secretText}</p>
+    <Notice kind="warning" title={messages.secretTitle}>
+      <p>{messages.secretText}</p>
       <p className={styles.secret}>{secret}</p>
       <div className={styles.actions}>
         <Button size="small" onClick={() => void copy.act()}>
-          {isCopied ? words.copied : words.copy}
+          {isCopied ? messages.copied : messages.copy}
         </Button>
         <Button size="small" variant="secondary" onClick={onDone}>
-          {words.done}
+          {messages.done}
         </Button>
       </div>
       {copy.failure && <p role="alert">{copy.failure}</p>}

@@ -3,7 +3,7 @@ import { ApiError } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 type Reason = keyof typeof webhooks.english.addresses;
 
@@ -12,7 +12,7 @@ type Reason = keyof typeof webhooks.english.addresses;
  * answer, or nothing where it failed, which is said, or the person stepped back.
  */
 export function useWebhookAct(email: string) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const loginAgain = useLoginAgain(2, email);
   const { act, isBusy, failure } = useAct(
     async (change: () => Promise<unknown>) => {
@@ -23,7 +23,7 @@ export function useWebhookAct(email: string) {
       changes: [keys.agent.webhooks],
       textOf: (error) =>
         error instanceof ApiError && error.code === 'webhook-address'
-          ? words.addresses[error.data[0] as Reason]
+          ? messages.addresses[error.data[0] as Reason]
           : undefined,
     },
   );

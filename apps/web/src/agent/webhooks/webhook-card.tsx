@@ -2,7 +2,7 @@ import type { Webhook } from '@fanwise/contract';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { addressParts } from '../../shared/webhook-systems/address-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,19 +21,19 @@ type WebhookCardProps = { webhook: Webhook; email: string; onSecret: (secret: st
 
 /** One system: what it is told, how it stands, and what can be done about it. */
 export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const id = useId();
   const moment = useMoment();
   const { run, isBusy, failure, dialog } = useWebhookAct(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal'>();
   const params = { id: webhook.id };
   const { host, path } = addressParts(webhook.url);
-  const about = (action: string) => words.about(action, host);
+  const about = (action: string) => messages.about(action, host);
   if (open === 'form')
     return <WebhookForm email={email} webhook={webhook} onDone={() => setOpen(undefined)} />;
   const test = async () => {
     const sent = await run(() => call('POST /agent/webhooks/:id/test', { params }));
-    if (sent) showToast({ message: words.testSent, type: 'success' });
+    if (sent) showToast({ message: messages.testSent, type: 'success' });
   };
   const renew = async () => {
     const renewed = await run(() => call('POST /agent/webhooks/:id/rotate', { params }));
@@ -68,26 +68,26 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
                   : 'error'
           }
         >
-          {webhook.off === null ? words.on : words.off[webhook.off]}
+          {webhook.off === null ? messages.on : messages.off[webhook.off]}
         </StatusTag>
       </HeadRow>
       <p className={styles.path}>{path}</p>
-      <p className={styles.told}>{events.map((event) => words.events[event]).join(' · ')}</p>
+      <p className={styles.told}>{events.map((event) => messages.events[event]).join(' · ')}</p>
       <p className={styles.note}>
         {[
-          form && words.asForm,
-          contact ? words.withContact : words.thin,
-          words.changed(moment(webhook.changed)),
-          webhook.rotates && words.rotating(moment(webhook.rotates)),
-          webhook.waiting > 0 && words.waiting(webhook.waiting),
-          webhook.failed > 0 && words.failedCount(webhook.failed),
+          form && messages.asForm,
+          contact ? messages.withContact : messages.thin,
+          messages.changed(moment(webhook.changed)),
+          webhook.rotates && messages.rotating(moment(webhook.rotates)),
+          webhook.waiting > 0 && messages.waiting(webhook.waiting),
+          webhook.failed > 0 && messages.failedCount(webhook.failed),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {held && (
-        <Notice kind="warning" title={words.held[held].title}>
-          {words.held[held].text}
+        <Notice kind="warning" title={messages.held[held].title}>
+          {messages.held[held].text}
         </Notice>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -96,10 +96,10 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
           <Button
             size="small"
             busy={isBusy}
-            aria-label={about(words.keepSending)}
+            aria-label={about(messages.keepSending)}
             onClick={() => void turn()}
           >
-            {words.keepSending}
+            {messages.keepSending}
           </Button>
         )}
         {webhook.off === null && (
@@ -107,29 +107,29 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
             variant="secondary"
             size="small"
             busy={isBusy}
-            aria-label={about(words.test)}
+            aria-label={about(messages.test)}
             onClick={() => void test()}
           >
-            {words.test}
+            {messages.test}
           </Button>
         )}
         <Button
           variant="secondary"
           size="small"
-          aria-label={about(open === 'log' ? words.hideLog : words.showLog)}
+          aria-label={about(open === 'log' ? messages.hideLog : messages.showLog)}
           aria-expanded={open === 'log'}
           onClick={() => setOpen(open === 'log' ? undefined : 'log')}
         >
-          {open === 'log' ? words.hideLog : words.showLog}
+          {open === 'log' ? messages.hideLog : messages.showLog}
         </Button>
         {(
           [
-            [words.edit, () => setOpen('form')],
-            [words.renew, renew],
+            [messages.edit, () => setOpen('form')],
+            [messages.renew, renew],
             ...(held
               ? []
-              : [[webhook.off === null ? words.switchOff : words.switchOn, turn] as const]),
-            [words.remove, () => setOpen('removal')],
+              : [[webhook.off === null ? messages.switchOff : messages.switchOn, turn] as const]),
+            [messages.remove, () => setOpen('removal')],
           ] as const
         ).map(([label, act]) => (
           <Button
@@ -146,14 +146,14 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
       {open === 'log' && <WebhookLog webhook={webhook} host={host} />}
       <ConfirmDialog
         isOpen={open === 'removal'}
-        title={words.removeTitle}
-        confirmLabel={words.remove}
-        cancelLabel={words.keep}
+        title={messages.removeTitle}
+        confirmLabel={messages.remove}
+        cancelLabel={messages.keep}
         danger
         onConfirm={() => run(() => call('DELETE /agent/webhooks/:id', { params }))}
         onClose={() => setOpen(undefined)}
       >
-        <p>{words.removeText}</p>
+        <p>{messages.removeText}</p>
       </ConfirmDialog>
       {dialog}
     </Card>

@@ -2,7 +2,7 @@ import type { Webhook, WebhookEvent, WebhookInput } from '@fanwise/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
@@ -38,7 +38,7 @@ type WebhookFormProps = {
 
 /** Where messages go, what they are about, and how much they say. */
 export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const [values, setValues] = useState<WebhookInput>(
     webhook ? { ...webhook, off: webhook.off !== null } : empty,
   );
@@ -51,9 +51,9 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isUnnamed = values.fields.some(({ to }) => to.trim() === '');
-    if (values.events.length === 0) return setProblem(words.eventMissing);
+    if (values.events.length === 0) return setProblem(messages.eventMissing);
     if (values.form && (values.fields.length === 0 || isUnnamed))
-      return setProblem(words.fieldMissing);
+      return setProblem(messages.fieldMissing);
     const { url, events, form, fields, contact, off } = values;
     const body = { url, events, form, fields, contact, off };
     if (webhook) {
@@ -68,22 +68,22 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
   return (
     <Card aria-labelledby="webhook-form">
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <h2 id="webhook-form">{webhook ? words.editTitle : words.addTitle}</h2>
+        <h2 id="webhook-form">{webhook ? messages.editTitle : messages.addTitle}</h2>
         <TextField
-          label={words.url}
-          hint={words.urlHint}
+          label={messages.url}
+          hint={messages.urlHint}
           type="url"
           value={values.url}
           maxLength={500}
           onChange={(url) => change({ url })}
         />
         <RadioGroup
-          label={words.kind}
+          label={messages.kind}
           stacked
           value={values.form ? 'form' : 'json'}
           options={[
-            { value: 'json', label: words.kinds.json },
-            { value: 'form', label: words.kinds.form },
+            { value: 'json', label: messages.kinds.json },
+            { value: 'form', label: messages.kinds.form },
           ]}
           onChange={(kind) =>
             change(
@@ -98,16 +98,16 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
         ) : (
           <>
             <CheckboxGroup
-              label={words.eventsLabel}
+              label={messages.eventsLabel}
               value={values.events}
-              options={(Object.keys(words.events) as (WebhookEvent | 'test')[])
+              options={(Object.keys(messages.events) as (WebhookEvent | 'test')[])
                 .filter((name) => name !== 'test')
-                .map((value) => ({ value, label: words.events[value] }))}
+                .map((value) => ({ value, label: messages.events[value] }))}
               onChange={(events) => change({ events })}
             />
             <Checkbox
-              label={words.contact}
-              hint={words.contactHint}
+              label={messages.contact}
+              hint={messages.contactHint}
               value={values.contact}
               onChange={(contact) => change({ contact })}
             />
@@ -116,10 +116,10 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
         {(problem ?? failure) && <Notice kind="error">{problem ?? failure}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" busy={isBusy}>
-            {words.save}
+            {messages.save}
           </Button>
           <Button variant="secondary" onClick={() => onDone()}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** What a system was told, newest first, and what came of it. */
 export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const [after, setAfter] = useState('');
   const changes = [keys.agent.webhooks];
   const { data, error, refetch } = useQuery({
@@ -41,21 +41,21 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
   const failure = again.failure ?? all.failure;
   if (!data)
     return error ? (
-      <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
     ) : (
       <Skeleton count={3} shape="rows" />
     );
-  if (data.data.length === 0) return <p className={styles.note}>{words.logEmpty}</p>;
+  if (data.data.length === 0) return <p className={styles.note}>{messages.logEmpty}</p>;
   return (
     <div className={styles.log}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{words.logTitle(host)}</caption>
+        <caption className="visually-hidden">{messages.logTitle(host)}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.event}</th>
-            <th scope="col">{words.lead}</th>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.outcome}</th>
+            <th scope="col">{messages.event}</th>
+            <th scope="col">{messages.lead}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.outcome}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,22 +71,22 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
         </tbody>
       </table>
       <p role={failure ? 'alert' : 'status'}>
-        {failure ?? (count !== undefined && words.sentAgain(count))}
+        {failure ?? (count !== undefined && messages.sentAgain(count))}
       </p>
       <div className={styles.actions}>
         {webhook.failed > 0 && webhook.off === null && (
           <Button variant="secondary" size="small" busy={all.isBusy} onClick={() => void all.act()}>
-            {words.allAgain}
+            {messages.allAgain}
           </Button>
         )}
         {after !== '' && (
           <Button variant="quiet" size="small" onClick={() => setAfter('')}>
-            {words.newest}
+            {messages.newest}
           </Button>
         )}
         {data.next && (
           <Button variant="quiet" size="small" onClick={() => setAfter(data.next ?? '')}>
-            {words.older}
+            {messages.older}
           </Button>
         )}
       </div>
@@ -102,32 +102,32 @@ type MessageRowProps = {
 };
 
 function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
-  const words = useWords(webhooks);
+  const messages = useMessages(webhooks);
   const moment = useMoment();
   const last = message.attempts.at(-1);
   const said = last?.failure
-    ? words.failures[last.failure]
+    ? messages.failures[last.failure]
     : last?.status
-      ? words.answered(last.status, last.ms)
+      ? messages.answered(last.status, last.ms)
       : '';
-  const event = words.events[message.event as keyof typeof words.events];
+  const event = messages.events[message.event as keyof typeof messages.events];
   return (
     <tr>
       <th scope="row">
         {event}
         <span className={styles.id}>{message.id}</span>
       </th>
-      <td data-label={words.lead}>{message.lead ?? '–'}</td>
-      <td className={styles.when} data-label={words.when}>
+      <td data-label={messages.lead}>{message.lead ?? '–'}</td>
+      <td className={styles.when} data-label={messages.when}>
         {moment(message.created)}
       </td>
-      <td data-label={words.outcome}>
-        <span data-state={message.state}>{words.states[message.state]}</span>
+      <td data-label={messages.outcome}>
+        <span data-state={message.state}>{messages.states[message.state]}</span>
         <span className={styles.said}>
           {[
-            message.attempts.length > 1 && words.attempts(message.attempts.length),
+            message.attempts.length > 1 && messages.attempts(message.attempts.length),
             said,
-            message.due && message.attempts.length > 0 && words.nextTry(moment(message.due)),
+            message.due && message.attempts.length > 0 && messages.nextTry(moment(message.due)),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -137,10 +137,10 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
             variant="quiet"
             size="small"
             busy={isBusy}
-            aria-label={words.about(words.again, `${event} ${message.lead ?? ''}`)}
+            aria-label={messages.about(messages.again, `${event} ${message.lead ?? ''}`)}
             onClick={onAgain}
           >
-            {words.again}
+            {messages.again}
           </Button>
         )}
       </td>

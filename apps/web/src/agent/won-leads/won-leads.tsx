@@ -1,7 +1,7 @@
 import { leadsPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { boardQuery } from '../../shared/lead/board-query.ts';
 import { Deadline } from '../../shared/lead/deadline.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,22 +15,22 @@ export function useIsWonLeadsComing(): boolean {
 
 /** Clients who wait because they chose this agent, and until when; nothing while there are none. */
 export function WonLeads() {
-  const words = useWords(leads).wonNotice;
+  const messages = useMessages(leads).wonNotice;
   const { data } = useQuery(boardQuery);
   if (!data || data.won === 0) return null;
   return (
     <Notice
       kind="success"
-      title={words.title(data.won)}
+      title={messages.title(data.won)}
       action={
         <ButtonLink to={leadsPage('won')} size="small">
-          {words.show(data.won)}
+          {messages.show(data.won)}
         </ButtonLink>
       }
     >
       {data.unlockBy && (
         <p>
-          {words.until(data.won)} <Deadline instant={data.unlockBy} />
+          {messages.until(data.won)} <Deadline instant={data.unlockBy} />
         </p>
       )}
     </Notice>

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } fro
 import type { Translation } from '../../messages/area.ts';
 import { failures, fields } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ApiError, OfflineError } from '../api.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
@@ -33,7 +33,7 @@ export function requiredText(
 export function useRulesResolver<Values extends FieldValues>(
   rules: FormRules<Values>,
 ): Resolver<Values> {
-  const words = useWords(fields);
+  const words = useMessages(fields);
   return useCallback(
     (values) => {
       const errors: Record<string, { type: string; message: string }> = {};
@@ -66,7 +66,7 @@ export function failureText(error: unknown, { failures: words, refusals }: Failu
 
 /** `failureText` in the chosen language. */
 export function useFailureText(): (error: unknown) => string {
-  const words = { failures: useWords(failures), refusals: useWords(refusals) };
+  const words = { failures: useMessages(failures), refusals: useMessages(refusals) };
   return (error) => failureText(error, words);
 }
 
@@ -78,7 +78,7 @@ export function useFieldFailures<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fieldOfCode: Readonly<Record<string, FieldPath<Values>>> = {},
 ): (error: unknown) => boolean {
-  const words = useWords(fields);
+  const words = useMessages(fields);
   return (error) => {
     if (!(error instanceof ApiError)) return false;
     const broken = error.data.length > 0 ? error.data : [error.code];

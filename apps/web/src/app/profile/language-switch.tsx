@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
-import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
+import { chooseLanguage, useLanguage, useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useIsReady } from '../use-is-ready.ts';
 import styles from './language-switch.module.css';
@@ -10,14 +10,14 @@ const NAMES = { en: 'English', es: 'Español' } as const;
 
 /** Shows the product in its other language. */
 export function LanguageSwitch() {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const other = useLanguage() === 'en' ? 'es' : 'en';
   const isReady = useIsReady();
   const [wasUsed, setUsed] = useState(false);
   const choose = () =>
     chooseLanguage(other).then(
       () => setUsed(true),
-      () => showToast({ message: words.loadFailedHint, type: 'error' }),
+      () => showToast({ message: messages.loadFailedHint, type: 'error' }),
     );
   return (
     <>
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
       </button>
       {/* No role: an empty status is itself read out. */}
       <span className="visually-hidden" aria-live="polite">
-        {wasUsed && words.languageChosen}
+        {wasUsed && messages.languageChosen}
       </span>
     </>
   );

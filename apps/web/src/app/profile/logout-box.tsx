@@ -1,7 +1,7 @@
 import { contactForm } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../forms/use-act.ts';
 import { logout } from '../session/session.ts';
@@ -10,11 +10,11 @@ import styles from './profile-layout.module.css';
 
 /** Logging out, writing to us, and the language: at the foot of a profile. */
 export function LogoutBox() {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const { act, isBusy } = useAct(logout);
   return (
     <div className={styles.logout}>
-      <p>{words.logOutHint}</p>
+      <p>{messages.logOutHint}</p>
       <Button
         variant="secondary"
         size="small"
@@ -22,10 +22,10 @@ export function LogoutBox() {
         data-sends={undefined}
         onClick={() => void act()}
       >
-        {isBusy ? words.loggingOut : words.logOut}
+        {isBusy ? messages.loggingOut : messages.logOut}
       </Button>
       <Link to={contactForm} className={styles.contact}>
-        {words.contact}
+        {messages.contact}
       </Link>
       <LanguageSwitch />
     </div>

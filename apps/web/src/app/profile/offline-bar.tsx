@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useIsReachable } from '../routing/reachable.ts';
 import styles from './offline-bar.module.css';
 
 /** Says that there is no connection to the server; goes away when there is one again, which is said to ears alone. */
 export function OfflineBar() {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const isReachable = useIsReachable();
   const [wasOffline, setWasOffline] = useState(false);
   if (!isReachable && !wasOffline) setWasOffline(true);
@@ -17,7 +17,7 @@ export function OfflineBar() {
       aria-live="polite"
       className={isReachable ? 'visually-hidden' : styles.bar}
     >
-      {isReachable ? wasOffline && words.onlineAgain : words.offline}
+      {isReachable ? wasOffline && messages.onlineAgain : messages.offline}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../account/notifications/bell.tsx';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { AccountType } from '../api.ts';
@@ -38,7 +38,7 @@ function useHasCarriers(type: AccountType, isEnabled = true): boolean {
 
 /** Sidebar, top bar and content of a profile; the sidebar is a tab bar on phones. */
 export default function ProfileLayout({ type }: { type: AccountType }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const { pathname } = useLocation();
   const { isChecking } = useOutletContext<{ isChecking: boolean }>();
   const hasCarriers = useHasCarriers(type, !isChecking);
@@ -49,7 +49,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
       data-document={homeOf(type)}
     >
       <a className="skip-link" href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
       <aside className={styles.side}>
         <Link to={landingPage(type)} className={styles.brand}>

@@ -13,15 +13,15 @@ import {
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import type { AccountType } from '../api.ts';
 import styles from './profile-layout.module.css';
 
-type Words = typeof app.english;
+type Messages = typeof app.english;
 
 type Item = {
   to: string;
-  word: keyof Words &
+  word: keyof Messages &
     (
       | 'dashboard'
       | 'application'
@@ -68,9 +68,9 @@ export function ProfileNavigation({
   type: AccountType;
   hasCarriers: boolean;
 }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   return (
-    <nav aria-label={words.profileNavigation}>
+    <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
         {ITEMS[type].map((item) => (
           <li key={item.to}>
@@ -95,12 +95,12 @@ function SidebarItem({
   isUsable: boolean;
   isAgent: boolean;
 }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const Icon = item.icon;
   const content = (
     <>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <span>{words[item.word]}</span>
+      <span>{messages[item.word]}</span>
     </>
   );
   if (isUsable) {
@@ -115,7 +115,7 @@ function SidebarItem({
       type="button"
       aria-disabled="true"
       className={styles.item}
-      title={isAgent ? words.notYet : undefined}
+      title={isAgent ? messages.notYet : undefined}
     >
       {content}
     </button>

@@ -1,14 +1,14 @@
 import type { PublicConfig } from '@fanwise/contract/own';
 import { type ReactNode, useEffect, useState } from 'react';
 import { company as companyArea } from '../../messages/en/shared/company.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { call } from '../api.ts';
 import { hasOptOut } from './has-opt-out.ts';
 import styles from './public-footer.module.css';
 
 /** That an opt-out is honored, where the browser asks for it; and who runs this, as the operator has set it. */
 export function Company(): ReactNode {
-  const words = useWords(companyArea);
+  const messages = useMessages(companyArea);
   const [company, setCompany] = useState<PublicConfig['company']>(null);
   useEffect(() => {
     call('GET /config').then(
@@ -18,20 +18,20 @@ export function Company(): ReactNode {
   }, []);
   return (
     <>
-      {hasOptOut() && <p className={styles.print}>{words.optOut}</p>}
+      {hasOptOut() && <p className={styles.print}>{messages.optOut}</p>}
       {company && <RunBy company={company} />}
     </>
   );
 }
 
 function RunBy({ company }: { company: NonNullable<PublicConfig['company']> }) {
-  const words = useWords(companyArea);
+  const messages = useMessages(companyArea);
   const { name, address, phone, hours, zone } = company;
   return (
     <p className={styles.print}>
-      {words.runBy(name)} {address}
+      {messages.runBy(name)} {address}
       {phone !== null && ` · ${phone}`}
-      {hours !== null && ` · ${zone === null ? hours : words.hours(hours, zone)}`}
+      {hours !== null && ` · ${zone === null ? hours : messages.hours(hours, zone)}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
 import { footer } from '../../messages/en/shared/footer.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -16,8 +16,8 @@ const load = () => import('./feedback.ts');
 
 /** Sends a message to the operator. Kept without the form library: it is on the landing page. */
 export function ContactForm() {
-  const words = useWords(footer);
-  const { loadFailedHint } = useWords(app);
+  const messages = useMessages(footer);
+  const { loadFailedHint } = useMessages(app);
   const isReady = useIsReady();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
@@ -54,7 +54,7 @@ export function ContactForm() {
     await loaded.sendFeedback(values);
     setValues(EMPTY);
     setState('sent');
-    showToast({ message: words.thanks, type: 'success' });
+    showToast({ message: messages.thanks, type: 'success' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,19 +75,19 @@ export function ContactForm() {
       onFocus={() => void load().catch(() => undefined)}
     >
       <div className={styles.pair}>
-        <TextField label={words.name} autoComplete="name" {...bind('name')} />
-        <TextField label={words.email} type="email" autoComplete="email" {...bind('email')} />
+        <TextField label={messages.name} autoComplete="name" {...bind('name')} />
+        <TextField label={messages.email} type="email" autoComplete="email" {...bind('email')} />
       </div>
-      <TextAreaField label={words.message} {...bind('message')} />
+      <TextAreaField label={messages.message} {...bind('message')} />
       <div className={styles.foot}>
         {/* A browser would send the form by itself, with everything typed in the address. */}
         <fieldset disabled={!isReady} className={styles.send}>
           <Button type="submit" variant="sun" busy={state === 'sending'}>
-            {state === 'sending' ? words.sending : words.send}
+            {state === 'sending' ? messages.sending : messages.send}
           </Button>
         </fieldset>
         <p role="status" className={styles.said}>
-          {state === 'sent' && words.thanks}
+          {state === 'sent' && messages.thanks}
           {state === 'failed' && (rules?.sendingFailed(failure) ?? loadFailedHint)}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './public-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -15,13 +15,13 @@ export function Anchors({
   isHere: boolean;
   onFollow?: () => void;
 }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   const current = useCurrentSection(SECTIONS);
   const names = {
-    home: words.home,
-    'how-it-works': words.howItWorks,
-    different: words.different,
-    contact: words.contact,
+    home: messages.home,
+    'how-it-works': messages.howItWorks,
+    different: messages.different,
+    contact: messages.contact,
   };
   return (
     <ul className={styles.anchors}>

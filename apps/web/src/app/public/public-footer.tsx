@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { footer } from '../../messages/en/shared/footer.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { LanguageSwitch } from '../profile/language-switch.tsx';
 import { useIsReady } from '../use-is-ready.ts';
@@ -20,7 +20,7 @@ const Company = lazy(() =>
 
 /** The end of the public pages: contact form, business hours, terms; `isShort` beside one thing to do: terms alone. */
 export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
-  const words = useWords(footer);
+  const messages = useMessages(footer);
   const language = useLanguage();
   const isReady = useIsReady();
   return (
@@ -33,25 +33,25 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
           </Link>
           <ul className={styles.links}>
             <li>
-              <Link to={pages.landing}>{words.forClients}</Link>
+              <Link to={pages.landing}>{messages.forClients}</Link>
             </li>
             <li>
-              <Link to={pages.agentLanding}>{words.forAgents}</Link>
+              <Link to={pages.agentLanding}>{messages.forAgents}</Link>
             </li>
             <li>
-              <a href={termsPath('clients', language)}>{words.termsClients}</a>
+              <a href={termsPath('clients', language)}>{messages.termsClients}</a>
             </li>
             <li>
-              <a href={termsPath('agents', language)}>{words.termsAgents}</a>
+              <a href={termsPath('agents', language)}>{messages.termsAgents}</a>
             </li>
             <li>
-              <Link to={pages.privacyNotice}>{words.privacy}</Link>
+              <Link to={pages.privacyNotice}>{messages.privacy}</Link>
             </li>
             <li>
               <LanguageSwitch />
             </li>
           </ul>
-          <p className={styles.print}>{words.notAnInsurer}</p>
+          <p className={styles.print}>{messages.notAnInsurer}</p>
           {isReady && (
             <Suspense>
               <Company />
@@ -64,16 +64,16 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
 }
 
 function Contact() {
-  const words = useWords(footer);
+  const messages = useMessages(footer);
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div>
         <h2 id="contact-title" className={styles.title}>
-          {words.contactTitle}
+          {messages.contactTitle}
         </h2>
-        <p className={styles.text}>{words.contactText}</p>
-        <h3 className={styles.small}>{words.hoursTitle}</h3>
-        <p className={styles.text}>{words.hours}</p>
+        <p className={styles.text}>{messages.contactText}</p>
+        <h3 className={styles.small}>{messages.hoursTitle}</h3>
+        <p className={styles.text}>{messages.hours}</p>
       </div>
       <ContactForm />
     </section>

@@ -2,7 +2,7 @@ import { landingPage, opening } from '@fanwise/contract/pages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -17,7 +17,7 @@ export type Side = 'consumer' | 'agent';
 
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
 export function PublicNav({ side }: { side: Side }) {
-  const words = useWords(app);
+  const words = useMessages(app);
   const { key, pathname, state } = useLocation();
   const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
   const bar = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
 
 /** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
 function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
-  const words = useWords(app);
+  const words = useMessages(app);
   const navigate = useNavigate();
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -107,7 +107,7 @@ function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
 
 // Links, not buttons: they also work before the script of the page has run.
 function Actions({ side, landing }: { side: Side; landing: string }) {
-  const words = useWords(app);
+  const words = useMessages(app);
   const loggedIn = useLoggedInType();
   if (loggedIn) {
     return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { onReachableAgain } from './reachable.ts';
 
@@ -34,11 +34,11 @@ export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }>
 }
 
 function Failed({ onReachable }: { onReachable: () => void }) {
-  const words = useWords(app);
+  const messages = useMessages(app);
   useEffect(() => onReachableAgain(onReachable), [onReachable]);
   return (
-    <ErrorState title={words.loadFailed} onRetry={() => window.location.reload()}>
-      {words.loadFailedHint}
+    <ErrorState title={messages.loadFailed} onRetry={() => window.location.reload()}>
+      {messages.loadFailedHint}
     </ErrorState>
   );
 }

@@ -2,7 +2,7 @@ import { landingPage, opening, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { AccountType } from '../api.ts';
 import { homeOf, landingOf } from '../paths.ts';
@@ -63,7 +63,7 @@ function GiveUp() {
 
 /** Somebody else logged in: what they may see begins on the landing page. */
 function Replaced({ landing }: { landing: string }) {
-  const words = useWords(app);
+  const words = useMessages(app);
   useEffect(() => showToast({ message: words.replaced }), [words]);
   return <Navigate to={landing} replace />;
 }

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useState } from 'react';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
 import { useSession } from '../session/session.ts';
@@ -11,7 +11,7 @@ import styles from './visit-bar.module.css';
 
 /** On every page of a visit: that it is one, until when, and the way out. */
 export default function VisitBar() {
-  const words = useWords(supportVisit);
+  const words = useMessages(supportVisit);
   const language = useLanguage();
   const [ends] = useState(() => keptVisit.read(({ until }) => Date.parse(until)) ?? 0);
   const isOver = useSession().status === 'out';

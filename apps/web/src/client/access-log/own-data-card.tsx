@@ -8,7 +8,7 @@ import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { ownData } from '../../messages/en/privacy/own-data.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
@@ -17,7 +17,7 @@ import styles from './visitors.module.css';
 
 /** Everything about the consumer: to take along, to take back, and to have deleted. */
 export function OwnDataCard() {
-  const words = useWords(ownData);
+  const messages = useMessages(ownData);
   const { data } = useQuery(consumerProfileQuery);
   if (!data) return null;
   const { email, types, quoteConfirmed } = data.data;
@@ -25,7 +25,7 @@ export function OwnDataCard() {
     <Card aria-labelledby="own-data">
       <div className={styles.ownData}>
         <h2 id="own-data" className={styles.heading}>
-          {words.title}
+          {messages.title}
         </h2>
         <DownloadOwnData type={1} email={email} />
         {types.length > 0 && !quoteConfirmed && <Withdraw />}
@@ -36,50 +36,50 @@ export function OwnDataCard() {
 }
 
 function Withdraw() {
-  const words = useWords(ownData);
+  const messages = useMessages(ownData);
   const [isAsking, setAsking] = useState(false);
   const withdraw = useAct(() => call('DELETE /user/application', { body: { force: true } }), {
     changes: [keys.consumer.all],
-    onDone: () => showToast({ message: words.withdrawn, type: 'success' }),
+    onDone: () => showToast({ message: messages.withdrawn, type: 'success' }),
   });
   return (
     <div className={styles.way}>
-      <p>{words.withdrawText}</p>
+      <p>{messages.withdrawText}</p>
       <Button
         variant="secondary"
         size="small"
         busy={withdraw.isBusy}
         onClick={() => setAsking(true)}
       >
-        {withdraw.isBusy ? words.withdrawing : words.withdraw}
+        {withdraw.isBusy ? messages.withdrawing : messages.withdraw}
       </Button>
       {withdraw.failure && <p role="alert">{withdraw.failure}</p>}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.withdrawQuestion}
-        confirmLabel={words.withdrawConfirm}
-        cancelLabel={words.keepApplication}
+        title={messages.withdrawQuestion}
+        confirmLabel={messages.withdrawConfirm}
+        cancelLabel={messages.keepApplication}
         onConfirm={() => {
           setAsking(false);
           void withdraw.act();
         }}
         danger
       >
-        <p>{words.withdrawWarning}</p>
+        <p>{messages.withdrawWarning}</p>
       </ConfirmDialog>
     </div>
   );
 }
 
 function Delete({ email }: { email: string }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const { ask, isBusy, dialogs } = useDeleteClient(email);
   return (
     <div className={styles.way}>
-      <p>{words.deleteText}</p>
+      <p>{messages.deleteText}</p>
       <Button variant="secondary" size="small" busy={isBusy} onClick={ask}>
-        {isBusy ? words.deleting : words.deleteButton}
+        {isBusy ? messages.deleting : messages.deleteButton}
       </Button>
       {dialogs}
     </div>

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { visitors } from '../../messages/en/consumer/visitors.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ import styles from './visitors.module.css';
 
 /** Who may reach the consumer and how to stop it, which agencies read what they submitted, and who may read what. */
 export default function Page() {
-  const words = useWords(visitors);
+  const messages = useMessages(visitors);
   const { data, error, refetch } = useQuery({
     queryKey: keys.consumer.visitors,
     queryFn: ({ signal }) => call('GET /user/visitors', { signal }),
@@ -24,7 +24,7 @@ export default function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       <div className={styles.columns}>
         <div className={styles.reach}>
           <ContactsCard />
@@ -32,22 +32,24 @@ export default function Page() {
         <Card aria-labelledby="visitors">
           <div className={styles.book}>
             <h2 id="visitors" className={styles.heading}>
-              {words.heading}
+              {messages.heading}
             </h2>
             {data ? (
               <>
                 {data.data.length > 0 ? (
                   <VisitorTable shown={data.data} />
                 ) : (
-                  <p className={styles.empty}>{words.emptyTitle}</p>
+                  <p className={styles.empty}>{messages.emptyTitle}</p>
                 )}
                 {(data.outlines > 0 || data.data.length === 0) && (
-                  <p>{data.outlines > 0 ? words.outlines(data.outlines) : words.noOutlines}</p>
+                  <p>
+                    {data.outlines > 0 ? messages.outlines(data.outlines) : messages.noOutlines}
+                  </p>
                 )}
-                <p className={styles.small}>{words.kept(data.keptDays)}</p>
+                <p className={styles.small}>{messages.kept(data.keptDays)}</p>
               </>
             ) : error ? (
-              <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+              <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
             ) : (
               <Skeleton shape="rows" count={3} />
             )}

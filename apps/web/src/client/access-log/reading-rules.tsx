@@ -1,5 +1,5 @@
 import { visitors } from '../../messages/en/consumer/visitors.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './visitors.module.css';
 
@@ -7,17 +7,17 @@ const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
 
 /** Who may read what at which stage, in the consumer's words. */
 export function ReadingRules() {
-  const words = useWords(visitors);
+  const messages = useMessages(visitors);
   return (
     <Card look="tint" aria-labelledby="rules">
       <h2 id="rules" className={styles.heading}>
-        {words.rules}
+        {messages.rules}
       </h2>
       <dl className={styles.rules}>
         {rules.map((rule) => (
           <div key={rule}>
-            <dt>{words.rulesList[rule]}</dt>
-            <dd>{words.rulesList[`${rule}Text`]}</dd>
+            <dt>{messages.rulesList[rule]}</dt>
+            <dd>{messages.rulesList[`${rule}Text`]}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import type { Visitors } from '@fanwise/contract/own';
 import { IconFileText, IconHeartbeat, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { visitors } from '../../messages/en/consumer/visitors.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './visitors.module.css';
@@ -13,7 +13,7 @@ const status = { read: 'pending', quoted: 'quoted', chosen: 'won', unlocked: 'co
 
 /** One row for each agency that read an application; on phones a card. */
 export function VisitorTable({ shown }: { shown: readonly Visitor[] }) {
-  const words = useWords(visitors);
+  const words = useMessages(visitors);
   return (
     <table className={styles.table}>
       <thead>

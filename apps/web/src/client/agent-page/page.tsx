@@ -7,7 +7,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { agentPage } from '../../messages/en/consumer/agent-page.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
 import { usStates } from '../../messages/en/shared/person.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ReportForm } from '../../shared/report/report-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,30 +18,30 @@ import styles from './page.module.css';
 
 /** Who sent a quote, for the client who got it: what was looked up, what was counted, and what the agent says. */
 export default function Page() {
-  const words = useWords(agentPage);
+  const messages = useMessages(agentPage);
   const quoteId = Number(useParams().id);
   const { data, error, refetch } = useQuery({
     queryKey: keys.consumer.agentOf(quoteId),
     queryFn: ({ signal }) =>
       call('GET /user/quotes/:id/agent', { params: { id: quoteId }, signal }),
   });
-  const back = <ButtonLink to={pages.myQuotes}>{words.back}</ButtonLink>;
+  const back = <ButtonLink to={pages.myQuotes}>{messages.back}</ButtonLink>;
   if (error instanceof ApiError && error.status < 500)
-    return <EmptyState title={words.gone} action={back} />;
+    return <EmptyState title={messages.gone} action={back} />;
   return (
     <div className={styles.page}>
       {data ? (
         <>
-          <PageHeading>{words.title(data.data.firstname, data.data.agency)}</PageHeading>
+          <PageHeading>{messages.title(data.data.firstname, data.data.agency)}</PageHeading>
           <Card>
             <Facts agent={data.data} />
           </Card>
-          <p className={styles.note}>{words.note}</p>
+          <p className={styles.note}>{messages.note}</p>
           <ReportForm kind="quote" id={quoteId} />
           <p>{back}</p>
         </>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="rows" count={5} />
       )}
@@ -52,9 +52,9 @@ export default function Page() {
 type Agent = Awaited<ReturnType<typeof call<'GET /user/quotes/:id/agent'>>>['data'];
 
 function Facts({ agent }: { agent: Agent }) {
-  const words = useWords(agentPage);
-  const finals = useWords(finalPrice);
-  const names: Readonly<Record<string, string>> = useWords(usStates);
+  const messages = useMessages(agentPage);
+  const finals = useMessages(finalPrice);
+  const names: Readonly<Record<string, string>> = useMessages(usStates);
   const language = useLanguage();
   const listed = (parts: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
@@ -63,22 +63,22 @@ function Facts({ agent }: { agent: Agent }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{words.license}</dt>
+        <dt>{messages.license}</dt>
         <dd>{agent.license}</dd>
       </div>
       {agent.licensed.length > 0 ? (
         <div>
-          <dt>{words.licensed}</dt>
+          <dt>{messages.licensed}</dt>
           <dd>{states(agent.licensed)}</dd>
         </div>
       ) : (
         <div>
-          <dt>{words.worksIn}</dt>
-          <dd>{agent.everywhere ? words.everywhere : states(agent.worksIn)}</dd>
+          <dt>{messages.worksIn}</dt>
+          <dd>{agent.everywhere ? messages.everywhere : states(agent.worksIn)}</dd>
         </div>
       )}
       <div>
-        <dt>{words.types}</dt>
+        <dt>{messages.types}</dt>
         <dd className={styles.types}>
           {agent.types.map((type) => (
             <InsuranceIcon key={type} type={type} size="small" />
@@ -86,17 +86,17 @@ function Facts({ agent }: { agent: Agent }) {
         </dd>
       </div>
       <div>
-        <dt>{words.carriers}</dt>
+        <dt>{messages.carriers}</dt>
         <dd>{listed(agent.carriers)}</dd>
       </div>
       <div>
-        <dt>{words.since}</dt>
+        <dt>{messages.since}</dt>
         <dd>{agent.since}</dd>
       </div>
       <div>
-        <dt>{words.ratio}</dt>
+        <dt>{messages.ratio}</dt>
         <dd>
-          {ratio ? finals.ratio((ratio.hundredths / 100).toFixed(2), ratio.n) : words.noRatio}
+          {ratio ? finals.ratio((ratio.hundredths / 100).toFixed(2), ratio.n) : messages.noRatio}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { applicationStatus } from '../../messages/en/consumer/application-status.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { ApplicationStatus } from './application-status.ts';
 
@@ -13,6 +13,6 @@ const LOOKS = {
 
 /** Says where an application stands. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
-  const words = useWords(applicationStatus);
-  return <StatusTag status={LOOKS[status]}>{words[status]}</StatusTag>;
+  const messages = useMessages(applicationStatus);
+  return <StatusTag status={LOOKS[status]}>{messages[status]}</StatusTag>;
 }

@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense } from 'react';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { ReviewDialog } from './review/review-later.ts';
@@ -16,8 +16,8 @@ export function ApplicationDialogs({
   screen: ApplicationState;
   profile: ConsumerProfile;
 }) {
-  const words = useWords(applicationArea);
-  const { title: unsavedTitle } = useWords(unsavedChanges);
+  const messages = useMessages(applicationArea);
+  const { title: unsavedTitle } = useMessages(unsavedChanges);
   const { state, send, dialog, isSubmitted } = screen;
   const { questionnaires } = state;
   return (
@@ -39,23 +39,23 @@ export function ApplicationDialogs({
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         onClose={screen.closeDialog}
-        title={words.deleteTitle}
-        confirmLabel={words.deleteConfirm}
+        title={messages.deleteTitle}
+        confirmLabel={messages.deleteConfirm}
         onConfirm={screen.remove}
         danger
       >
-        <p>{words.deleteText}</p>
+        <p>{messages.deleteText}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={dialog === 'discard'}
         onClose={screen.closeDialog}
         title={unsavedTitle}
-        confirmLabel={words.discard}
-        cancelLabel={words.keepEditing}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keepEditing}
         onConfirm={screen.stopEditing}
         danger
       >
-        <p>{words.discardText}</p>
+        <p>{messages.discardText}</p>
       </ConfirmDialog>
     </>
   );

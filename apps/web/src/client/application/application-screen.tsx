@@ -2,7 +2,7 @@ import type { Application, ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -25,7 +25,7 @@ export function ApplicationScreen({
   application: Application;
   profile: ConsumerProfile;
 }) {
-  const words = useWords(applicationArea);
+  const messages = useMessages(applicationArea);
   const screen = useApplication(application, profile.email);
   const { meta, state, estimations, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
@@ -36,11 +36,11 @@ export function ApplicationScreen({
         {isLocked && meta.quoteId === null && (
           <>
             <Button variant="secondary" size="small" onClick={screen.unlock}>
-              {words.unlock}
+              {messages.unlock}
             </Button>
             {meta.changed && (
               <Button size="small" onClick={screen.review}>
-                {words.reviewAgain}
+                {messages.reviewAgain}
               </Button>
             )}
           </>
@@ -59,7 +59,7 @@ export function ApplicationScreen({
       {screen.canDelete && (
         <div className={styles.end}>
           <Button variant="quiet" size="small" onClick={() => screen.openDialog('delete')}>
-            {words.delete}
+            {messages.delete}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { application } from '../../messages/en/consumer/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useNews } from '../../shared/live-updates/use-news.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -10,7 +10,7 @@ import { ApplicationScreen } from './application-screen.tsx';
 
 /** The consumer's application. */
 export default function Page() {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const saved = useQuery(applicationQuery);
   const profile = useQuery(consumerProfileQuery);
   const client = useQueryClient();
@@ -24,14 +24,14 @@ export default function Page() {
   const error = saved.error ?? profile.error;
   return (
     <>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
       {error ? (
         <LoadFailure
-          title={words.loadFailed}
+          title={messages.loadFailed}
           error={error}
           onRetry={() => Promise.all([saved.refetch(), profile.refetch()])}
         >
-          {words.loadFailedHint}
+          {messages.loadFailedHint}
         </LoadFailure>
       ) : (
         <Skeleton shape="form" count={6} />

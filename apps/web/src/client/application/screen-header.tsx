@@ -2,7 +2,7 @@ import type { Application } from '@fanwise/contract/own';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { application } from '../../messages/en/consumer/application.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { statusOf } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
 import styles from './screen-header.module.css';
@@ -15,19 +15,19 @@ export function ScreenHeader({
   meta: Application['meta'];
   children?: ReactNode;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const status = statusOf(meta);
   return (
     <header className={styles.header}>
       <div className={styles.text}>
         <div className={styles.title}>
-          <PageHeading>{words.title}</PageHeading>
+          <PageHeading>{messages.title}</PageHeading>
           <ApplicationStatusTag status={status} />
         </div>
-        {status === 'notStarted' && <p className={styles.lead}>{words.lead}</p>}
+        {status === 'notStarted' && <p className={styles.lead}>{messages.lead}</p>}
         {meta.submittedAt !== null && (
           <p className={styles.lead}>
-            {words.submittedOn} <Instant value={meta.submittedAt} />
+            {messages.submittedOn} <Instant value={meta.submittedAt} />
           </p>
         )}
       </div>

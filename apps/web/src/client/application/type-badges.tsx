@@ -1,6 +1,6 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { application } from '../../messages/en/consumer/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './type-badges.module.css';
@@ -13,10 +13,10 @@ export function TypeBadges({
   chosen: readonly InsuranceTypeId[];
   onToggle: (type: InsuranceTypeId) => void;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   return (
     <fieldset className={styles.types} aria-describedby="types-hint">
-      <legend className={styles.legend}>{words.typesLegend}</legend>
+      <legend className={styles.legend}>{messages.typesLegend}</legend>
       <div className={styles.badges}>
         {insuranceTypeIds.map((type) => (
           <label key={type} className={styles.badge}>
@@ -33,7 +33,7 @@ export function TypeBadges({
         ))}
       </div>
       <p id="types-hint" className={styles.hint}>
-        {words.typesHint}
+        {messages.typesHint}
       </p>
     </fieldset>
   );

@@ -10,7 +10,7 @@ import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { ask } from '../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { SaveOutcome } from './draft/use-autosave.ts';
 
@@ -26,9 +26,9 @@ type Answers = SaveApplicationInput['answers'];
 
 /** Saving, submitting and deleting. Each resolves to null when it worked, else to the refusal. */
 export function useSend() {
-  const words = useWords(applicationArea);
-  const questionWords = useWords(questionnaire);
-  const askWords = useWords(ask);
+  const words = useMessages(applicationArea);
+  const questionMessages = useMessages(questionnaire);
+  const askMessages = useMessages(ask);
   const failureText = useFailureText();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -75,7 +75,7 @@ export function useSend() {
       await client.cancelQueries({ queryKey: applicationQuery.queryKey });
       client.setQueryData(applicationQuery.queryKey, answer);
       const followAgain = answer.meta.droppedAsk?.length ?? 0;
-      if (followAgain > 0) showToast({ message: askWords.followsAgain(followAgain) });
+      if (followAgain > 0) showToast({ message: askMessages.followsAgain(followAgain) });
       return answer;
     };
     // A page that is left waits for nothing.
@@ -86,7 +86,7 @@ export function useSend() {
   const postAndTell = async (body: SaveApplicationInput & { revision: number }) => {
     const answer = await post(body);
     const dropped = answer.meta.dropped?.length ?? 0;
-    if (dropped > 0) showToast({ message: questionWords.cleared(dropped), type: 'success' });
+    if (dropped > 0) showToast({ message: questionMessages.cleared(dropped), type: 'success' });
   };
 
   return {

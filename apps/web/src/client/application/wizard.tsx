@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { application } from '../../messages/en/consumer/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { withChanges } from '../../shared/coverage-request/ask-lines.ts';
 import { focusQuestion } from '../../shared/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../shared/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../shared/questionnaire/use-questionnaire.ts';
 import { Button } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { goToHeading } from '../../ui/windows/headings.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -55,8 +55,8 @@ type WizardProps = {
 /** One section at a time: the list of sections, the questions, and the estimate beside them. */
 export function Wizard(props: WizardProps) {
   const { state, steps, current, onGo, onLeaveQuestion, estimation } = props;
-  const words = useWords(application);
-  const wordsOf = useTypeWords();
+  const messages = useMessages(application);
+  const messagesOf = useTypeMessages();
   const step = steps[current];
   const type = step?.type ?? state.draft.types[0] ?? 1;
   const filled = state.draft.filled[type];
@@ -93,7 +93,7 @@ export function Wizard(props: WizardProps) {
       <div className={styles.outline}>
         <SectionNav {...nav} onGo={onGo} />
       </div>
-      <PhoneOutline position={words.stepOf(current + 1, steps.length)} steps={steps}>
+      <PhoneOutline position={messages.stepOf(current + 1, steps.length)} steps={steps}>
         {(close) => (
           <SectionNav
             {...nav}
@@ -105,7 +105,7 @@ export function Wizard(props: WizardProps) {
         )}
       </PhoneOutline>
       <div className={styles.coverage}>
-        <CoverageFold key={type} estimation={estimation} title={wordsOf(type).cover}>
+        <CoverageFold key={type} estimation={estimation} title={messagesOf(type).cover}>
           <CoveragePanel
             headHidden
             {...{ questionnaire, filled }}
@@ -165,7 +165,7 @@ export function Wizard(props: WizardProps) {
         <div className={styles.actions}>
           {previous && (
             <Button variant="secondary" onClick={() => onGo(previous.key)}>
-              {words.back}
+              {messages.back}
             </Button>
           )}
           <div className={styles.onward}>
@@ -174,7 +174,7 @@ export function Wizard(props: WizardProps) {
                 variant={props.review ? 'secondary' : 'primary'}
                 onClick={() => onGo(next.key)}
               >
-                {words.continue}
+                {messages.continue}
               </Button>
             )}
             {props.review}

@@ -5,7 +5,7 @@ import { phone as phoneProblem } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { useAct } from '../../app/forms/use-act.ts';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -16,9 +16,9 @@ type Asked = Pick<ClientReturns['data'][number], 'reason' | 'agency'>;
 
 /** The question itself, by the reason the agent gave. */
 export const useQuestion = ({ reason, agency }: Asked): string => {
-  const words = useWords(clientReturns);
-  const questions: Partial<Record<string, (agency: string) => string>> = words.questions;
-  return questions[reason]?.(agency || words.someAgency) ?? words.title;
+  const messages = useMessages(clientReturns);
+  const questions: Partial<Record<string, (agency: string) => string>> = messages.questions;
+  return questions[reason]?.(agency || messages.someAgency) ?? messages.title;
 };
 
 /** One question, the answers there are to it, and the right number where there is another one. */
@@ -32,7 +32,7 @@ export function ClientQuestion({
   withoutPhone?: boolean;
   send: (said: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;
 }) {
-  const words = useWords(clientReturns);
+  const messages = useMessages(clientReturns);
   const [answer, setAnswer] = useState<ReturnAnswer | null>(null);
   const [phone, setPhone] = useState('');
   const [wasSent, setSent] = useState(false);
@@ -52,20 +52,20 @@ export function ClientQuestion({
       }}
     >
       <RadioGroup
-        label={words.answer}
+        label={messages.answer}
         labelHidden
         stacked
-        options={shown.map((value) => ({ value, label: words.answers[value] }))}
+        options={shown.map((value) => ({ value, label: messages.answers[value] }))}
         value={answer}
         onChange={setAnswer}
-        error={wasSent && answer === null ? words.required : undefined}
+        error={wasSent && answer === null ? messages.required : undefined}
       />
       {answer === 'corrected' && (
         <PhoneField
-          label={words.phone}
+          label={messages.phone}
           value={phone}
           onChange={setPhone}
-          error={wasSent && lacksPhone ? words.phoneRequired : undefined}
+          error={wasSent && lacksPhone ? messages.phoneRequired : undefined}
         />
       )}
       {sending.failure !== undefined && (
@@ -75,7 +75,7 @@ export function ClientQuestion({
       )}
       <div>
         <Button type="submit" busy={sending.isBusy}>
-          {words.send}
+          {messages.send}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ClientQuestion, useQuestion } from './client-question.tsx';
@@ -29,17 +29,17 @@ export function ClientReturns() {
 }
 
 function Question({ asked }: { asked: Read['data'][number] }) {
-  const words = useWords(clientReturns);
+  const messages = useMessages(clientReturns);
   const client = useQueryClient();
   const titleId = `return-${asked.id}`;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{useQuestion(asked)}</h2>
       <p className={styles.text}>
-        {words.why}{' '}
+        {messages.why}{' '}
         {asked.askUntil && (
           <>
-            {words.until} <LocalMoment instant={asked.askUntil} />.
+            {messages.until} <LocalMoment instant={asked.askUntil} />.
           </>
         )}
       </p>
@@ -47,7 +47,7 @@ function Question({ asked }: { asked: Read['data'][number] }) {
         asked={asked}
         send={async (body) => {
           await call('POST /user/returns/:id/answer', { params: { id: asked.id }, body });
-          showToast({ message: words.thanks, type: 'success' });
+          showToast({ message: messages.thanks, type: 'success' });
           await client.invalidateQueries({ queryKey: keys.consumer.all });
         }}
       />

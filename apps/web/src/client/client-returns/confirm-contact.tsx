@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -9,16 +9,16 @@ import styles from './client-returns.module.css';
 
 /** A client who could not be reached confirms an address or a number: quotes can be chosen again after that. */
 export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
-  const words = useWords(clientReturns);
+  const messages = useMessages(clientReturns);
   const [way, setWay] = useState<Way>();
   const sending = useSendCode((by) => {
     setWay(by);
-    showToast({ message: words.sent, type: 'success' });
+    showToast({ message: messages.sent, type: 'success' });
   });
   return (
     <section className={styles.card} aria-labelledby="held">
-      <h2 id="held">{words.heldTitle}</h2>
-      <p className={styles.text}>{words.heldText}</p>
+      <h2 id="held">{messages.heldTitle}</h2>
+      <p className={styles.text}>{messages.heldText}</p>
       <div className={styles.actions}>
         <Button
           variant={way ? 'quiet' : 'primary'}
@@ -26,7 +26,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
           busy={sending.busyWith === 'mail'}
           onClick={() => void sending.act('mail')}
         >
-          {words.byMail}
+          {messages.byMail}
         </Button>
         {byPhone && (
           <Button
@@ -35,7 +35,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
             busy={sending.busyWith === 'phone'}
             onClick={() => void sending.act('phone')}
           >
-            {words.byPhone}
+            {messages.byPhone}
           </Button>
         )}
       </div>
@@ -43,7 +43,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
         <ContactCodeForm
           key={way}
           way={way}
-          onConfirmed={() => showToast({ message: words.confirmed, type: 'success' })}
+          onConfirmed={() => showToast({ message: messages.confirmed, type: 'success' })}
         />
       )}
       {sending.failure !== undefined && (

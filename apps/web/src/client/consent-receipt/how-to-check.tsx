@@ -2,7 +2,7 @@ import type { ConsentReceipt } from '@fanwise/contract/own';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../app/save-file.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { useReachableScroll } from '../../ui/windows/use-reachable-scroll.ts';
@@ -12,7 +12,7 @@ import styles from './page.module.css';
 
 /** Whether the signature is good, where the receipt stands in the chain, and how to find out without us. */
 export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
-  const words = useWords(consentReceipt);
+  const messages = useMessages(consentReceipt);
   const { jws, seal, key } = receipt;
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => {
@@ -22,25 +22,25 @@ export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceip
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   return (
     <section className={styles.section}>
-      <h2>{words.check}</h2>
+      <h2>{messages.check}</h2>
       {isGood === false || key === 'revoked' ? (
         <Notice kind="error">
-          <p>{isGood === false ? words.bad : words.revoked}</p>
+          <p>{isGood === false ? messages.bad : messages.revoked}</p>
         </Notice>
       ) : (
         isGood !== undefined && (
           <Notice kind={isGood ? 'success' : 'note'}>
-            <p>{isGood ? words.good : x ? words.unknown : words.noKeys}</p>
+            <p>{isGood ? messages.good : x ? messages.unknown : messages.noKeys}</p>
           </Notice>
         )
       )}
-      <p>{seal ? words.chain(seal.seq, seal.headSeq) : words.noChain}</p>
+      <p>{seal ? messages.chain(seal.seq, seal.headSeq) : messages.noChain}</p>
       {seal && (
         <p className={styles.hash}>
-          {words.hash} {seal.hash}
+          {messages.hash} {seal.hash}
         </p>
       )}
-      <p>{words.how}</p>
+      <p>{messages.how}</p>
       <div className={styles.actions}>
         <Button
           variant="secondary"
@@ -48,22 +48,22 @@ export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceip
             saveFile(new Blob([`${jws}\n`], { type: 'application/jose' }), receiptFile(id))
           }
         >
-          {words.download}
+          {messages.download}
         </Button>
-        <a href="/.well-known/fanwise-consent-keys.json">{words.keys}</a>
+        <a href="/.well-known/fanwise-consent-keys.json">{messages.keys}</a>
       </div>
       {x && (
         <>
-          <p>{words.lines}</p>
+          <p>{messages.lines}</p>
           <section
             ref={box}
             className={styles.lines}
             tabIndex={isReachable ? 0 : undefined}
-            aria-label={words.linesName}
+            aria-label={messages.linesName}
           >
             <pre>{checkLines(id, x)}</pre>
           </section>
-          <p className={styles.small}>{words.linesNote}</p>
+          <p className={styles.small}>{messages.linesNote}</p>
         </>
       )}
     </section>

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { openedFile } from './check-lines.ts';
 import { areSigned } from './check-opened.ts';
@@ -14,7 +14,7 @@ type Read = { opened: OpenedReceipt; isSigned: boolean | null };
 
 /** Names and numbers, for the two whose receipt it is, and whether they are those that were signed. */
 export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
-  const words = useWords(consentReceipt);
+  const messages = useMessages(consentReceipt);
   const { status } = useSession();
   const [read, setRead] = useState<Read>();
   const [isRefused, setRefused] = useState(false);
@@ -26,12 +26,12 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
       setRefused(true);
     }
   };
-  if (status !== 'in' || isRefused) return <p className={styles.small}>{words.notYours}</p>;
+  if (status !== 'in' || isRefused) return <p className={styles.small}>{messages.notYours}</p>;
   if (!read)
     return (
       <section className={styles.section} aria-live="polite">
         <Button variant="secondary" onClick={() => void open()}>
-          {words.open}
+          {messages.open}
         </Button>
       </section>
     );
@@ -43,13 +43,13 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
           (name) =>
             opened.values[name] && (
               <div key={name}>
-                <dt>{words.opened[name]}</dt>
+                <dt>{messages.opened[name]}</dt>
                 <dd>{opened.values[name]}</dd>
               </div>
             ),
         )}
       </dl>
-      {isSigned !== null && <p>{isSigned ? words.sameAsSigned : words.notAsSigned}</p>}
+      {isSigned !== null && <p>{isSigned ? messages.sameAsSigned : messages.notAsSigned}</p>}
       {opened.text && <blockquote className={styles.text}>{opened.text}</blockquote>}
       <Button
         variant="secondary"
@@ -60,9 +60,9 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
           )
         }
       >
-        {words.saveOpened}
+        {messages.saveOpened}
       </Button>
-      <p className={styles.small}>{words.openedNote}</p>
+      <p className={styles.small}>{messages.openedNote}</p>
     </section>
   );
 }

@@ -6,16 +6,16 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { HowToCheck } from './how-to-check.tsx';
-import { InWords } from './in-words.tsx';
+import { InWords } from './in-messages.tsx';
 import { Opened } from './opened.tsx';
 import styles from './page.module.css';
 
 /** A consent receipt in words, what its two sides may see of it, and how anybody checks it. */
 export default function Page() {
-  const words = useWords(consentReceipt);
+  const messages = useMessages(consentReceipt);
   const { id = '' } = useParams();
   const {
     data: receipt,
@@ -31,7 +31,7 @@ export default function Page() {
     <>
       <PublicNav side="consumer" />
       <main id="content" className={styles.page}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {receipt ? (
           <>
             <InWords receipt={receipt} />
@@ -39,12 +39,12 @@ export default function Page() {
             <HowToCheck id={id} receipt={receipt} />
           </>
         ) : isForged ? (
-          <ErrorState title={words.notSigned}>
-            <p>{words.notSignedText}</p>
+          <ErrorState title={messages.notSigned}>
+            <p>{messages.notSignedText}</p>
           </ErrorState>
         ) : error ? (
-          <ErrorState title={words.failed} {...(!isGone && { onRetry: refetch })}>
-            <p>{words.failedText}</p>
+          <ErrorState title={messages.failed} {...(!isGone && { onRetry: refetch })}>
+            <p>{messages.failedText}</p>
           </ErrorState>
         ) : (
           <Skeleton count={8} />

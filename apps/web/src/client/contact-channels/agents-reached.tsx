@@ -3,9 +3,9 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { sent } from '../../messages/en/consumer/sent.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import styles from './agents-reached.module.css';
 
 /**
@@ -13,8 +13,8 @@ import styles from './agents-reached.module.css';
  * it says so and offers to tell when there is somebody.
  */
 export function AgentsReached({ isMailed }: { isMailed: boolean }) {
-  const words = useWords(sent);
-  const wordsOf = useTypeWords();
+  const messages = useMessages(sent);
+  const messagesOf = useTypeMessages();
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: keys.consumer.sent,
@@ -23,22 +23,22 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
   const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
   const told = data?.data;
   if (!told) return <p className={styles.reach} aria-busy={data === undefined} />;
-  const names = told.types.map((type) => wordsOf(type).name);
+  const names = told.types.map((type) => messagesOf(type).name);
   const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   if (told.agents > 0)
     return (
       <>
-        <p className={styles.reach}>{words.agents(told.agents, told.zip, types)}</p>
-        {told.firstPriceDays !== null && <p>{words.firstPrice(told.firstPriceDays)}</p>}
+        <p className={styles.reach}>{messages.agents(told.agents, told.zip, types)}</p>
+        {told.firstPriceDays !== null && <p>{messages.firstPrice(told.firstPriceDays)}</p>}
       </>
     );
   return (
     <>
-      <p className={styles.reach}>{words.nobody(told.zip, types)}</p>
+      <p className={styles.reach}>{messages.nobody(told.zip, types)}</p>
       {wait.failure !== undefined && <p role="alert">{wait.failure}</p>}
       <p role="status">
         {told.waits ? (
-          words.waits(isMailed)
+          messages.waits(isMailed)
         ) : (
           <Button
             variant="secondary"
@@ -46,7 +46,7 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
             busy={wait.isBusy}
             onClick={() => void wait.act()}
           >
-            {words.tellMe}
+            {messages.tellMe}
           </Button>
         )}
       </p>

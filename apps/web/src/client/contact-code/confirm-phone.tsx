@@ -1,7 +1,7 @@
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -11,20 +11,20 @@ import { ContactCodeForm, useSendCode } from './contact-code-form.tsx';
 
 /** A window in which a client confirms the number of their profile by a code that is texted to it. */
 export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const words = useWords(contactCode);
+  const messages = useMessages(contactCode);
   const [sent, setSent] = useState(0);
   const sending = useSendCode(() => setSent((before) => before + 1));
   const shown = maskPhone(phone);
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} size="small">
+    <Dialog isOpen onClose={onClose} title={messages.title} size="small">
       <div className={styles.window}>
-        <p>{words.text(shown)}</p>
-        <div aria-live="polite">{sent > 0 && <p key={sent}>{words.sent(shown)}</p>}</div>
+        <p>{messages.text(shown)}</p>
+        <div aria-live="polite">{sent > 0 && <p key={sent}>{messages.sent(shown)}</p>}</div>
         {sent > 0 && (
           <ContactCodeForm
             way="phone"
             onConfirmed={() => {
-              showToast({ message: words.confirmed, type: 'success' });
+              showToast({ message: messages.confirmed, type: 'success' });
               onClose();
             }}
           />
@@ -41,10 +41,10 @@ export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () =>
             busy={sending.isBusy}
             onClick={() => void sending.act('phone')}
           >
-            {sent > 0 ? words.sendAnother : words.send}
+            {sent > 0 ? messages.sendAnother : messages.send}
           </Button>
         </div>
-        <p className={styles.small}>{words.otherNumber}</p>
+        <p className={styles.small}>{messages.otherNumber}</p>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-code.module.css';
@@ -15,7 +15,7 @@ const DIGITS = 6;
 
 /** Six digits that were sent, however they are typed or pasted; the last one sends them. */
 export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: () => void }) {
-  const words = useWords(contactCode);
+  const messages = useMessages(contactCode);
   const [typed, setTyped] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -40,12 +40,12 @@ export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: (
     >
       <TextField
         ref={field}
-        label={words.code}
+        label={messages.code}
         value={typed}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={isShort ? words.codeLength : confirming.failure}
+        error={isShort ? messages.codeLength : confirming.failure}
         onChange={(text) => {
           setTyped(text);
           setShort(false);
@@ -54,7 +54,7 @@ export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: (
         }}
       />
       <Button type="submit" busy={confirming.isBusy}>
-        {words.confirm}
+        {messages.confirm}
       </Button>
     </form>
   );
@@ -62,7 +62,7 @@ export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: (
 
 /** Has codes sent: what happens when there are no more for today is said in its own words. */
 export function useSendCode(onSent: (way: Way) => void) {
-  const words = useWords(contactCode);
+  const messages = useMessages(contactCode);
   return useAct(
     async (way: Way) => {
       await call(`POST /user/${way}/code`);
@@ -71,7 +71,9 @@ export function useSendCode(onSent: (way: Way) => void) {
     {
       onDone: onSent,
       textOf: (error) =>
-        error instanceof ApiError && error.code === 'too-many-requests' ? words.tooMany : undefined,
+        error instanceof ApiError && error.code === 'too-many-requests'
+          ? messages.tooMany
+          : undefined,
     },
   );
 }

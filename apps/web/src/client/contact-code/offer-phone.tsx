@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@fanwise/contract/own';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { Suspense, useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './contact-code.module.css';
@@ -18,31 +18,33 @@ const isOpen = ({ badges, codesByPhone }: Known) => codesByPhone && !badges.incl
 
 /** The number in the profile, whether it is confirmed, and the way to do it. */
 export function PhoneStanding({ profile }: { profile: Known }) {
-  const words = useWords(contactCode);
+  const messages = useMessages(contactCode);
   const isConfirmed = profile.badges.includes('phone');
   return (
     <>
       {maskPhone(profile.phoneNumber)}
       {(isConfirmed || profile.codesByPhone) && (
         <span className={styles.standing} data-confirmed={isConfirmed || undefined}>
-          {isConfirmed ? words.isConfirmed : words.isNotConfirmed}
+          {isConfirmed ? messages.isConfirmed : messages.isNotConfirmed}
         </span>
       )}
-      {isOpen(profile) && <ConfirmButton phone={profile.phoneNumber} text={words.confirmNumber} />}
+      {isOpen(profile) && (
+        <ConfirmButton phone={profile.phoneNumber} text={messages.confirmNumber} />
+      )}
     </>
   );
 }
 
 /** Offered where an application waits for agents: what confirming brings. Nothing where there is nothing to do. */
 export function OfferPhone({ profile }: { profile: Known }) {
-  const words = useWords(contactCode);
+  const messages = useMessages(contactCode);
   if (!isOpen(profile)) return null;
   return (
     <section className={styles.offer} aria-labelledby="confirm-phone">
-      <h3 id="confirm-phone">{words.offerTitle}</h3>
-      <p className={styles.small}>{words.offerText(maskPhone(profile.phoneNumber))}</p>
+      <h3 id="confirm-phone">{messages.offerTitle}</h3>
+      <p className={styles.small}>{messages.offerText(maskPhone(profile.phoneNumber))}</p>
       <div>
-        <ConfirmButton phone={profile.phoneNumber} text={words.title} />
+        <ConfirmButton phone={profile.phoneNumber} text={messages.title} />
       </div>
     </section>
   );

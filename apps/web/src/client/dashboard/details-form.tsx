@@ -11,7 +11,7 @@ import { consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -32,9 +32,9 @@ type DetailsFormProps = {
 
 /** The details of the person, to change. Only what changed is sent. */
 export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
-  const words = useWords(dashboard);
-  const { labels } = useWords(person);
-  const { restored } = useWords(unsavedChanges);
+  const messages = useMessages(dashboard);
+  const { labels } = useMessages(person);
+  const { restored } = useMessages(unsavedChanges);
   const queryClient = useQueryClient();
   const loginAgain = useLoginAgain(1, profile.email);
   const [kept] = useState(() => keptDetails.read(profile.email));
@@ -97,9 +97,9 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
           <Button
             type="submit"
             busy={saving.isBusy}
-            unavailable={isChanged ? undefined : words.nothingChanged}
+            unavailable={isChanged ? undefined : messages.nothingChanged}
           >
-            {saving.isBusy ? words.saving : words.save}
+            {saving.isBusy ? messages.saving : messages.save}
           </Button>
           <Button
             variant="quiet"
@@ -108,7 +108,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
               onCancel();
             }}
           >
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

@@ -3,38 +3,38 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { PhoneStanding } from '../contact-code/offer-phone.tsx';
 import { useCityHint } from '../person/zip-place.ts';
 import styles from './page.module.css';
 
 /** The details of the person, to read. */
 export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
-  const words = useWords(dashboard);
-  const { labels, ...choices } = useWords(person);
+  const messages = useMessages(dashboard);
+  const { labels, ...choices } = useMessages(person);
   const hint = useCityHint(profile);
   const { zipcodes, partnerDateOfBirth: partnerBirth } = profile;
   const partnerName = `${profile.partnerFirstName ?? ''} ${profile.partnerLastName ?? ''}`;
   const partner = partnerBirth === null ? '' : `${partnerName}, ${formatUsDate(partnerBirth)}`;
   const entries: readonly (readonly [label: string, value: ReactNode])[] = [
-    [words.name, `${profile.firstName} ${profile.lastName}`],
+    [messages.name, `${profile.firstName} ${profile.lastName}`],
     [labels.dateOfBirth, formatUsDate(profile.dateOfBirth)],
     [labels.email, profile.email],
     [labels.phoneNumber, <PhoneStanding key="phone" profile={profile} />],
     [
-      words.address,
+      messages.address,
       <>
         {`${profile.address1}, ${profile.city}, ${profile.state} ${zipcodes.zipCode}`}
         {hint && <span className={styles.hint}>{hint}</span>}
       </>,
     ],
-    [labels.address2, profile.address2 ?? words.none],
-    [words.rents, profile.rents ? choices.yesRents : choices.noRents],
+    [labels.address2, profile.address2 ?? messages.none],
+    [messages.rents, profile.rents ? choices.yesRents : choices.noRents],
     [labels.gender, choices.genders[profile.gender] ?? ''],
     [labels.maritalStatus, choices.maritalStatuses[profile.maritalStatus] ?? ''],
-    ...(profile.maritalStatus === 0 ? [] : [[words.partner, partner] as const]),
-    ...(profile.insurer === null ? [] : [[words.insurer, profile.insurer] as const]),
-    [words.emails, profile.emailNotification ? words.emailsOn : words.emailsOff],
+    ...(profile.maritalStatus === 0 ? [] : [[messages.partner, partner] as const]),
+    ...(profile.insurer === null ? [] : [[messages.insurer, profile.insurer] as const]),
+    [messages.emails, profile.emailNotification ? messages.emailsOn : messages.emailsOff],
   ];
   return (
     <dl className={styles.sheet}>

@@ -4,7 +4,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -24,7 +24,7 @@ const LOAD_FAILURE_TOAST_MS = 5_000;
 
 /** The consumer's dashboard. */
 export default function Page() {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const { data, error, refetch } = useQuery(consumerProfileQuery);
   const application = useQuery(applicationQuery);
   const profile = data?.data;
@@ -36,8 +36,8 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading>{words.title}</PageHeading>
-        {profile && <p className={styles.greeting}>{words.greeting(profile.firstName)}</p>}
+        <PageHeading>{messages.title}</PageHeading>
+        {profile && <p className={styles.greeting}>{messages.greeting(profile.firstName)}</p>}
       </header>
       {profile ? (
         <>
@@ -53,8 +53,8 @@ export default function Page() {
           <DeleteAccount email={profile.email} />
         </>
       ) : error ? (
-        <LoadFailure title={words.loadFailed} error={error} onRetry={refetch}>
-          {words.loadFailedHint}
+        <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch}>
+          {messages.loadFailedHint}
         </LoadFailure>
       ) : (
         <Skeleton shape="cards" count={3} />

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useRef, useState } from 'react';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -13,7 +13,7 @@ const { Component: PasswordForm, ahead } = loadedLater(
 
 /** Changing the password: opened on request, all three fields required. */
 export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const [isOpen, setOpen] = useState(false);
   const openButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -26,9 +26,9 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
       <div className={styles.cardHead}>
         <div>
           <h2 id="password-title" className={styles.cardTitle}>
-            {words.password}
+            {messages.password}
           </h2>
-          <p className={styles.note}>{words.passwordText}</p>
+          <p className={styles.note}>{messages.passwordText}</p>
         </div>
         {!isOpen && (
           <Button
@@ -38,7 +38,7 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
             {...ahead}
             onClick={() => setOpen(true)}
           >
-            {words.changePassword}
+            {messages.changePassword}
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -40,7 +40,7 @@ export function PasswordForm({
   profile: ConsumerProfile;
   onClose: () => void;
 }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const { firstName, lastName, email } = profile;
   const rules = useMemo<FormRules<Values>>(
     () => ({
@@ -57,7 +57,7 @@ export function PasswordForm({
   useEffect(() => setFocus('oldPassword'), [setFocus]);
   const change = useAct((body: Values) => call('PUT /user/profile', { body }), {
     onDone: () => {
-      showToast({ message: words.passwordChanged, type: 'success' });
+      showToast({ message: messages.passwordChanged, type: 'success' });
       onClose();
     },
     onFailure: showAtFields,
@@ -68,7 +68,7 @@ export function PasswordForm({
     <form className={styles.passwords} noValidate onSubmit={submit}>
       <FormField control={control} name="oldPassword">
         {(field) => (
-          <PasswordField label={words.oldPassword} autoComplete="current-password" {...field} />
+          <PasswordField label={messages.oldPassword} autoComplete="current-password" {...field} />
         )}
       </FormField>
       <FormField control={control} name="password">
@@ -80,10 +80,10 @@ export function PasswordForm({
       {change.failure && <Notice kind="error">{change.failure}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" busy={change.isBusy}>
-          {words.savePassword}
+          {messages.savePassword}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useRef, useState } from 'react';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -17,7 +17,7 @@ const { Component: DetailsForm, ahead } = loadedLater(
 
 /** Who the person is: to read, until they click to edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const [isEditing, setEditing] = useState(() => keptDetails.read(profile.email) !== null);
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
@@ -31,9 +31,9 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
       <div className={styles.cardHead}>
         <div>
           <h2 id="details-title" className={styles.cardTitle}>
-            {words.details}
+            {messages.details}
           </h2>
-          <p className={styles.note}>{words.detailsText}</p>
+          <p className={styles.note}>{messages.detailsText}</p>
         </div>
         {!isEditing && (
           <Button
@@ -43,14 +43,14 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             {...ahead}
             onClick={() => setEditing(true)}
           >
-            {words.edit}
+            {messages.edit}
           </Button>
         )}
       </div>
       {profile.pendingEmail !== null && (
         <div className={styles.pending}>
-          <Notice kind="warning" title={words.pendingEmail(profile.pendingEmail)}>
-            {words.pendingEmailText(profile.email)}
+          <Notice kind="warning" title={messages.pendingEmail(profile.pendingEmail)}>
+            {messages.pendingEmailText(profile.email)}
           </Notice>
         </div>
       )}
@@ -60,7 +60,7 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             profile={profile}
             onCancel={lock}
             onSaved={() => {
-              showToast({ message: words.updated, type: 'success' });
+              showToast({ message: messages.updated, type: 'success' });
               lock();
             }}
           />

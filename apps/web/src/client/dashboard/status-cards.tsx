@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Deadline } from '../../shared/lead/deadline.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,14 +26,14 @@ const { Component: AgentsReached } = loadedLater(
 
 /** Where the application stands and what to do next. */
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const { data, isError, refetch } = useQuery(applicationQuery);
   const status = profile.quoteConfirmed ? 'won' : data && statusOf(data.meta);
   return (
     <Card aria-labelledby="application-title">
       <div className={styles.cardHead}>
         <h2 id="application-title" className={styles.cardTitle}>
-          {words.application}
+          {messages.application}
         </h2>
         {status && <ApplicationStatusTag status={status} />}
       </div>
@@ -58,11 +58,11 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
           kind="warning"
           action={
             <Button variant="secondary" size="small" onClick={() => refetch()}>
-              {words.retry}
+              {messages.retry}
             </Button>
           }
         >
-          {words.applicationFailed}
+          {messages.applicationFailed}
         </Notice>
       ) : (
         <Skeleton count={2} />
@@ -80,7 +80,7 @@ function NextStep({
   left: { questions: number; minutes: number } | undefined;
   children: ReactNode;
 }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
   return (
     <>
@@ -89,8 +89,8 @@ function NextStep({
       ) : (
         <p className={styles.cardText}>
           {status === 'saved' && left && left.questions > 0
-            ? words.left(left.questions, left.minutes)
-            : words.statusText[status]}
+            ? messages.left(left.questions, left.minutes)
+            : messages.statusText[status]}
         </p>
       )}
       {children}
@@ -99,7 +99,7 @@ function NextStep({
         state={{ atFirstOpen: status === 'saved' }}
         variant={isOpen ? 'primary' : 'secondary'}
       >
-        {words.applicationLink[status]}
+        {messages.applicationLink[status]}
       </ButtonLink>
     </>
   );
@@ -107,22 +107,22 @@ function NextStep({
 
 /** What became of the choice: the agent has paid, still has to, or that is not known here. */
 function Chosen() {
-  const words = useWords(dashboard).chosen;
+  const messages = useMessages(dashboard).chosen;
   const { data } = useQuery(quotesQuery);
   const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
   const agent = quote?.agent.firstName;
   return (
     <p className={styles.cardText}>
-      {words.text}{' '}
+      {messages.text}{' '}
       {quote?.unlocked && agent ? (
         <>
-          {words.unlocked(agent)} <TextLink to={pages.privacy}>{words.stop}</TextLink>
+          {messages.unlocked(agent)} <TextLink to={pages.privacy}>{messages.stop}</TextLink>
         </>
       ) : (
         quote?.unlockBy &&
         agent && (
           <>
-            {words.waiting(agent)} {words.until} <Deadline instant={quote.unlockBy} />.
+            {messages.waiting(agent)} {messages.until} <Deadline instant={quote.unlockBy} />.
           </>
         )
       )}
@@ -132,7 +132,7 @@ function Chosen() {
 
 /** How many quotes there are. */
 export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
-  const words = useWords(dashboard);
+  const messages = useMessages(dashboard);
   const count = profile.quoteCount;
   const isUndecided = count > 0 && !profile.quoteConfirmed;
   const { data } = useQuery({ ...quotesQuery, enabled: isUndecided });
@@ -141,15 +141,15 @@ export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
     <Card aria-labelledby="quotes-title">
       <div className={styles.cardHead}>
         <h2 id="quotes-title" className={styles.cardTitle}>
-          {words.quotes}
+          {messages.quotes}
         </h2>
       </div>
       <p className={styles.count}>
-        <strong>{count}</strong> {words.quoteCount(count)}
+        <strong>{count}</strong> {messages.quoteCount(count)}
       </p>
-      <p className={styles.cardText}>{words.quotesText[state]}</p>
+      <p className={styles.cardText}>{messages.quotesText[state]}</p>
       <ButtonLink to={pages.myQuotes} variant={isUndecided ? 'primary' : 'secondary'}>
-        {words.quotesLink}
+        {messages.quotesLink}
       </ButtonLink>
     </Card>
   );

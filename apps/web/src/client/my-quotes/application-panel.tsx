@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { askedSections } from '../../shared/questionnaire/asked-sections.ts';
 import { FoldedAnswers } from '../../shared/questionnaire/folded-answers.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import styles from './page.module.css';
 
 /** What the person answered, at the side, to compare quotes against. */
 export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = useWords(myQuotes).panel;
+  const messages = useMessages(myQuotes).panel;
   const failureText = useFailureText();
   const language = useLanguage();
   const { data, error, refetch } = useQuery({ ...applicationQuery, enabled: isOpen });
@@ -24,11 +24,13 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
     <SidePanel
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
-      description={submitted !== null && <p>{words.submitted(day.format(new Date(submitted)))}</p>}
+      title={messages.title}
+      description={
+        submitted !== null && <p>{messages.submitted(day.format(new Date(submitted)))}</p>
+      }
       actions={
         <ButtonLink to={pages.application} variant="secondary">
-          {words.edit}
+          {messages.edit}
         </ButtonLink>
       }
     >
@@ -36,7 +38,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
         <div className={styles.answers}>
           {data.meta.changed && submitted !== null && (
             <Notice kind="warning">
-              <p>{words.changed}</p>
+              <p>{messages.changed}</p>
             </Notice>
           )}
           {data.data
@@ -51,7 +53,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
             ))}
         </div>
       ) : error ? (
-        <ErrorState title={words.failed} onRetry={refetch}>
+        <ErrorState title={messages.failed} onRetry={refetch}>
           <p>{failureText(error)}</p>
         </ErrorState>
       ) : (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { interest } from '../../messages/en/privacy/interest.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useNews } from '../../shared/live-updates/use-news.ts';
 import styles from './page.module.css';
 
 /** How many agents looked at the application and could not offer; nothing while nobody did, or where it is not told. */
 export function Interest() {
-  const words = useWords(interest);
+  const messages = useMessages(interest);
   const { data, refetch } = useQuery({
     queryKey: keys.consumer.interest,
     queryFn: ({ signal }) => call('GET /user/interest', { signal }),
@@ -16,11 +16,11 @@ export function Interest() {
   useNews(() => void refetch());
   const told = data?.data;
   if (!told) return null;
-  const reasons = told.reasons.map(({ code, n }) => words.reason(words.reasons[code], n));
+  const reasons = told.reasons.map(({ code, n }) => messages.reason(messages.reasons[code], n));
   return (
     <p className={styles.interest}>
-      {words.looked(told.looked)} {told.passed > 0 && words.passed(told.passed)}{' '}
-      {reasons.length > 0 && words.because(reasons.join(', '))}
+      {messages.looked(told.looked)} {told.passed > 0 && messages.passed(told.passed)}{' '}
+      {reasons.length > 0 && messages.because(reasons.join(', '))}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -17,10 +17,10 @@ const { Component: AgentsReached } = loadedLater(
 
 /** No quotes: why, and what comes next. Without `meta` it is not known how the application stands. */
 export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   const profile = useQuery(consumerProfileQuery);
   if (meta && meta.submittedAt === null) {
-    const texts = meta.types.length === 0 ? words.noApplication : words.notSubmitted;
+    const texts = meta.types.length === 0 ? messages.noApplication : messages.notSubmitted;
     return (
       <EmptyState
         title={texts.title}
@@ -33,11 +33,11 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
   }
   return (
     <EmptyState
-      title={words.empty.title}
+      title={messages.empty.title}
       illustration={<FannedCards />}
       action={
         <ButtonLink to={pages.application} variant="secondary">
-          {words.empty.action}
+          {messages.empty.action}
         </ButtonLink>
       }
     >
@@ -47,7 +47,7 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
         </Suspense>
       )}
       <ol className={styles.next}>
-        {words.empty.next.map((step) => (
+        {messages.empty.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

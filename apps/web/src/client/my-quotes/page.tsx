@@ -5,7 +5,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { useNews } from '../../shared/live-updates/use-news.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ const LOAD_FAILURE_TOAST_MS = 5_000;
 
 /** The quotes of the consumer's application: compare, choose, remove. */
 export default function Page() {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   const failureText = useFailureText();
   const client = useQueryClient();
   const { data, error, errorUpdatedAt, refetch } = useQuery(quotesQuery);
@@ -56,23 +56,23 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {meta && meta.types.length > 0 && (
           <Button variant="secondary" size="small" onClick={() => setPanelOpen(true)}>
-            {words.applicationSummary}
+            {messages.applicationSummary}
           </Button>
         )}
       </header>
       {meta?.askMissing && meta.quoteId === null && !quotes?.some(isCurrent) && (
         <Notice
-          title={words.askAgain.title}
+          title={messages.askAgain.title}
           action={
             <ButtonLink to={pages.application} variant="secondary" size="small">
-              {words.askAgain.action}
+              {messages.askAgain.action}
             </ButtonLink>
           }
         >
-          {words.askAgain.text}
+          {messages.askAgain.text}
         </Notice>
       )}
       {meta && (
@@ -98,7 +98,7 @@ export default function Page() {
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />
       ) : failure !== null && !quotes ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="rows" count={4} />
       )}

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { twoDigits } from './board/quote-facts.ts';
 import { QuoteDetails } from './details/quote-details.tsx';
@@ -9,15 +9,15 @@ import styles from './print-sheet.module.css';
 
 /** What the printer gets while a summary is open, in place of the page. Not on the screen. */
 export function PrintSheet({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(myQuotes).details;
+  const messages = useMessages(myQuotes).details;
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
   return createPortal(
     <div className={styles.sheet}>
       <Wordmark />
-      <h1>{words.title(twoDigits(quote.number))}</h1>
+      <h1>{messages.title(twoDigits(quote.number))}</h1>
       <p className={styles.carrier}>{quote.carrierName}</p>
       <QuoteDetails quote={quote} />
-      <p className={styles.date}>{words.printed(day.format(new Date()))}</p>
+      <p className={styles.date}>{messages.printed(day.format(new Date()))}</p>
     </div>,
     document.body,
   );

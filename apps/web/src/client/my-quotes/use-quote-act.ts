@@ -4,7 +4,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 /** What can happen to a quote. */
 export type QuoteAct = 'choose' | 'remove';
@@ -28,7 +28,7 @@ type Endings = {
 
 /** Choosing or removing a quote. The list is up to date before it settles. */
 export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
-  const refused: Readonly<Record<string, string>> = useWords(myQuotes).refused;
+  const refused: Readonly<Record<string, string>> = useMessages(myQuotes).refused;
   /** The sentence of a refusal, or nothing where it was done. */
   const send = async ({ quote, reach }: Sending): Promise<string | undefined> => {
     try {

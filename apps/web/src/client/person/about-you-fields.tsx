@@ -1,7 +1,7 @@
 import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/shared/person.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -21,7 +21,7 @@ export const AboutYouFields = memo(function AboutYouFields({
 }: {
   form: UseFormReturn<PersonValues>;
 }) {
-  const { labels } = useWords(person);
+  const { labels } = useMessages(person);
   const { control } = form;
   return (
     <div className={styles.fields}>
@@ -58,7 +58,7 @@ export const AboutYouFields = memo(function AboutYouFields({
 
 /** ZIP code, city and state: the ZIP code fills in the others where they are empty. */
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   const { control } = form;
   const [begun] = useState<BegunZip>({ typed: '', isHere: false });
   // There is none while another one is being typed.
@@ -95,7 +95,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
       </div>
       <FormField control={control} name="city">
         {(field) => (
-          <TextField label={words.labels.city} autoComplete="address-level2" {...field} />
+          <TextField label={messages.labels.city} autoComplete="address-level2" {...field} />
         )}
       </FormField>
       <FormField control={control} name="state">
@@ -108,7 +108,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
 
 /** Looks like the ZIP field until that has come, and hands it over where somebody types already. */
 function ZipStandIn({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
-  const { labels } = useWords(person);
+  const { labels } = useMessages(person);
   const [typed, setTyped] = useState(begun.typed);
   const box = useRef<HTMLInputElement>(null);
   // Taken away while somebody is in it: the field that comes goes on there.
@@ -135,14 +135,14 @@ function ZipStandIn({ value, begun }: { value: ZipChoice | null; begun: BegunZip
 }
 
 function StateSelect(field: Omit<Parameters<typeof Select<string>>[0], 'options' | 'label'>) {
-  const words = useWords(person);
-  const states = useWords(usStates);
+  const messages = useMessages(person);
+  const states = useMessages(usStates);
   const options = Object.entries(states).map(([code, label]) => ({ value: code, label }));
   return (
     <Select
       {...field}
-      label={words.labels.state}
-      placeholder={words.chooseState}
+      label={messages.labels.state}
+      placeholder={messages.chooseState}
       autoComplete="address-level1"
       options={options}
     />
@@ -151,15 +151,15 @@ function StateSelect(field: Omit<Parameters<typeof Select<string>>[0], 'options'
 
 /** Says, without blocking, that the ZIP code lies in another state. */
 function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   const [zip, state] = useWatch({ control, name: ['zipcodes', 'state'] });
   const differs = zip !== null && zip.state !== '' && state !== '' && zip.state !== state;
   return (
     // aria-live: not read out again when a window closes.
     <div className={styles.wide} role="status" aria-live="polite" hidden={!differs}>
       {differs && (
-        <Notice kind="warning" title={words.zipInState(zip.state)}>
-          {words.zipElsewhere}
+        <Notice kind="warning" title={messages.zipInState(zip.state)}>
+          {messages.zipElsewhere}
         </Notice>
       )}
     </div>
@@ -167,16 +167,16 @@ function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }
 }
 
 function RentsField({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   return (
     <FormField control={control} name="rents">
       {({ value, onChange, ...field }) => (
         <RadioGroup
           {...field}
-          label={words.labels.rents}
+          label={messages.labels.rents}
           options={[
-            { value: 'yes', label: words.yesRents },
-            { value: 'no', label: words.noRents },
+            { value: 'yes', label: messages.yesRents },
+            { value: 'no', label: messages.noRents },
           ]}
           value={value === null ? null : value ? 'yes' : 'no'}
           onChange={(choice) => onChange(choice === 'yes')}

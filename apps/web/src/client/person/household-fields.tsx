@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person } from '../../messages/en/shared/person.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -20,7 +20,7 @@ export const HouseholdFields = memo(function HouseholdFields({
 }: {
   form: UseFormReturn<PersonValues>;
 }) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   const { control } = form;
   return (
     <div className={styles.fields}>
@@ -29,10 +29,10 @@ export const HouseholdFields = memo(function HouseholdFields({
           {(field) => (
             <RadioGroup
               {...field}
-              label={words.labels.maritalStatus}
+              label={messages.labels.maritalStatus}
               options={MARITAL_STATUSES.map((status) => ({
                 value: status,
-                label: words.maritalStatuses[status] ?? '',
+                label: messages.maritalStatuses[status] ?? '',
               }))}
             />
           )}
@@ -44,10 +44,10 @@ export const HouseholdFields = memo(function HouseholdFields({
           {(field) => (
             <RadioGroup
               {...field}
-              label={words.labels.gender}
+              label={messages.labels.gender}
               options={GENDERS.map((gender) => ({
                 value: gender,
-                label: words.genders[gender] ?? '',
+                label: messages.genders[gender] ?? '',
               }))}
             />
           )}
@@ -55,12 +55,12 @@ export const HouseholdFields = memo(function HouseholdFields({
       </div>
       <FormField control={control} name="phoneNumber">
         {(field) => (
-          <PhoneField label={words.labels.phoneNumber} hint={words.phoneHint} {...field} />
+          <PhoneField label={messages.labels.phoneNumber} hint={messages.phoneHint} {...field} />
         )}
       </FormField>
       <div className={styles.wide}>
         <FormField control={control} name="email">
-          {(field) => <EmailField label={words.labels.email} autoComplete="email" {...field} />}
+          {(field) => <EmailField label={messages.labels.email} autoComplete="email" {...field} />}
         </FormField>
       </div>
     </div>
@@ -68,31 +68,31 @@ export const HouseholdFields = memo(function HouseholdFields({
 });
 
 function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   const maritalStatus = useWatch({ control, name: 'maritalStatus' });
   if (!hasPartner({ maritalStatus })) return null;
   return (
     <section className={`${styles.partner} ${styles.wide}`} aria-labelledby="partner-title">
       <div className={`${styles.partnerHead} ${styles.wide}`}>
         <h3 id="partner-title" className={styles.partnerTitle}>
-          {words.partner}
+          {messages.partner}
         </h3>
-        <p className={styles.hint}>{words.partnerHint}</p>
+        <p className={styles.hint}>{messages.partnerHint}</p>
       </div>
       <FormField control={control} name="partnerFirstName">
         {(field) => (
-          <TextField label={words.labels.partnerFirstName} autoComplete="off" {...field} />
+          <TextField label={messages.labels.partnerFirstName} autoComplete="off" {...field} />
         )}
       </FormField>
       <FormField control={control} name="partnerLastName">
         {(field) => (
-          <TextField label={words.labels.partnerLastName} autoComplete="off" {...field} />
+          <TextField label={messages.labels.partnerLastName} autoComplete="off" {...field} />
         )}
       </FormField>
       <FormField control={control} name="partnerDateOfBirth">
         {(field) => (
           <DateField
-            label={words.labels.partnerDateOfBirth}
+            label={messages.labels.partnerDateOfBirth}
             autoComplete="off"
             {...birthDays()}
             {...field}

@@ -3,7 +3,7 @@ import { readZip } from '@fanwise/domain/texts/zip';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../app/api.ts';
 import { person } from '../../messages/en/shared/person.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Combobox } from '../../ui/choices/combobox.tsx';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
 import type { BegunZip, ZipChoice } from './person.ts';
@@ -14,7 +14,7 @@ type ZipFieldProps = { field: BoundField<ZipChoice | null>; begun: BegunZip };
 
 /** A ZIP code found by its first digits or its city. Five digits choose it at once. */
 export function ZipField({ field, begun }: ZipFieldProps) {
-  const words = useWords(person);
+  const messages = useMessages(person);
   const { name: _, ...bound } = field;
   const choose = useRef(field.onChange);
   choose.current = field.onChange;
@@ -36,12 +36,14 @@ export function ZipField({ field, begun }: ZipFieldProps) {
       <Combobox
         {...bound}
         begun={begun.typed}
-        label={words.labels.zipcodes}
+        label={messages.labels.zipcodes}
         load={load}
         onChange={(chosen) => field.onChange(chosen as ZipChoice | null)}
         inputMode="numeric"
         autoComplete="postal-code"
-        emptyText={(typed) => (typed.trim().length < FEWEST_TYPED ? words.zipStart : words.zipNone)}
+        emptyText={(typed) =>
+          typed.trim().length < FEWEST_TYPED ? messages.zipStart : messages.zipNone
+        }
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { type PlaceFit, placeFit } from '@fanwise/domain/leads/place';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 type Place = Pick<ConsumerProfile, 'city' | 'state' | 'zipcodes'>;
 
@@ -11,7 +11,7 @@ export const zipFit = ({ city, state, zipcodes }: Place): PlaceFit =>
 
 /** Says that the ZIP code of a profile is mostly of another city; null where there is nothing to say. */
 export function useCityHint(profile: Place): string | null {
-  const words = useWords(contactCode);
+  const words = useMessages(contactCode);
   const { zipCode, city = '' } = profile.zipcodes;
   return zipFit(profile) === 'city-differs' ? words.cityOfZip(zipCode, city) : null;
 }

@@ -1,7 +1,7 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { register } from '../../messages/en/consumer/register.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { PersonValues } from '../person/person.ts';
@@ -9,14 +9,14 @@ import styles from './wizard.module.css';
 
 /** The way in for somebody whose email has an account already; nothing for all others. */
 export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
-  const words = useWords(register);
+  const messages = useMessages(register);
   const { errors } = useFormState({ control, name: 'email' });
   if (errors.email?.type !== 'duplicate-email') return null;
   return (
     <div className={styles.known}>
-      <Notice title={words.knownTitle}>
+      <Notice title={messages.knownTitle}>
         <p>
-          <TextLink to={landingPage(1, 'login')}>{words.logIn}</TextLink>. {words.knownText}
+          <TextLink to={landingPage(1, 'login')}>{messages.logIn}</TextLink>. {messages.knownText}
         </p>
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConfirmEmail } from '../../account/confirm-email/confirm-email.tsx';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
@@ -21,7 +21,7 @@ export function CheckYourEmail({
   onEntered: () => void;
   onDone: () => void;
 }) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const isWaiting = address !== undefined;
   // Where the code leads, fetched while the mail is on its way.
   useEffect(() => {
@@ -32,11 +32,11 @@ export function CheckYourEmail({
       isOpen={isWaiting}
       onClose={onDone}
       finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
-      title={words.confirmTitle}
+      title={messages.confirmTitle}
       isReadOut
       actions={
         <Button variant="secondary" onClick={onDone}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >

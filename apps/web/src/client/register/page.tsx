@@ -12,12 +12,12 @@ import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { app } from '../../messages/en/shared/app.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Car } from '../../ui/marks/illustrations/car.tsx';
 import { House } from '../../ui/marks/illustrations/house.tsx';
 import { UmbrellaFamily } from '../../ui/marks/illustrations/umbrella-family.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -38,9 +38,9 @@ const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = 
 
 /** Registering for quotes of one insurance type. */
 export default function Page({ type }: { type: InsuranceTypeId }) {
-  const words = useWords(register);
-  const { quotes } = useTypeWords()(type);
-  const { skip } = useWords(app);
+  const messages = useMessages(register);
+  const { quotes } = useTypeMessages()(type);
+  const { skip } = useMessages(app);
   // Deferred: drawing the wizard may be interrupted, following the session alone may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
   return (
@@ -54,11 +54,11 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
         </Link>
         <Link to={pages.landing} className={styles.home}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-          {words.backHome}
+          {messages.backHome}
         </Link>
         <p className={styles.login}>
-          <span>{words.haveAccount} </span>
-          <TextLink to={landingPage(1, 'login')}>{words.logIn}</TextLink>
+          <span>{messages.haveAccount} </span>
+          <TextLink to={landingPage(1, 'login')}>{messages.logIn}</TextLink>
         </p>
         <LanguageSwitch />
       </header>

@@ -1,6 +1,6 @@
 import { contactForm } from '@fanwise/contract/pages';
 import { register } from '../../messages/en/consumer/register.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './rail.module.css';
@@ -8,20 +8,20 @@ import { WhatAgentsSee } from './what-agents-see.tsx';
 
 /** What agents see, and what happens next. */
 export function Rail() {
-  const words = useWords(register);
+  const messages = useMessages(register);
   return (
-    <aside className={styles.rail} aria-label={words.nextTitle}>
+    <aside className={styles.rail} aria-label={messages.nextTitle}>
       <WhatAgentsSee />
       <Card dense>
-        <h2 className={styles.title}>{words.nextTitle}</h2>
+        <h2 className={styles.title}>{messages.nextTitle}</h2>
         <ol className={styles.next}>
-          {words.next.map((line) => (
+          {messages.next.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
       </Card>
       <p className={styles.help}>
-        {words.help} <TextLink to={contactForm}>{words.contact}</TextLink>
+        {messages.help} <TextLink to={contactForm}>{messages.contact}</TextLink>
       </p>
     </aside>
   );

@@ -10,7 +10,7 @@ import { redirectToApplication } from '../../app/session/redirect.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { moreTypesThan } from '../more-types/more-types.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../person/person.ts';
@@ -59,8 +59,8 @@ export function useSending(
   onSent: (email: string) => void,
 ) {
   const { person, account } = state;
-  const words = useWords(fieldArea);
-  const refused = useWords(refusals);
+  const words = useMessages(fieldArea);
+  const refused = useMessages(refusals);
   const failureText = useFailureText();
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);

@@ -1,19 +1,19 @@
 import { IconEye } from '@tabler/icons-react';
 import { register } from '../../messages/en/consumer/register.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckMark, CrossMark } from '../../ui/marks/marks.tsx';
 import styles from './what-agents-see.module.css';
 
 /** What agents see and what they do not, each with its own sign: a card beside the form. */
 export function WhatAgentsSee() {
-  const words = useWords(register);
+  const messages = useMessages(register);
   return (
     <div className={styles.beside}>
       <Card look="tint" dense as="div">
         <h2 className={styles.title}>
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
-          {words.seeTitle}
+          {messages.seeTitle}
         </h2>
         <Lists />
       </Card>
@@ -23,31 +23,31 @@ export function WhatAgentsSee() {
 
 /** The same above the form, folded, where there is nothing beside it. */
 export function FoldedWhatAgentsSee() {
-  const words = useWords(register);
+  const messages = useMessages(register);
   return (
     <details className={styles.folded}>
-      <summary>{words.seeFolded}</summary>
+      <summary>{messages.seeFolded}</summary>
       <Lists />
     </details>
   );
 }
 
 function Lists() {
-  const words = useWords(register);
+  const messages = useMessages(register);
   return (
     <div className={styles.lists}>
-      <p className={styles.head}>{words.seeTitle}</p>
+      <p className={styles.head}>{messages.seeTitle}</p>
       <ul className={styles.seen}>
-        {words.see.map((line) => (
+        {messages.see.map((line) => (
           <li key={line}>
             <CheckMark />
             <span>{line}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.head}>{words.seeNotTitle}</p>
+      <p className={styles.head}>{messages.seeNotTitle}</p>
       <ul className={styles.hidden}>
-        {words.seeNot.map((line) => (
+        {messages.seeNot.map((line) => (
           <li key={line}>
             <CrossMark />
             <span>{line}</span>

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { register } from '../../messages/en/consumer/register.ts';
 import { person } from '../../messages/en/shared/person.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { StepHead } from './steps/step-head.tsx';
@@ -12,12 +12,12 @@ const FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'address1', 'address2'] 
 
 /** The first step as it looks before it can be filled in: what the prerendered document shows. */
 export function WizardShell({ type }: { type: InsuranceTypeId }) {
-  const words = useWords(register);
-  const { labels } = useWords(person);
+  const messages = useMessages(register);
+  const { labels } = useMessages(person);
   return (
     <div className={styles.wizard} inert aria-busy="true">
       <StepList
-        steps={words.steps.map((label) => ({ key: label, label, isDone: false }))}
+        steps={messages.steps.map((label) => ({ key: label, label, isDone: false }))}
         current={0}
         onGo={() => {}}
       />

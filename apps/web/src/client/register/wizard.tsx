@@ -6,7 +6,7 @@ import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/consumer/register.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
@@ -38,7 +38,7 @@ const LAST_STEP = 3;
 
 /** The four steps of a registration. */
 export function Wizard({ type }: { type: InsuranceTypeId }) {
-  const words = useWords(register);
+  const words = useMessages(register);
   const navigate = useNavigate();
   const state = useRegistration(type);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { renewal } from '../../messages/en/consumer/renewal.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -22,32 +22,32 @@ const STARTS: readonly number[] = [29, 121];
 
 /** Asking to be reminded before the policy ends that one is looking for now. */
 export function RenewalCard({ application }: { application: Application }) {
-  const words = useWords(renewal);
+  const messages = useMessages(renewal);
   const language = useLanguage();
   const { data } = useQuery(renewalQuery);
   const changes = [keys.consumer.renewal];
   const stop = useAct(() => call('DELETE /user/renewal'), {
     changes,
-    onDone: () => showToast({ message: words.stopped, type: 'success' }),
+    onDone: () => showToast({ message: messages.stopped, type: 'success' }),
   });
   if (!data) return null;
   const kept = data.data;
   return (
     <Card aria-labelledby="renewal-title">
       <h2 id="renewal-title" className={styles.title}>
-        {words.cardTitle}
+        {messages.cardTitle}
       </h2>
       {kept ? (
         <>
           <p>
-            {words.ends(dayInWords(kept.endsOn, language))}{' '}
-            {kept.told ? words.mailed : words.mailOn(dayInWords(kept.mailsOn, language))}
+            {messages.ends(dayInWords(kept.endsOn, language))}{' '}
+            {kept.told ? messages.mailed : messages.mailOn(dayInWords(kept.mailsOn, language))}
           </p>
           {stop.failure !== undefined && <p role="alert">{stop.failure}</p>}
           <p className={styles.ways}>
             {kept.told && (
               <ButtonLink to={pages.renewal} size="small">
-                {words.toPage}
+                {messages.toPage}
               </ButtonLink>
             )}
             <Button
@@ -56,7 +56,7 @@ export function RenewalCard({ application }: { application: Application }) {
               busy={stop.isBusy}
               onClick={() => void stop.act()}
             >
-              {words.stop}
+              {messages.stop}
             </Button>
           </p>
         </>
@@ -68,7 +68,7 @@ export function RenewalCard({ application }: { application: Application }) {
 }
 
 function RemindForm({ suggested }: { suggested: string }) {
-  const words = useWords(renewal);
+  const messages = useMessages(renewal);
   const today = todayHere();
   const [endsOn, setEndsOn] = useState(suggested);
   const [isWrong, setWrong] = useState(false);
@@ -84,13 +84,13 @@ function RemindForm({ suggested }: { suggested: string }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.note}>{words.cardText}</p>
+      <p className={styles.note}>{messages.cardText}</p>
       <DateField
-        label={words.endsOn}
+        label={messages.endsOn}
         value={endsOn}
         min={today}
         max={last}
-        error={isWrong ? words.date : undefined}
+        error={isWrong ? messages.date : undefined}
         onChange={(value) => {
           setEndsOn(value);
           setWrong(false);
@@ -98,7 +98,7 @@ function RemindForm({ suggested }: { suggested: string }) {
       />
       {remind.failure !== undefined && <p role="alert">{remind.failure}</p>}
       <Button type="submit" variant="secondary" size="small" busy={remind.isBusy}>
-        {words.remind}
+        {messages.remind}
       </Button>
     </form>
   );

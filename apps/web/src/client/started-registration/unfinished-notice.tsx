@@ -2,7 +2,7 @@ import { registerPage } from '@fanwise/contract/pages';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { useState } from 'react';
 import { unfinished } from '../../messages/en/consumer/unfinished.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
@@ -14,7 +14,7 @@ const FURTHEST_STEP = 4;
 
 /** Offers to go on with what was typed in this browser before there was an account. */
 export function UnfinishedNotice() {
-  const words = useWords(unfinished);
+  const messages = useMessages(unfinished);
   const [started, setStarted] = useState(unfinishedRegistration);
   if (!started?.type) return null;
   const remove = () => {
@@ -24,21 +24,21 @@ export function UnfinishedNotice() {
     pageHeading()?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.band} aria-label={words.title[shortNames[started.type]]}>
+    <section className={styles.band} aria-label={messages.title[shortNames[started.type]]}>
       <Notice
-        title={words.title[shortNames[started.type]]}
+        title={messages.title[shortNames[started.type]]}
         action={
           <div className={styles.ways}>
             <ButtonLink size="small" to={`${registerPage(started.type)}?step=${FURTHEST_STEP}`}>
-              {words.goOn}
+              {messages.goOn}
             </ButtonLink>
             <Button variant="quiet" size="small" onClick={remove}>
-              {words.remove}
+              {messages.remove}
             </Button>
           </div>
         }
       >
-        <p>{words.text(started.person.firstName.trim())}</p>
+        <p>{messages.text(started.person.firstName.trim())}</p>
       </Notice>
     </section>
   );

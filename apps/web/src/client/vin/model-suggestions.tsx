@@ -1,7 +1,7 @@
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { suggestedModels } from '@fanwise/domain/applications/vehicles/models';
 import { vin } from '../../messages/en/consumer/vin.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './model-suggestions.module.css';
 
 /** What may be meant by what stands in the field above: a press takes it, and nobody has to. */
@@ -12,12 +12,12 @@ export function ModelSuggestions({
   given: Given | undefined;
   onChoose: (model: string) => void;
 }) {
-  const words = useWords(vin);
+  const messages = useMessages(vin);
   const models = given && 'text' in given ? suggestedModels(given.text) : [];
   if (models.length === 0) return null;
   return (
     <fieldset className={styles.models}>
-      <legend className="visually-hidden">{words.models}</legend>
+      <legend className="visually-hidden">{messages.models}</legend>
       {models.map((model) => (
         <button
           key={model}

@@ -1,7 +1,7 @@
 import { normalizedVin, readVin, vinProblem } from '@fanwise/domain/applications/vehicles/vin';
 import { useState } from 'react';
 import { vin as vinArea } from '../../messages/en/consumer/vin.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import type { Filled } from '../../shared/questionnaire/filled.ts';
 import type { GiveAnswer } from '../../shared/questionnaire/use-questionnaire.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -13,11 +13,11 @@ type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
 
 /** Fills in year and make of the vehicles from their numbers, which are neither kept nor sent. */
 export function VinFields({ filled, onAnswer }: VinFieldsProps) {
-  const words = useWords(vinArea);
+  const messages = useMessages(vinArea);
   return (
     <details className={styles.vins}>
-      <summary>{words.title}</summary>
-      <p className={styles.hint}>{words.hint}</p>
+      <summary>{messages.title}</summary>
+      <p className={styles.hint}>{messages.hint}</p>
       {VEHICLES.map(
         (vehicle, index) =>
           filled.visibleQuestions.has(vehicle.year) && (
@@ -34,7 +34,7 @@ function VinField({
   filled,
   onAnswer,
 }: VinFieldsProps & { number: number; vehicle: (typeof VEHICLES)[number] }) {
-  const words = useWords(vinArea);
+  const messages = useMessages(vinArea);
   const [typed, setTyped] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const problem = typed.trim() === '' ? null : vinProblem(typed);
@@ -53,7 +53,7 @@ function VinField({
   };
   return (
     <TextField
-      label={words.label(number)}
+      label={messages.label(number)}
       value={typed}
       onChange={take}
       onBlur={() => setLeft(true)}
@@ -62,13 +62,13 @@ function VinField({
       error={
         isSaid
           ? problem === 'length'
-            ? words.problems.length(length)
-            : words.problems[problem]
+            ? messages.problems.length(length)
+            : messages.problems[problem]
           : undefined
       }
       note={
         <span role="status">
-          {facts === null ? '' : facts === '' ? words.nothing : words.read(facts)}
+          {facts === null ? '' : facts === '' ? messages.nothing : messages.read(facts)}
         </span>
       }
     />

@@ -5,9 +5,9 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { AGENT_STEPS } from './agent-steps.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
@@ -20,7 +20,7 @@ const readTypes = () => call('GET /insurance-types');
 
 /** The landing page for insurance agents. */
 export default function AgentLanding() {
-  const words = useWords(agentLanding);
+  const words = useMessages(agentLanding);
   return (
     <div data-document={pages.agentLanding}>
       <PublicNav side="agent" />
@@ -54,7 +54,7 @@ export default function AgentLanding() {
 
 /** What quoting costs, from the price list of today; nothing of it while that is not known. */
 function Proof() {
-  const words = useWords(agentLanding);
+  const words = useMessages(agentLanding);
   const nameOf = useInsuranceName();
   const fees = useList(readTypes).map(
     ({ typeId, feeCents }) => `${nameOf(typeId).toLowerCase()} ${formatCents(feeCents)}`,
@@ -68,7 +68,7 @@ function Proof() {
 }
 
 function StartButtons() {
-  const words = useWords(agentLanding);
+  const words = useMessages(agentLanding);
   return (
     <div className={styles.actions}>
       <ButtonLink to={landingPage(2, 'register')}>{words.start}</ButtonLink>

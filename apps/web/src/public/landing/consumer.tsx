@@ -8,9 +8,9 @@ import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { countStep } from '../../app/steps/count-step.ts';
 import { landing } from '../../messages/en/consumer/landing.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
@@ -25,7 +25,7 @@ const readCarriers = () => call('GET /insurance-companies');
 
 /** The landing page for people who look for insurance. */
 export default function ConsumerLanding() {
-  const words = useWords(landing);
+  const words = useMessages(landing);
   useEffect(() => countStep('landing'), []);
   return (
     <div data-document={pages.landing}>
@@ -65,14 +65,14 @@ export default function ConsumerLanding() {
 }
 
 function TypeButtons({ labeledBy }: { labeledBy: string }) {
-  const wordsOf = useTypeWords();
+  const messagesOf = useTypeMessages();
   return (
     <ul className={styles.types} aria-labelledby={labeledBy}>
       {insuranceTypes.map(({ id }) => (
         <li key={id}>
           <Link to={registerModal(id)} className={styles.type}>
             <InsuranceIcon type={id} size="large" />
-            <span className={styles.typeText}>{wordsOf(id).choice}</span>
+            <span className={styles.typeText}>{messagesOf(id).choice}</span>
             <span className={styles.arrow} aria-hidden="true" />
           </Link>
         </li>
@@ -83,7 +83,7 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
 
 /** Insurers are counted and named as they are known, never written down; without an answer the sentence is left out. */
 function Proof() {
-  const words = useWords(landing);
+  const words = useMessages(landing);
   const insurers = useList(readCarriers);
   const roundedDown = Math.floor((insurers.length - 1) / 10) * 10;
   return (

@@ -1,12 +1,12 @@
 import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './sample-lead.module.css';
 
 /** An example lead: open answers, covered contact details. */
 export function SampleLead() {
-  const { lead, leadSummary } = useWords(agentLanding);
+  const { lead, leadSummary } = useMessages(agentLanding);
   return (
     <figure className={styles.figure}>
       <figcaption className="visually-hidden">{leadSummary}</figcaption>

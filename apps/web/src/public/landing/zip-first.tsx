@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { landing } from '../../messages/en/consumer/landing.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './zip-first.module.css';
 
 const look = (field: HTMLInputElement, say: (said: string) => void) =>
@@ -8,7 +8,7 @@ const look = (field: HTMLInputElement, say: (said: string) => void) =>
 
 /** Where one lives, first and optional: says who covers it, and fills in the form. What it does comes with the first digit. */
 export function ZipFirst() {
-  const words = useWords(landing);
+  const messages = useMessages(landing);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // What was typed before the script was there.
@@ -18,7 +18,7 @@ export function ZipFirst() {
   return (
     <div className={styles.zip}>
       <label>
-        {words.zip}
+        {messages.zip}
         <input
           inputMode="numeric"
           autoComplete="postal-code"

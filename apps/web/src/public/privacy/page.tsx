@@ -8,7 +8,7 @@ import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { privacyPath } from '../../app/public/terms-path.ts';
 import { privacy } from '../../messages/en/privacy/privacy.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
@@ -17,7 +17,7 @@ type Text = Routes['GET /privacy']['answer']['data'];
 
 /** How people's data is handled: the same text as the document, and the table the program itself keeps to. */
 export default function Page() {
-  const words = useWords(privacy);
+  const messages = useMessages(privacy);
   const language = useLanguage();
   const {
     data: answer,
@@ -31,16 +31,16 @@ export default function Page() {
     <>
       <PublicNav side="consumer" />
       <main id="content" className={reading.page}>
-        <PageHeading>{words.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         {answer ? (
           <Document text={answer.data} />
         ) : error ? (
-          <ErrorState title={words.failed} onRetry={refetch} />
+          <ErrorState title={messages.failed} onRetry={refetch} />
         ) : (
           <Skeleton count={12} />
         )}
         <p>
-          <a href={privacyPath(language)}>{words.asPdf}</a>
+          <a href={privacyPath(language)}>{messages.asPdf}</a>
         </p>
       </main>
       <PublicFooter isShort />
@@ -49,11 +49,11 @@ export default function Page() {
 }
 
 function Document({ text }: { text: Text }) {
-  const words = useWords(privacy);
+  const messages = useMessages(privacy);
   return (
     <>
       <p className={classNames(reading.lead, styles.version)}>
-        {words.version} {text.version}
+        {messages.version} {text.version}
       </p>
       {text.sections.map(({ heading, text: said }) => (
         <section key={heading} className={reading.section}>
@@ -66,17 +66,17 @@ function Document({ text }: { text: Text }) {
         <table className={classNames(reading.table, styles.kept)} aria-labelledby="kept">
           <thead>
             <tr>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.kept}</th>
-              <th scope="col">{words.end}</th>
+              <th scope="col">{messages.what}</th>
+              <th scope="col">{messages.kept}</th>
+              <th scope="col">{messages.end}</th>
             </tr>
           </thead>
           <tbody>
             {text.kept.map(({ what, kept, end }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td data-label={words.kept}>{kept}</td>
-                <td data-label={words.end}>{end}</td>
+                <td data-label={messages.kept}>{kept}</td>
+                <td data-label={messages.end}>{end}</td>
               </tr>
             ))}
           </tbody>

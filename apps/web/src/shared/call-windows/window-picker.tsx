@@ -2,7 +2,7 @@ import { MOST_WINDOWS } from '@fanwise/domain/quotes/call-windows';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { consent } from '../../messages/en/consumer/consent.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { callDay, callMoment, callTime, zoneName } from './call-times.ts';
@@ -18,7 +18,7 @@ type WindowPickerProps = {
 
 /** Up to three half hours for a call: a day, then a time of it. */
 export function WindowPicker({ offered, zone, value, onChange }: WindowPickerProps) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const language = useLanguage();
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
@@ -33,8 +33,8 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
   };
   return (
     <fieldset className={styles.windows}>
-      <legend className={styles.legend}>{words.windows}</legend>
-      <p className={styles.hint}>{words.windowsHint(zoneName(zone, language))}</p>
+      <legend className={styles.legend}>{messages.windows}</legend>
+      <p className={styles.hint}>{messages.windowsHint(zoneName(zone, language))}</p>
       {value.length > 0 && (
         <ul className={styles.named}>
           {value.map((start) => (
@@ -43,7 +43,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={words.remove(callMoment(start, language, zone))}
+                aria-label={messages.remove(callMoment(start, language, zone))}
                 onClick={() => onChange(value.filter((other) => other !== start))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
       {value.length < MOST_WINDOWS && (
         <div className={styles.next}>
           <Select
-            label={words.day}
+            label={messages.day}
             options={days.map((name) => ({ value: name, label: name }))}
             value={day}
             onChange={(name) => {
@@ -64,7 +64,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
             }}
           />
           <Select
-            label={words.time}
+            label={messages.time}
             options={times.map((start) => ({
               value: start,
               label: callTime(start, language, zone),
@@ -75,10 +75,10 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
           <Button
             variant="secondary"
             icon={<IconPlus size={18} stroke={1.75} />}
-            unavailable={time === null ? words.first : undefined}
+            unavailable={time === null ? messages.first : undefined}
             onClick={add}
           >
-            {words.add}
+            {messages.add}
           </Button>
         </div>
       )}

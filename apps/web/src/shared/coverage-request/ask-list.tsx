@@ -1,6 +1,6 @@
 import type { AskRow } from '@fanwise/contract/own';
 import { ask } from '../../messages/en/shared/ask.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { type AskLine, linesOf } from './ask-lines.ts';
 import styles from './ask-list.module.css';
 
@@ -12,7 +12,7 @@ type AskListProps = {
 
 /** What is to be priced, to read: what is asked for, and folded away what nobody was asked about. */
 export function AskList({ rows, isForAgent = false }: AskListProps) {
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   const lines = linesOf(rows);
   const wanted = lines.filter(({ rows: [row] }) => row.from !== 'rule');
   const others = lines.filter(({ rows: [row] }) => row.from === 'rule');
@@ -21,7 +21,7 @@ export function AskList({ rows, isForAgent = false }: AskListProps) {
       <AskLines lines={wanted} isForAgent={isForAgent} />
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary>{words.more(others.length)}</summary>
+          <summary>{messages.more(others.length)}</summary>
           <AskLines lines={others} isForAgent={isForAgent} />
         </details>
       )}
@@ -37,7 +37,7 @@ export function AskLines({
   lines: readonly AskLine[];
   isForAgent: boolean;
 }) {
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   return (
     <dl className={styles.lines}>
       {lines.map(({ key, name, rows: [row] }) => (
@@ -47,7 +47,9 @@ export function AskLines({
             {row.text}
             {row.from === 'client' && (
               <span className={styles.changed}>
-                {isForAgent ? words.byClient(row.defaultText) : words.changed(row.defaultText)}
+                {isForAgent
+                  ? messages.byClient(row.defaultText)
+                  : messages.changed(row.defaultText)}
               </span>
             )}
           </dd>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './final-price.module.css';
 import { FinalPriceForm } from './final-price-form.tsx';
 
 /** Asks the agent of a completed lead what buying came to. Nothing is shown while that cannot be said. */
 export function AgentFinalPrice({ leadId }: { leadId: number }) {
-  const words = useWords(finalPrice).agent;
+  const messages = useMessages(finalPrice).agent;
   const { data } = useQuery({
     queryKey: keys.agent.final(leadId),
     queryFn: ({ signal }) =>
@@ -18,8 +18,8 @@ export function AgentFinalPrice({ leadId }: { leadId: number }) {
   const titleId = `final-${leadId}`;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.title}</h3>
-      <p className={styles.text}>{words.text}</p>
+      <h3 id={titleId}>{messages.title}</h3>
+      <p className={styles.text}>{messages.text}</p>
       <FinalPriceForm
         final={data.data}
         changes={[keys.agent.final(leadId)]}

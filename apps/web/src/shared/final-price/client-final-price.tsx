@@ -3,19 +3,19 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './final-price.module.css';
 import { FinalPriceForm } from './final-price-form.tsx';
 
 /** Asks the client, some weeks after the agent got the contact, what buying came to. */
 export function ClientFinalPrice({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(finalPrice).client;
+  const messages = useMessages(finalPrice).client;
   if (quote.final === null) return null;
   const titleId = `final-${quote.quoteId}`;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
-      <p className={styles.text}>{words.text(quote.carrierName, formatDollars(quote.yearly))}</p>
+      <h2 id={titleId}>{messages.title}</h2>
+      <p className={styles.text}>{messages.text(quote.carrierName, formatDollars(quote.yearly))}</p>
       <FinalPriceForm
         final={quote.final}
         changes={[keys.consumer.quotes]}

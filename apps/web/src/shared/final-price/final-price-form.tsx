@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../app/forms/use-act.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { MoneyField } from '../../ui/fields/number-fields.tsx';
@@ -27,19 +27,19 @@ export function FinalPriceForm({
   /** What is read again once it is said. */
   changes: readonly QueryKey[];
 }) {
-  const words = useWords(finalPrice);
+  const messages = useMessages(finalPrice);
   const [isChanging, setChanging] = useState(false);
   if (final.outcome === null || isChanging)
     return <Question {...{ final, send, changes }} onDone={() => setChanging(false)} />;
-  const outcome = words.outcomes[final.outcome];
+  const outcome = messages.outcomes[final.outcome];
   return (
     <div className={styles.said}>
       <p>
         {final.finalYearly === null
-          ? words.said(outcome)
-          : words.saidPrice(outcome, formatDollars(final.finalYearly))}
+          ? messages.said(outcome)
+          : messages.saidPrice(outcome, formatDollars(final.finalYearly))}
       </p>
-      {final.open && <TextButton onClick={() => setChanging(true)}>{words.change}</TextButton>}
+      {final.open && <TextButton onClick={() => setChanging(true)}>{messages.change}</TextButton>}
     </div>
   );
 }
@@ -50,8 +50,8 @@ function Question({
   changes,
   onDone,
 }: Parameters<typeof FinalPriceForm>[0] & { onDone: () => void }) {
-  const words = useWords(finalPrice);
-  const { required } = useWords(fields);
+  const messages = useMessages(finalPrice);
+  const { required } = useMessages(fields);
   const [outcome, setOutcome] = useState<Outcome | null>(final.outcome);
   const [yearly, setYearly] = useState<number | null>(final.finalYearly);
   const [wasSent, setSent] = useState(false);
@@ -70,9 +70,9 @@ function Question({
       }}
     >
       <RadioGroup
-        label={words.answer}
+        label={messages.answer}
         labelHidden
-        options={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        options={outcomes.map((value) => ({ value, label: messages.outcomes[value] }))}
         value={outcome}
         onChange={setOutcome}
         error={wasSent && outcome === null ? required : undefined}
@@ -80,7 +80,7 @@ function Question({
       {hasPrice && (
         <div className={styles.price}>
           <MoneyField
-            label={words.yearly}
+            label={messages.yearly}
             value={yearly}
             onChange={setYearly}
             error={wasSent && lacksPrice ? required : undefined}
@@ -94,7 +94,7 @@ function Question({
       )}
       <div>
         <Button type="submit" size="small" busy={sending.isBusy}>
-          {words.send}
+          {messages.send}
         </Button>
       </div>
     </form>

@@ -4,8 +4,8 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
-import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import styles from './calculated-totals.module.css';
 
 // Set by the specification: the totals come a moment after the rest.
@@ -19,8 +19,8 @@ export function CalculatedTotals({
   type: InsuranceTypeId;
   estimation: Estimation;
 }) {
-  const words = useWords(leads).summary;
-  const { cover } = useTypeWords()(type);
+  const messages = useMessages(leads).summary;
+  const { cover } = useTypeMessages()(type);
   const language = useLanguage();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -32,15 +32,15 @@ export function CalculatedTotals({
     ...(estimation.atRisk === null
       ? []
       : [
-          { label: words.atRisk, data: estimation.atRisk },
-          { label: words.required, data: estimation.totalRequired },
+          { label: messages.atRisk, data: estimation.atRisk },
+          { label: messages.required, data: estimation.totalRequired },
         ]),
     ...estimateIn(language, estimation).lines,
-    ...(estimation.umbrella ? [{ label: words.umbrella, data: words.umbrellaYes }] : []),
+    ...(estimation.umbrella ? [{ label: messages.umbrella, data: messages.umbrellaYes }] : []),
   ];
   return (
     <section className={styles.totals} aria-busy={!isShown || undefined}>
-      <h4 className={styles.heading}>{words.totals}</h4>
+      <h4 className={styles.heading}>{messages.totals}</h4>
       <dl className={styles.rows}>
         {rows.map(({ label, data }) => (
           <div key={label}>

@@ -1,7 +1,7 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './answer-list.module.css';
@@ -20,7 +20,7 @@ export function AnswerList({
   /** Questions marked as answered anew. */
   changed?: ReadonlySet<number> | undefined;
 }) {
-  const words = useWords(questionnaire);
+  const words = useMessages(questionnaire);
   const entries = questions
     .map((question) => ({ question, text: answerText(question, words.none) }))
     .filter(({ text }) => text !== null || showUnanswered);

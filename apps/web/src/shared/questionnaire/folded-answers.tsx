@@ -1,7 +1,7 @@
 import type { Section } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';
 import styles from './folded-answers.module.css';
@@ -14,7 +14,7 @@ export function FoldedAnswers({
   sections: readonly Pick<Section, 'name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
 }) {
-  const words = useWords(questionnaire);
+  const messages = useMessages(questionnaire);
   // By position: names change with the language, what is open does not.
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const answered = sections
@@ -42,7 +42,7 @@ export function FoldedAnswers({
         >
           <summary className={styles.summary}>
             <Heading className={styles.heading}>{name}</Heading>
-            <span className={styles.count}>{words.answers(count)}</span>
+            <span className={styles.count}>{messages.answers(count)}</span>
           </summary>
           <AnswerList questions={questions} />
         </details>
@@ -53,7 +53,7 @@ export function FoldedAnswers({
             setOpen(new Set(areAllOpen ? [] : answered.map(({ position }) => position)))
           }
         >
-          {areAllOpen ? words.hideAnswers : words.showAnswers}
+          {areAllOpen ? messages.hideAnswers : messages.showAnswers}
         </TextButton>
       </p>
     </div>

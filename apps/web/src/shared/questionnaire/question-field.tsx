@@ -6,7 +6,7 @@ import {
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import { type Given, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -33,9 +33,9 @@ const FEWEST_FOR_SENTENCES = 200;
 /** One question with the control that its type asks for. Computed questions have none. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
-  const words = useWords(questionnaire);
-  const firstValueHint = question.prefillAssumed ? words.assumed : words.prefilled;
-  const hint = isPrefilled ? firstValueHint : question.sizesCover ? words.sizesCover : undefined;
+  const messages = useMessages(questionnaire);
+  const firstValueHint = question.prefillAssumed ? messages.assumed : messages.prefilled;
+  const hint = isPrefilled ? firstValueHint : question.sizesCover ? messages.sizesCover : undefined;
   const field = {
     label: question.content,
     help: question.help ?? undefined,
@@ -84,7 +84,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 3: {
       const engineQuestion = fromServedQuestion(question);
       const withNone = offersNone(engineQuestion)
-        ? [...options, { value: NONE, label: placeholder ?? words.none }]
+        ? [...options, { value: NONE, label: placeholder ?? messages.none }]
         : options;
       const value = chosen?.length === 0 ? [NONE] : (chosen ?? []);
       return (
@@ -107,7 +107,7 @@ export function QuestionField(props: QuestionFieldProps) {
       const number = {
         ...field,
         // A bare figure in an empty box is taken for an answer.
-        placeholder: placeholder && words.example(placeholder),
+        placeholder: placeholder && messages.example(placeholder),
         value: text === '' ? null : Number(text),
         onChange: (value: number | null) => {
           if (value === null || value <= LONGEST_NUMBER)

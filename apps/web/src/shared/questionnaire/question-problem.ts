@@ -10,13 +10,13 @@ import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { todayHere } from '../../ui/fields/today-here.ts';
 
-type Words = Translation<typeof questionnaire>;
+type Messages = Translation<typeof questionnaire>;
 
 /** What is wrong with an answer, in words; undefined when it is fine. No answer is a problem only where one is required. */
 export function questionProblem(
   question: Question,
   given: Given | undefined,
-  words: Words,
+  words: Messages,
   today = todayHere(),
 ): string | undefined {
   if (question.computed) return undefined;
@@ -34,7 +34,7 @@ export function questionProblem(
   return outside(question, text, words);
 }
 
-function outside(question: Question, text: string, words: Words) {
+function outside(question: Question, text: string, words: Messages) {
   const { type, symbol } = question;
   const min = question.min ?? '';
   const max = question.max ?? '';

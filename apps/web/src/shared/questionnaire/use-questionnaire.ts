@@ -1,6 +1,6 @@
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';
 
@@ -16,7 +16,7 @@ export function useQuestionnaire(
   filled: Filled,
   change: (update: (current: Filled) => Filled) => void,
 ): GiveAnswer {
-  const words = useWords(questionnaire);
+  const words = useMessages(questionnaire);
   return (questionId, given) => {
     const next = withAnswer(prepared, filled, questionId, given);
     const { clearedIds } = next;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { report } from '../../messages/en/shared/report.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -24,7 +24,7 @@ export function ReportForm({
   /** What opens it, where that is something more exact than a report. */
   open?: string;
 }) {
-  const words = useWords(report);
+  const words = useMessages(report);
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../app/forms/use-act.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -20,7 +20,7 @@ type LeaveGuardProps = {
 /** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isActive, isSafeToClose, onAsk, onSave, onDiscard } = props;
-  const words = useWords(unsavedChanges);
+  const messages = useMessages(unsavedChanges);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive, isSafeToClose);
   const isAsked = target !== null;
@@ -39,23 +39,23 @@ export function LeaveGuard(props: LeaveGuardProps) {
     <Dialog
       isOpen={isAsked}
       onClose={forget}
-      title={words.title}
+      title={messages.title}
       size="small"
       actions={
         <>
           <Button variant="quiet" onClick={forget}>
-            {words.stay}
+            {messages.stay}
           </Button>
           <Button variant="secondary" onClick={leave}>
-            {words.discard}
+            {messages.discard}
           </Button>
           <Button busy={saving.isBusy} onClick={() => void saving.act()}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
     </Dialog>
   );
 }

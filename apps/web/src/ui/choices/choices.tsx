@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { FieldError, FieldGroup, type FieldProps } from '../fields/field.tsx';
 import { CheckMark } from '../marks/marks.tsx';
 import styles from './choices.module.css';
@@ -87,9 +87,9 @@ export function CheckboxGroup<Value extends string | number>({
   noneValue,
   ...field
 }: CheckboxGroupProps<Value>) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const all =
-    noneValue === undefined ? options : [...options, { value: noneValue, label: words.none }];
+    noneValue === undefined ? options : [...options, { value: noneValue, label: messages.none }];
   const toggle = (choice: Value) => {
     if (value.includes(choice)) onChange(value.filter((other) => other !== choice));
     else if (choice === noneValue) onChange([choice]);

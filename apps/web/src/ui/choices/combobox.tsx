@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type HTMLInputAutoCompleteAttribute, type Ref, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import inputStyles from '../fields/input.module.css';
@@ -45,7 +45,7 @@ export function Combobox<Value extends string | number>({
   emptyText,
   ...field
 }: ComboboxProps<Value>) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [query, setQuery] = useState(value?.label ?? begun);
   const [leftWith, setLeftWith] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function Combobox<Value extends string | number>({
   const isTyped = value === null && query.trim() !== '';
   const namesNothing = isTyped && !isSearching && !hasFailed;
   const error =
-    namesNothing && (field.error || leftWith === query) ? words.notInList(query) : field.error;
+    namesNothing && (field.error || leftWith === query) ? messages.notInList(query) : field.error;
   const type = (typed: string) => {
     setQuery(typed);
     if (value === null) return;
@@ -114,7 +114,7 @@ export function Combobox<Value extends string | number>({
               }}
             />
             {!readOnly && (
-              <Base.Trigger className={inputStyles.inside} aria-label={words.openList}>
+              <Base.Trigger className={inputStyles.inside} aria-label={messages.openList}>
                 <ChevronMark />
               </Base.Trigger>
             )}

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ClipboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import inputStyles from '../fields/input.module.css';
@@ -44,7 +44,7 @@ export function MultiCombobox<Value extends string | number>({
   emptyText,
   ...field
 }: MultiComboboxProps<Value>) {
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const chosenId = useId();
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);

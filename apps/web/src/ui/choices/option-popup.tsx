@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import type { RefObject } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { CheckMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
 import type { Option } from './select.tsx';
@@ -19,7 +19,7 @@ export type OptionPopupProps = {
 
 /** The popup of a combobox with its status line. */
 export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: OptionPopupProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   return (
     <Base.Portal>
       <Base.Positioner
@@ -30,12 +30,12 @@ export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: Optio
       >
         <Base.Popup className={styles.popup}>
           <Base.Status className={styles.status}>
-            {isSearching ? words.searching : null}
+            {isSearching ? messages.searching : null}
           </Base.Status>
           <Base.Empty>
             {!isSearching && (
               <div className={styles.status}>
-                {hasFailed ? words.searchFailed : (emptyText ?? words.noMatch)}
+                {hasFailed ? messages.searchFailed : (emptyText ?? messages.noMatch)}
               </div>
             )}
           </Base.Empty>

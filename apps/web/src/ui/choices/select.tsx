@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps, splitField } from '../fields/field.tsx';
 import inputStyles from '../fields/input.module.css';
@@ -35,7 +35,7 @@ export function Select<Value extends string | number>({
   placeholder,
   ...props
 }: SelectProps<Value>) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const { field, input } = splitField(props);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -59,7 +59,7 @@ export function Select<Value extends string | number>({
           >
             {!chosen && (
               <option value="" disabled hidden>
-                {placeholder ?? words.select}
+                {placeholder ?? messages.select}
               </option>
             )}
             {options.map((option) => (

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { CalendarMark } from '../marks/marks.tsx';
 import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
@@ -21,7 +21,7 @@ type CalendarPopoverProps = {
 
 /** The calendar of a date field with its button. It begins open: it is drawn when it is first asked for. */
 export function CalendarPopover({ label, onChoose, ...days }: CalendarPopoverProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [isOpen, setOpen] = useState(true);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -35,7 +35,7 @@ export function CalendarPopover({ label, onChoose, ...days }: CalendarPopoverPro
           collisionPadding={12}
           className={styles.positioner}
         >
-          <Popover.Popup className={styles.popup} aria-label={words.chooseDate}>
+          <Popover.Popup className={styles.popup} aria-label={messages.chooseDate}>
             <Calendar
               {...days}
               onChoose={(isoDate) => {

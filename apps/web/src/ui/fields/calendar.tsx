@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { IconButton } from '../button.tsx';
 import styles from './date-field.module.css';
 import { todayHere } from './today-here.ts';
@@ -23,7 +23,7 @@ const STEP_DAYS: Readonly<Record<string, number>> = {
 
 /** A month of days, with month and year lists; arrow keys move between days. All dates are civil (UTC inside). */
 export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const language = useLanguage();
   const [cursor, setCursor] = useState(() => clamp(value ?? opensOn ?? todayHere(), min, max));
   const grid = useRef<HTMLTableSectionElement>(null);
@@ -60,12 +60,12 @@ export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) 
   return (
     <div>
       <div className={styles.head}>
-        <IconButton label={words.previousMonth} onClick={() => goToMonth(year, month - 1)}>
+        <IconButton label={messages.previousMonth} onClick={() => goToMonth(year, month - 1)}>
           ‹
         </IconButton>
         <select
           className={styles.select}
-          aria-label={words.month}
+          aria-label={messages.month}
           value={month}
           onChange={(event) => goToMonth(year, Number(event.target.value))}
         >
@@ -79,7 +79,7 @@ export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) 
         </select>
         <select
           className={styles.select}
-          aria-label={words.year}
+          aria-label={messages.year}
           value={year}
           onChange={(event) => goToMonth(Number(event.target.value), month)}
         >
@@ -89,7 +89,7 @@ export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) 
             ),
           )}
         </select>
-        <IconButton label={words.nextMonth} onClick={() => goToMonth(year, month + 1)}>
+        <IconButton label={messages.nextMonth} onClick={() => goToMonth(year, month + 1)}>
           ›
         </IconButton>
       </div>

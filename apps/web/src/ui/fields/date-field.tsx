@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { CalendarMark } from '../marks/marks.tsx';
 import { loadedLater } from '../windows/loaded-later.ts';
@@ -49,8 +49,8 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const { field, input } = splitField(props);
-  const words = useWords(ui);
-  const problems = useWords(fields);
+  const messages = useMessages(ui);
+  const problems = useMessages(fields);
   const [leftWith, setLeftWith] = useState('');
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const read = (text: string) => readTypedDate(text, latestDay(max));
@@ -89,7 +89,7 @@ export function DateField({
             {...input}
             type="text"
             value={shown}
-            placeholder={words.dateFormat}
+            placeholder={messages.dateFormat}
             inputMode="numeric"
             className={classNames(inputStyles.input, inputStyles.numeric, inputStyles.withButton)}
             onChange={type}
@@ -99,7 +99,7 @@ export function DateField({
           />
           {!input.readOnly && !input.disabled && (
             <CalendarButton
-              label={`${words.chooseDate}: ${field.label}`}
+              label={`${messages.chooseDate}: ${field.label}`}
               value={isDate ? value : undefined}
               min={min}
               max={max}

@@ -2,7 +2,7 @@ import { isEmail, readEmail } from '@fanwise/domain/texts/email';
 import { likelyEmail } from '@fanwise/domain/texts/email-slips';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { TextButton } from '../text-link.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -14,7 +14,7 @@ export function EmailField({
   onBlur,
   ...props
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'note'>) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [isLeft, setLeft] = useState(false);
   const address = readEmail(props.value);
   const meant = isLeft ? likelyEmail(address) : null;
@@ -30,7 +30,7 @@ export function EmailField({
       note={
         meant && (
           <>
-            {words.didYouMean}{' '}
+            {messages.didYouMean}{' '}
             <TextButton onClick={() => props.onChange(meant)}>{meant}</TextButton>
           </>
         )

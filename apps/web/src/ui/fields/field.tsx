@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './field.module.css';
 import { useHelp } from './help.tsx';
 
@@ -47,7 +47,7 @@ export function Field({
   ...field
 }: FieldProps & { note?: ReactNode; children: (control: FieldControl) => ReactNode }) {
   const id = useId();
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const help = useHelp(`${id}-help`, words.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, note && `${id}-note`, field.error && `${id}-error`]
     .filter(Boolean)
@@ -102,7 +102,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /** A fieldset with the same label, hint, error and help, for groups of choices. */
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = useId();
-  const words = useWords(ui);
+  const words = useMessages(ui);
   const help = useHelp(`${id}-help`, words.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, field.error && `${id}-error`]
     .filter(Boolean)

@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { fields } from '../../messages/en/shared/fields.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 
 /** What `FormField` hands to a control: spread it. */
 export type BoundField<Value> = {
@@ -33,7 +33,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   name,
   children,
 }: FormFieldProps<Values, Name>) {
-  const words = useWords(fields);
+  const words = useMessages(fields);
   return (
     <Controller
       control={control}

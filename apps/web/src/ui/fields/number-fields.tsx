@@ -8,7 +8,7 @@ import {
 import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -43,7 +43,7 @@ export function NumberField({
   ...props
 }: NumberValueProps & SymbolProps & { thousands?: boolean }) {
   const { field, input } = splitField(props);
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [note, setNote] = useState<string>();
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
@@ -51,8 +51,8 @@ export function NumberField({
     const pasted = parseWholeNumber(text);
     event.preventDefault();
     if (pasted !== null) onChange(pasted.dollars);
-    if (pasted === null) setNote(words.numberNotRead(text.slice(0, LONGEST_QUOTED)));
-    else setNote(pasted.droppedCents ? words.decimalsDropped(pasted.dollars) : undefined);
+    if (pasted === null) setNote(messages.numberNotRead(text.slice(0, LONGEST_QUOTED)));
+    else setNote(pasted.droppedCents ? messages.decimalsDropped(pasted.dollars) : undefined);
   };
   return (
     <Field {...field} note={note}>
@@ -91,7 +91,7 @@ export function NumberField({
  * stand as in Spanish: `250.000`, `87,43`.
  */
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [dropped, setDropped] = useState(false);
   const [unread, setUnread] = useState<string>();
   const [shownAnew, setShownAnew] = useState(0);
@@ -108,9 +108,9 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     setDropped(pasted.droppedCents);
     onChange(pasted.dollars);
   };
-  const centsNote = dropped && value !== null && words.centsDropped(formatDollars(value));
+  const centsNote = dropped && value !== null && messages.centsDropped(formatDollars(value));
   return (
-    <Field {...field} note={unread ? words.pasteNotRead(unread) : centsNote || undefined}>
+    <Field {...field} note={unread ? messages.pasteNotRead(unread) : centsNote || undefined}>
       {(control) => (
         <NumericFormat
           // The cents that were typed go when the field is left: it keeps its own text until then.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -13,7 +13,7 @@ type PasswordFieldProps = TextValueProps & {
 /** A password with a button that shows it. Pasting and password managers work. */
 export function PasswordField({ onChange, ref, ...props }: PasswordFieldProps) {
   const { field, input } = splitField(props);
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>
@@ -32,11 +32,11 @@ export function PasswordField({ onChange, ref, ...props }: PasswordFieldProps) {
           <button
             type="button"
             className={styles.inside}
-            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-label={shown ? messages.hidePassword : messages.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? words.hide : words.show}
+            {shown ? messages.hide : messages.show}
           </button>
         </div>
       )}

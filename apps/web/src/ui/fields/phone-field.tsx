@@ -3,7 +3,7 @@ import type { PhoneProblem, readPhone } from '@fanwise/phone/read-phone';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -27,8 +27,8 @@ type Said = { text: string; extension?: string | null; problem?: PhoneProblem };
  */
 export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: TextValueProps) {
   const { field, input } = splitField(props);
-  const words = useWords(ui);
-  const problems = useWords(fields);
+  const messages = useMessages(ui);
+  const problems = useMessages(fields);
   const [said, setSaid] = useState<Said>({ text: '' });
   const held = useRef(value);
   held.current = value;
@@ -56,7 +56,7 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   };
   const isAbout = said.text === value && value !== '';
   const problem = isAbout && said.problem ? problems[said.problem] : error;
-  const note = isAbout && said.extension ? words.extensionLeftOut(said.extension) : undefined;
+  const note = isAbout && said.extension ? messages.extensionLeftOut(said.extension) : undefined;
   return (
     <Field {...field} error={problem} note={note}>
       {(control) => (

@@ -6,7 +6,7 @@ import {
 } from '@fanwise/domain/insurance-types';
 import type { ReactNode } from 'react';
 import styles from './insurance-icon.module.css';
-import { useTypeWords } from './use-type-words.ts';
+import { useTypeMessages } from './use-type-messages.ts';
 
 const DRAWINGS: Readonly<Record<InsuranceTypeShort, ReactNode>> = {
   home: <path d="M3 11.2 12 4l9 7.2M5.5 9.6V20h13V9.6M10 20v-5.5h4V20" />,
@@ -28,7 +28,7 @@ export function InsuranceIcon({
   size?: 'tiny' | 'small' | 'regular' | 'large';
   wordHidden?: boolean;
 }) {
-  const { name } = useTypeWords()(type);
+  const { name } = useTypeMessages()(type);
   const color = insuranceTypes.find(({ id }) => id === type)?.color;
   return (
     <span className={styles.type} data-color={color} data-size={size}>

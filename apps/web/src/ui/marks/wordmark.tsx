@@ -1,14 +1,14 @@
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import styles from './wordmark.module.css';
 
 /** The name with its mark: three quote cards fanned, one lifted. Takes the color of its surroundings. */
 export function Wordmark() {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   return (
     <span className={styles.wordmark}>
       <FanMark />
-      {words.product}
+      {messages.product}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { loadedLater } from './loaded-later.ts';
@@ -51,7 +51,7 @@ export function ConfirmDialog({
   isWaiting = false,
   ...window
 }: ConfirmDialogProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -69,7 +69,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" onClick={window.onClose}>
-            {cancelLabel ?? words.cancel}
+            {cancelLabel ?? messages.cancel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { CrossMark } from '../marks/marks.tsx';
 import styles from './dialog.module.css';
@@ -60,7 +60,7 @@ export function Modal({
   className,
   viewportClassName,
 }: ModalProps) {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const bodyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = startsAtTitle ? heading : initialFocus;
@@ -115,7 +115,7 @@ export function Modal({
               </div>
               {actions && <div className={styles.actions}>{actions}</div>}
               {/* Last in order, so that the focus starts at the content. */}
-              <Base.Close className={styles.close} aria-label={words.close}>
+              <Base.Close className={styles.close} aria-label={messages.close}>
                 <CrossMark />
               </Base.Close>
             </Base.Popup>

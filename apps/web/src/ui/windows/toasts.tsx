@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useWords } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { afterPress } from '../choices/after-press.ts';
 import { CheckMark, CrossMark } from '../marks/marks.tsx';
 import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
@@ -11,11 +11,11 @@ const manager = Toast.createToastManager();
 
 /** Toasts, one below the other, in the strip at the top of the window. Loaded after the page; hovering or focusing pauses their clocks. */
 export default function Toasts() {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   useEffect(() => connectToasts(manager, afterPress), []);
   return (
     <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={TOAST_TIMEOUT_MS}>
-      <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
+      <Toast.Viewport className={styles.viewport} aria-label={messages.notices}>
         <ToastList />
       </Toast.Viewport>
     </Toast.Provider>
@@ -23,7 +23,7 @@ export default function Toasts() {
 }
 
 function ToastList() {
-  const words = useWords(ui);
+  const messages = useMessages(ui);
   const { toasts, close } = Toast.useToastManager();
   useEffect(() => {
     // Trying again takes back what was said about the last attempt.
@@ -49,7 +49,7 @@ function ToastList() {
         {/* What it says is its name: a window without one tells nothing when it is reached by keys. */}
         <Toast.Title render={<p />} className={styles.text} />
         {toast.actionProps && <Toast.Action className={styles.action} />}
-        <Toast.Close className={styles.close} aria-label={words.dismissNotice}>
+        <Toast.Close className={styles.close} aria-label={messages.dismissNotice}>
           <CrossMark />
         </Toast.Close>
       </Toast.Content>

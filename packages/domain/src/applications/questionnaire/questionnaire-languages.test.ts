@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../test-catalog.ts';
-import type { Words } from './questionnaire.ts';
+import type { Messages } from './questionnaire.ts';
 
 /** Cars, and words that Spanish shares with English. */
 const sameInBoth = new Set([
@@ -12,9 +12,9 @@ const sameInBoth = new Set([
   'Metal',
 ]);
 
-function wordsIn(value: unknown): Words[] {
+function wordsIn(value: unknown): Messages[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value) return [value as Words];
+  if ('en' in value) return [value as Messages];
   return Object.values(value).flatMap(wordsIn);
 }
 

@@ -3,7 +3,7 @@ import type { InsuranceTypeId } from '../../insurance-types.ts';
 import type { Option, Question } from './visibility.ts';
 
 /** Text for people in every language the product speaks; English is always there. */
-export type Words = { readonly en: string; readonly es?: string };
+export type Messages = { readonly en: string; readonly es?: string };
 
 /** A language of the questionnaires. */
 export type Language = 'en' | 'es';
@@ -28,16 +28,16 @@ export type Prefill =
     };
 
 /** An option with its label; `name` is its own within the question. */
-export type QuestionnaireOption = Option & { readonly name: string; readonly content: Words };
+export type QuestionnaireOption = Option & { readonly name: string; readonly content: Messages };
 
 /** A question as the catalog holds it. `range` bounds a value, a day, or the length of a text. */
 export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & {
   /** What code calls it: the insurance type's short name, a dot, and its own, as in `home.yearBuilt`. */
   readonly name: string;
-  readonly content: Words;
-  readonly help: Words | null;
-  readonly placeholder: Words | null;
-  readonly symbol: { readonly text: Words; readonly position: 'left' | 'right' } | null;
+  readonly content: Messages;
+  readonly help: Messages | null;
+  readonly placeholder: Messages | null;
+  readonly symbol: { readonly text: Messages; readonly position: 'left' | 'right' } | null;
   readonly prefill: Prefill | null;
   readonly range: { readonly min: Bound; readonly max: Bound } | null;
   /** Takes part in the estimate, so the coverage panel shows it. */
@@ -58,10 +58,10 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
 
 /** A step of the wizard. */
 export type Section = {
-  readonly name: Words;
-  readonly text: Words;
+  readonly name: Messages;
+  readonly text: Messages;
   /** Replaces `text` where the health questions are left out. */
-  readonly textWithoutHealth: Words | null;
+  readonly textWithoutHealth: Messages | null;
   readonly questions: readonly QuestionnaireQuestion[];
 };
 
@@ -71,7 +71,7 @@ export type Questionnaire = {
   /** Stored with every submission. */
   readonly version: string;
   /** Title of the coverage panel. */
-  readonly coverageTitle: Words;
+  readonly coverageTitle: Messages;
   readonly sections: readonly Section[];
 };
 
@@ -127,7 +127,7 @@ export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
 }
 
 /** The text in a language, or in English where it is not translated yet. */
-export function textIn(words: Words, language: Language): string {
+export function textIn(words: Messages, language: Language): string {
   return words[language] ?? words.en;
 }
 

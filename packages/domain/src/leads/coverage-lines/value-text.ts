@@ -57,6 +57,6 @@ export function comparedText(
   return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${inSentence(words)})`;
 }
 
-/** Words of a value as they stand within a sentence; a code such as HO-3 stays as it is. */
+/** Messages of a value as they stand within a sentence; a code such as HO-3 stays as it is. */
 export const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

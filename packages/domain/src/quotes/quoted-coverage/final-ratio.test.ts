@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedRatios, type FinalWord, type FinalWords, finalRatio } from './final-ratio.ts';
+import { countedRatios, type FinalMessages, type FinalWord, finalRatio } from './final-ratio.ts';
 
 describe('the median of final prices over quoted ones', () => {
   it('needs five, and leaves out what is a slip', () => {
@@ -24,9 +24,9 @@ describe('what counts', () => {
   let people = 0;
   const sale = (client: FinalWord | null, agent: FinalWord | null = null, clientId?: number) => {
     people += 1;
-    return { clientId: clientId ?? people, client, agent } satisfies FinalWords;
+    return { clientId: clientId ?? people, client, agent } satisfies FinalMessages;
   };
-  const counted = (...sales: FinalWords[]) => countedRatios(sales, now);
+  const counted = (...sales: FinalMessages[]) => countedRatios(sales, now);
 
   it('is what clients bought of this cover in two years, within reason', () => {
     expect(counted(sale(word(1040, 700)))).toEqual([1.04]);

@@ -11,7 +11,7 @@ export type FinalWord = {
 };
 
 /** What both sides said about one quote whose contact was paid for. */
-export type FinalWords = {
+export type FinalMessages = {
   readonly clientId: number;
   readonly client: FinalWord | null;
   readonly agent: FinalWord | null;
@@ -44,7 +44,7 @@ export function finalRatio(ratios: readonly number[]): FinalRatio | null {
  * The ratios of an agency that count: the client's word, one for each client and not older than two years. The agent's
  * own word counts where the client has said nothing for 60 days, and for no more than half of all.
  */
-export function countedRatios(sales: readonly FinalWords[], now: Date): number[] {
+export function countedRatios(sales: readonly FinalMessages[], now: Date): number[] {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - MONTHS);
   const silentSince = now.getTime() - CLIENT_SILENT_DAYS * DAY_MS;

@@ -5,7 +5,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { momentInUtc } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { stopWords } from './words.ts';
+import { stopMessages } from './messages.ts';
 
 type StopMailNeeds = {
   db: Db;
@@ -29,7 +29,7 @@ export const stopMailTasks = ({
 }: StopMailNeeds): TaskFunctions => {
   const send = (
     { email, language }: Told,
-    { subject, paragraphs, button }: ReturnType<(typeof stopWords)['en']['suspended']>,
+    { subject, paragraphs, button }: ReturnType<(typeof stopMessages)['en']['suspended']>,
     { path, messageId }: { path: string; messageId: string },
   ): Promise<void> =>
     mailer.send({
@@ -48,15 +48,19 @@ export const stopMailTasks = ({
     async 'mail-account-suspended'({ accountId }, { jobId }) {
       const told = await findAgent(db, accountId, sql`stop.kind = 'suspended'`);
       if (!told?.until) return;
-      await send(told, stopWords[told.language].suspended(momentInUtc(told.language, told.until)), {
-        path: contactForm,
-        messageId: `mail-account-suspended-${jobId}`,
-      });
+      await send(
+        told,
+        stopMessages[told.language].suspended(momentInUtc(told.language, told.until)),
+        {
+          path: contactForm,
+          messageId: `mail-account-suspended-${jobId}`,
+        },
+      );
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {
       const told = await findAgent(db, accountId, sql`stop.account_id is null`);
       if (!told) return;
-      await send(told, stopWords[told.language].reinstated, {
+      await send(told, stopMessages[told.language].reinstated, {
         path: landingPage(AGENT, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
       });

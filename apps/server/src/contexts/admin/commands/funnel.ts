@@ -4,7 +4,7 @@ import { readFunnel } from '../../applications/index.ts';
 import type { Command } from './commands.ts';
 import { refuse, say } from './say.ts';
 
-type Words = {
+type Messages = {
   days?: string | undefined;
   type?: string | undefined;
   language?: string | undefined;
@@ -17,7 +17,7 @@ const barWidth = 30;
 
 /** How many took each step on the way to a quote, as a picture of letters. */
 export const funnel =
-  ({ days: said = usualDays, type: short, language, device }: Words): Command =>
+  ({ days: said = usualDays, type: short, language, device }: Messages): Command =>
   async (db) => {
     const days = Number(said);
     const type = insuranceTypes.find((one) => one.short === short);

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { feedbackWords } from './words.ts';
+import { feedbackMessages } from './messages.ts';
 
 type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operator: MailReader | undefined };
 
@@ -16,7 +16,7 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         .where('id', '=', feedbackId)
         .executeTakeFirst();
       if (!feedback || !operator) return;
-      const { subject, heading } = feedbackWords[operator.language].written;
+      const { subject, heading } = feedbackMessages[operator.language].written;
       await mailer.send({
         to: operator.email,
         subject: subject(feedbackId),
@@ -38,7 +38,7 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         .where('id', '=', feedbackId)
         .executeTakeFirst();
       if (!feedback?.answer) return;
-      const { subject, wrote } = feedbackWords[feedback.language].answered;
+      const { subject, wrote } = feedbackMessages[feedback.language].answered;
       await mailer.send({
         to: feedback.email,
         subject,

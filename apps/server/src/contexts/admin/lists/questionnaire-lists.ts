@@ -1,9 +1,9 @@
 import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
 import {
   allQuestions,
+  type Messages,
   type Questionnaire,
   textIn,
-  type Words,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 import { versionChanges } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
@@ -71,7 +71,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
 const questionsOf = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBoth = (words: Words) => ({ en: words.en, es: textIn(words, 'es') });
+const inBoth = (words: Messages) => ({ en: words.en, es: textIn(words, 'es') });
 
 /** How a questionnaire reads, step by step, in both languages. */
 const stepsOf = (one: Questionnaire): Diff['steps'] => {

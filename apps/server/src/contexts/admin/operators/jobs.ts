@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { deskButton, operatorWords, somebodyInTheShell } from './operator-words.ts';
+import { deskButton, operatorMessages, somebodyInTheShell } from './operator-messages.ts';
 
 type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
@@ -22,7 +22,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
     const { rows } = await sql<{ name: string }>`
       select name from operator where id = ${operatorId}`.execute(db);
     for (const { id, email, language } of readers) {
-      const { title, text } = operatorWords[language][occasion];
+      const { title, text } = operatorMessages[language][occasion];
       const name = rows[0]?.name ?? somebodyInTheShell[language];
       await mailer.send({
         to: email,

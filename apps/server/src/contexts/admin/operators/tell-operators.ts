@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { OperatorOccasion } from './operator-words.ts';
+import type { OperatorOccasion } from './operator-messages.ts';
 
 type Telling = {
   occasion: OperatorOccasion;

@@ -77,7 +77,7 @@ describe('the list of texts that a visit shows', () => {
 const { db, app, visit } = await openVisits({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
 const play = playOn(app);
 
-/** Words nobody has by chance: one for each text that is planted. */
+/** Messages nobody has by chance: one for each text that is planted. */
 const words = {
   first: 'Zqfirst',
   last: 'Zqlast',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { heldWords } from './words.ts';
+import { heldWords } from './messages.ts';
 
 type Held = { email: string; language: MailLanguage; urls: string[]; changedUrls: string[] };
 

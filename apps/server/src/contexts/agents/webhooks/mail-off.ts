@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { offWords } from './words.ts';
+import { offWords } from './messages.ts';
 
 type Off = { email: string; language: MailLanguage; url: string; because: 'gone' | 'failing' };
 

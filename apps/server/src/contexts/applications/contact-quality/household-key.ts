@@ -10,7 +10,7 @@ export type HouseholdOf = {
   zipCode: string;
 };
 
-/** Words that addresses are written with in two ways. */
+/** Messages that addresses are written with in two ways. */
 const sameWords: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',

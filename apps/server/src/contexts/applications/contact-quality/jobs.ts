@@ -4,8 +4,8 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueCode } from './contact-codes.ts';
+import { codeWords } from './messages.ts';
 import type { ShortMessages } from './short-messages.ts';
-import { codeWords } from './words.ts';
 
 type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: ShortMessages };
 

@@ -7,8 +7,8 @@ import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
 import { placeOf, type SealedForm } from './keep-form.ts';
+import { finishLaterMessages } from './messages.ts';
 import { hasAccount, hashOfLink } from './open-form.ts';
-import { finishLaterWords } from './words.ts';
 
 type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
 
@@ -30,7 +30,7 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
     await sql`update resume_draft set token_hash = ${hashOfLink(token)} where id = ${draftId}`.execute(
       db,
     );
-    const words = finishLaterWords[language];
+    const words = finishLaterMessages[language];
     await mailer.send({
       to: email,
       subject: words.subject,

@@ -6,7 +6,7 @@ import { dayIn } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { warnedDays } from './idle.ts';
-import { type IdleMail, idleWords } from './words.ts';
+import { type IdleMail, idleMessages } from './messages.ts';
 
 type IdleMailNeeds = {
   db: Db;
@@ -38,7 +38,7 @@ const send = async (
   mail: IdleMail,
   jobId: string,
 ): Promise<void> => {
-  const { subject, paragraphs, button } = idleWords[language][mail](dayIn(language, endsAt));
+  const { subject, paragraphs, button } = idleMessages[language][mail](dayIn(language, endsAt));
   await mailer.send({
     to: email,
     subject,

@@ -7,8 +7,8 @@ import { dayIn } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { unsubscribeUrl } from '../../messaging/index.ts';
+import { renewalMessages } from './messages.ts';
 import { mailedDaysBefore } from './renewal.ts';
-import { renewalWords } from './words.ts';
 
 type Needs = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
 
@@ -44,7 +44,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     const { email, language, endsOn } = client;
     const day = dayIn(language, endsOn);
     const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
-    const words = renewalWords[language];
+    const words = renewalMessages[language];
     await mailer.send({
       to: email,
       subject: words.subject,

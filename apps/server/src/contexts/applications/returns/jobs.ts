@@ -8,9 +8,9 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashOfToken } from '../../identity/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
+import { questionMessages, someAgency } from './messages.ts';
 import { makePublicFacts } from './public-facts.ts';
 import { endAsking, endWaiting, sweepReturns } from './return-clocks.ts';
-import { questionWords, someAgency } from './words.ts';
 
 type JobNeeds = ReturnNeeds & {
   mailer: Mailer;
@@ -47,7 +47,7 @@ const mailQuestion = async (
   const [asked] = rows;
   if (!asked) return;
   const { email, language, reason } = asked;
-  const words = questionWords[language];
+  const words = questionMessages[language];
   const agency = maskContacts(asked.agency, '…') || someAgency[language];
   await mailer.send({
     to: email,

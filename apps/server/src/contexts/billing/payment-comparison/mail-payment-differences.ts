@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { differenceWords } from './messages.ts';
 import { describeDifference } from './payment-differences.ts';
-import { differenceWords } from './words.ts';
 
 const mostLines = 50;
 

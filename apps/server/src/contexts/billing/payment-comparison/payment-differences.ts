@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
-import { differenceWords } from './words.ts';
+import { differenceWords } from './messages.ts';
 
 type Row = Selectable<Tables['payment_difference']>;
 

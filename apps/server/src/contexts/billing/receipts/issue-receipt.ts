@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import { receiptMessages } from '../../../platform/pdf/receipt-messages.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
-import { receiptWords } from '../../../platform/pdf/receipt-words.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /** Charges by card are paid to the operator of the product. */
@@ -73,7 +73,9 @@ export const issueReceipt = async (
     seller,
     agent,
     language,
-    lines: [{ text: receiptWords[language].leadFee(purchase.application_id), cents: amountCents }],
+    lines: [
+      { text: receiptMessages[language].leadFee(purchase.application_id), cents: amountCents },
+    ],
     taxCents: 0,
     totalCents: amountCents,
     currency: purchase.currency,

@@ -7,7 +7,7 @@ import { momentInUtc } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
-import { commonWords, type SecurityOccasion, securityWords } from './security-words.ts';
+import { commonWords, type SecurityOccasion, securityMessages } from './security-messages.ts';
 
 type SecurityMailNeeds = {
   db: Db;
@@ -34,7 +34,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     if (!opened) return;
     const { mail, token } = opened;
     const { language } = mail;
-    const { title, text } = securityWords[language][mail.occasion];
+    const { title, text } = securityMessages[language][mail.occasion];
     const words = commonWords[language];
     const facts = [words.when(momentInUtc(language, mail.happenedAt))];
     if (mail.device) facts.push(words.device(mail.device));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
-import type { SecurityOccasion } from './security-words.ts';
+import type { SecurityOccasion } from './security-messages.ts';
 
 /**
  * Tells the owner of an account by mail what happened to the log-in, with a link for "this wasn't me". Call it in the

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { brakeWords, type OperatorMail, pauseWords } from './messages.ts';
 import { brakeReaders } from './reading-brakes.ts';
-import { brakeWords, type OperatorMail, pauseWords } from './words.ts';
 
 type BrakeNeeds = {
   db: Db;

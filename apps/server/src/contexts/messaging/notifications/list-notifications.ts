@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
 import { hasUntoldLeads } from '../new-lead-mails/untold-leads.ts';
 import { differingLines } from './differing-lines.ts';
-import { nameOfType } from './mails/words.ts';
+import { nameOfType } from './mails/messages.ts';
 import { occasionOf } from './occasion-of.ts';
 
 /** A page of the list; `count` and `unseen` are of the whole list. */

@@ -15,7 +15,7 @@ import type { Catalog } from '../../catalog/index.ts';
 import { askedIn, presentAsk, type StoredAsk, storedAsk } from '../../leads/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
-import { momentWords } from './words.ts';
+import { momentWords } from './messages.ts';
 
 /** What the mails are made from. `publicUrl` stands before every link, without a slash at its end. */
 export type MomentNeeds = {

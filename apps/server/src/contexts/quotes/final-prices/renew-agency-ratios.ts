@@ -1,7 +1,7 @@
 import {
   countedRatios,
+  type FinalMessages,
   type FinalWord,
-  type FinalWords,
   finalRatio,
 } from '@fanwise/domain/quotes/quoted-coverage/final-ratio';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ export const renewAgencyRatios = async (db: Db): Promise<void> => {
   }
 };
 
-type AgentsSale = FinalWords & { agentId: number };
+type AgentsSale = FinalMessages & { agentId: number };
 type Word = Omit<FinalWord, 'saidAt'> & { saidAt: string };
 
 /** What both sides said of the sales of the next agencies. A fee that went back takes both words with it. */

@@ -10,11 +10,11 @@ import { maskNote } from '@fanwise/domain/texts/masking';
 import type { Asked } from '../../leads/index.ts';
 import { rowsOf } from './offer-problems.ts';
 
-type Words = { tender: Tender; language: Language };
+type Messages = { tender: Tender; language: Language };
 
 /** What a quote covers as its client reads it: every line that was asked for beside what is given. */
 export const clientOffers = (
-  { tender, language }: Words,
+  { tender, language }: Messages,
   asks: readonly Ask[],
   offers: readonly AgentOffer[],
 ): ClientOffer[] =>
@@ -52,7 +52,7 @@ export const maskedOffer = (offer: ClientOffer): ClientOffer => ({
 });
 
 /** What agents were asked to price, with its words. */
-export const clientAsks = (words: Words, asked: Asked | undefined): ClientAsk[] =>
+export const clientAsks = (words: Messages, asked: Asked | undefined): ClientAsk[] =>
   (asked?.lines ?? []).flatMap(({ type, rows }) => {
     const known = insuranceTypes.find(({ short }) => short === type);
     if (!known) return [];
@@ -70,7 +70,7 @@ export const clientAsks = (words: Words, asked: Asked | undefined): ClientAsk[] 
     return [{ ins_id: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const textOf = ({ tender, language }: Words, code: string, side: Side): string => {
+const textOf = ({ tender, language }: Messages, code: string, side: Side): string => {
   const definition = tender.rowDefinition(code);
   return definition ? comparedText(tender, definition, side, language) : valueOn(side, code);
 };

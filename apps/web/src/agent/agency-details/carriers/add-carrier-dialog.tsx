@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/choices/select.tsx';
@@ -15,7 +15,7 @@ import { PickCarrier } from './pick-carrier.tsx';
 
 /** Picks one company of those the agent does not hold yet. */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(agencyDetails).carriers;
+  const messages = useMessages(agencyDetails).carriers;
   const failureText = useFailureText();
   const client = useQueryClient();
   const takeCarriers = useTakeCarriers();
@@ -25,7 +25,7 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
     async ({ value, label }: Option<number>) => {
       const answer = await call('POST /agent/profile/carriers', { body: { carriers: [value] } });
       takeCarriers(answer.data);
-      showToast({ message: words.added(label), type: 'success' });
+      showToast({ message: messages.added(label), type: 'success' });
       onClose();
     },
     {
@@ -42,16 +42,16 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.addTitle}
+      title={messages.addTitle}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           {isPickable && (
             <Button type="submit" form={formId} busy={add.isBusy}>
-              {words.confirm}
+              {messages.confirm}
             </Button>
           )}
         </>
@@ -66,9 +66,9 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
           onSubmit={(company) => void add.act(company)}
         />
       ) : data ? (
-        <p>{words.allAdded}</p>
+        <p>{messages.allAdded}</p>
       ) : (
-        error && <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
+        error && <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './carriers.module.css';
@@ -28,13 +28,13 @@ export function Carriers({
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }) {
-  const words = useWords(agencyDetails).carriers;
+  const messages = useMessages(agencyDetails).carriers;
   const [toRemove, setToRemove] = useState<Carrier | null>(null);
   return (
     <section aria-labelledby="carriers-title" className={styles.section}>
       <div>
-        <h2 id="carriers-title">{words.title}</h2>
-        <p className={styles.hint}>{carriers.length === 0 ? words.none : words.hint}</p>
+        <h2 id="carriers-title">{messages.title}</h2>
+        <p className={styles.hint}>{carriers.length === 0 ? messages.none : messages.hint}</p>
       </div>
       <ul className={styles.list}>
         {carriers.map((carrier) => (
@@ -44,7 +44,7 @@ export function Carriers({
             </span>
             <span className={styles.name}>{carrier.carrierName}</span>
             <IconButton
-              label={words.remove(carrier.carrierName)}
+              label={messages.remove(carrier.carrierName)}
               onClick={() => setToRemove(carrier)}
             >
               <IconTrash size={20} stroke={1.75} />
@@ -54,7 +54,7 @@ export function Carriers({
         <li>
           <button type="button" className={styles.add} {...ahead} onClick={() => onAdding(true)}>
             <IconPlus size={20} stroke={1.75} aria-hidden="true" />
-            {words.add}
+            {messages.add}
           </button>
         </li>
       </ul>
@@ -75,7 +75,8 @@ export function Carriers({
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const initials = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [name.slice(0, 2)];
+  const messages = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials =
+    messages.length > 1 ? messages.slice(0, 2).map((word) => word[0]) : [name.slice(0, 2)];
   return initials.join('').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 
@@ -18,19 +18,19 @@ export function NoCarriersDialog({
   isCovered: boolean;
   onAdd: () => void;
 }) {
-  const words = useWords(agencyDetails).carriers;
+  const messages = useMessages(agencyDetails).carriers;
   const [isDismissed, setDismissed] = useState(false);
   if (!isEmpty && isDismissed) setDismissed(false);
   return (
     <Dialog
       isOpen={isEmpty && !isDismissed && !isCovered}
       onClose={() => setDismissed(true)}
-      title={words.warningTitle}
+      title={messages.warningTitle}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={() => setDismissed(true)}>
-            {words.later}
+            {messages.later}
           </Button>
           <Button
             onClick={() => {
@@ -38,12 +38,12 @@ export function NoCarriersDialog({
               onAdd();
             }}
           >
-            {words.add}
+            {messages.add}
           </Button>
         </>
       }
     >
-      <p>{words.warning(otherGaps)}</p>
+      <p>{messages.warning(otherGaps)}</p>
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Combobox } from '../../../ui/choices/combobox.tsx';
 import type { Option } from '../../../ui/choices/select.tsx';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from '../agency-details.module.css';
 import { availableCarriersQuery } from './carrier-queries.ts';
 
@@ -24,7 +24,7 @@ type PickCarrierProps = {
 /** The field for a company, and what the company usually writes. */
 export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: PickCarrierProps) {
   const nameOf = useInsuranceName();
-  const words = useWords(agencyDetails).carriers;
+  const messages = useMessages(agencyDetails).carriers;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Option<number> | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -55,10 +55,10 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
       }}
     >
       <Combobox
-        label={words.pick}
+        label={messages.pick}
         load={load}
         value={chosen}
-        error={isMissing ? words.pickFirst : failure}
+        error={isMissing ? messages.pickFirst : failure}
         onChange={(next) => {
           setChosen(next);
           setMissing(false);
@@ -66,7 +66,7 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
         }}
       />
       <p className={styles.small} role="status">
-        {writes !== '' && words.usuallyWrites(writes)}
+        {writes !== '' && messages.usuallyWrites(writes)}
       </p>
     </form>
   );

@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from '../agency-details.module.css';
@@ -22,7 +22,7 @@ export function RemoveCarrierDialog({
   isLast: boolean;
   onClose: () => void;
 }) {
-  const words = useWords(agencyDetails).carriers;
+  const messages = useMessages(agencyDetails).carriers;
   const failureText = useFailureText();
   const takeCarriers = useTakeCarriers();
   // Kept while the dialog closes, so that its text does not vanish before it does.
@@ -37,7 +37,7 @@ export function RemoveCarrierDialog({
       onDone: (answer) => {
         onClose();
         takeCarriers(answer.data);
-        showToast({ message: words.removed(name), type: 'success' });
+        showToast({ message: messages.removed(name), type: 'success' });
       },
       onFailure: (error) => {
         showToast({ message: failureText(error), type: 'error' });
@@ -49,17 +49,17 @@ export function RemoveCarrierDialog({
     <ConfirmDialog
       isOpen={carrier !== null}
       onClose={onClose}
-      title={words.removeTitle(name)}
-      confirmLabel={words.removeConfirm}
+      title={messages.removeTitle(name)}
+      confirmLabel={messages.removeConfirm}
       onConfirm={() => carrier && remove.act(carrier)}
       danger
     >
       <div className={styles.paragraphs}>
         <p>
-          {quotes > 0 ? words.removeQuotes(name, quotes) : words.removeNoQuotes(name)}{' '}
-          {words.removeText(name)}
+          {quotes > 0 ? messages.removeQuotes(name, quotes) : messages.removeNoQuotes(name)}{' '}
+          {messages.removeText(name)}
         </p>
-        {isLast && <p>{words.removeLastText}</p>}
+        {isLast && <p>{messages.removeLastText}</p>}
       </div>
     </ConfirmDialog>
   );

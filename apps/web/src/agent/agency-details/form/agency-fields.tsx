@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import type { Control } from 'react-hook-form';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -17,23 +17,25 @@ export function AgencyFields({
   control: Control<ProfileValues>;
   profile: AgentProfile;
 }) {
-  const words = useWords(agencyDetails).agency;
+  const messages = useMessages(agencyDetails).agency;
   return (
-    <FieldBlock title={words.title}>
+    <FieldBlock title={messages.title}>
       <FormField control={control} name="agencyName">
-        {(field) => <TextField label={words.name} autoComplete="organization" {...field} />}
+        {(field) => <TextField label={messages.name} autoComplete="organization" {...field} />}
       </FormField>
       <PendingName profile={profile} />
       <FormField control={control} name="agencyAddress">
-        {(field) => <TextField label={words.address} autoComplete="address-line1" {...field} />}
+        {(field) => <TextField label={messages.address} autoComplete="address-line1" {...field} />}
       </FormField>
       <FormField control={control} name="agencyEmail">
         {(field) => (
-          <TextField label={words.email} type="email" autoComplete="work email" {...field} />
+          <TextField label={messages.email} type="email" autoComplete="work email" {...field} />
         )}
       </FormField>
       <FormField control={control} name="agencyPhone">
-        {(field) => <PhoneField label={words.phone} autoComplete="work tel-national" {...field} />}
+        {(field) => (
+          <PhoneField label={messages.phone} autoComplete="work tel-national" {...field} />
+        )}
       </FormField>
     </FieldBlock>
   );

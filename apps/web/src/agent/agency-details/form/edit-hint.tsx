@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from '../agency-details.module.css';
 
 const HINT_MS = 6_000;
 
 /** Says that the fields are open, for six seconds, in the place of what the profile is for. */
 export function EditHint() {
-  const words = useWords(agencyDetails);
+  const messages = useMessages(agencyDetails);
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), HINT_MS);
@@ -16,7 +16,7 @@ export function EditHint() {
   return (
     // aria-live: not read out again when a window closes.
     <p className={styles.hint} role="status" aria-live="polite">
-      {isShown ? words.unlocked : words.profileHint}
+      {isShown ? messages.unlocked : messages.profileHint}
     </p>
   );
 }

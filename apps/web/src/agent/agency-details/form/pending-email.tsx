@@ -1,15 +1,15 @@
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import styles from '../agency-details.module.css';
 
 /** Says which address waits until its link is opened; null when none does. */
 export function PendingEmail({ email }: { email: string | null }) {
-  const words = useWords(agencyDetails).person;
+  const messages = useMessages(agencyDetails).person;
   if (email === null) return null;
   return (
     <div className={styles.wide}>
-      <Notice kind="warning">{words.pendingEmail(email)}</Notice>
+      <Notice kind="warning">{messages.pendingEmail(email)}</Notice>
     </div>
   );
 }

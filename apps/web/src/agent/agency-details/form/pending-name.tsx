@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import styles from '../agency-details.module.css';
 
@@ -10,12 +10,12 @@ export function PendingName({
 }: {
   profile: Pick<AgentProfile, 'pendingAgencyName' | 'agencyNameRefused'>;
 }) {
-  const words = useWords(agencyDetails).agency;
+  const messages = useMessages(agencyDetails).agency;
   if (name === null) return null;
   return (
     <div className={styles.wide}>
       <Notice kind="warning">
-        {why === null ? words.pendingName(name) : words.refusedName(name, sentence(why))}
+        {why === null ? messages.pendingName(name) : messages.refusedName(name, sentence(why))}
       </Notice>
     </div>
   );

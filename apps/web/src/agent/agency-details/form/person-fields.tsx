@@ -5,7 +5,7 @@ import {
   RepeatedPasswordField,
 } from '../../../account/new-password/new-password-fields.tsx';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
@@ -23,38 +23,38 @@ export function PersonFields({
   control: Control<ProfileValues>;
   profile: AgentProfile;
 }) {
-  const words = useWords(agencyDetails).person;
+  const messages = useMessages(agencyDetails).person;
   return (
-    <FieldBlock title={words.title}>
+    <FieldBlock title={messages.title}>
       <FormField control={control} name="firstName">
-        {(field) => <TextField label={words.firstName} autoComplete="given-name" {...field} />}
+        {(field) => <TextField label={messages.firstName} autoComplete="given-name" {...field} />}
       </FormField>
       <FormField control={control} name="lastName">
-        {(field) => <TextField label={words.lastName} autoComplete="family-name" {...field} />}
+        {(field) => <TextField label={messages.lastName} autoComplete="family-name" {...field} />}
       </FormField>
       <FormField control={control} name="email">
         {(field) => (
           <TextField
-            label={words.email}
+            label={messages.email}
             type="email"
             autoComplete="email"
-            hint={words.emailHint}
+            hint={messages.emailHint}
             {...field}
           />
         )}
       </FormField>
       <FormField control={control} name="phoneNumber">
-        {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}
+        {(field) => <PhoneField label={messages.phone} hint={messages.phoneHint} {...field} />}
       </FormField>
       <PendingEmail email={profile.pendingEmail} />
       <NewPassword control={control} />
       <FormField control={control} name="licenseNumber">
         {(field) => (
           <TextField
-            label={words.license}
+            label={messages.license}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.licenseHint}
+            hint={messages.licenseHint}
             {...field}
           />
         )}
@@ -62,7 +62,7 @@ export function PersonFields({
       {profile.emailNotification !== undefined && (
         <div className={styles.wide}>
           <FormField control={control} name="emailNotification">
-            {(field) => <Checkbox label={words.notifications} {...field} />}
+            {(field) => <Checkbox label={messages.notifications} {...field} />}
           </FormField>
         </div>
       )}

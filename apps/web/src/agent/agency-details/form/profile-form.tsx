@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useRulesResolver } from '../../../app/forms/form-rules.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LeaveGuard } from '../../../shared/unsaved-changes/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
@@ -27,8 +27,8 @@ export function ProfileForm({
   /** What was typed goes. */
   onCancel: () => void;
 }) {
-  const words = useWords(agencyDetails);
-  const { restored } = useWords(unsavedChanges);
+  const messages = useMessages(agencyDetails);
+  const { restored } = useMessages(unsavedChanges);
   const [kept] = useState(() => keptProfile.read(profile.email));
   const form = useForm<ProfileValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
@@ -42,7 +42,7 @@ export function ProfileForm({
     keptProfile.keep(profile.email, kept, valuesOf(profile));
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
-  const unchanged = isSaved ? words.nothingSince : words.nothingChanged;
+  const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
   const [firstField] = useState(() => firstGap(profile) ?? 'agencyName');
   useEffect(() => {
     // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
@@ -65,7 +65,7 @@ export function ProfileForm({
         <AgencyFields control={control} profile={profile} />
         <PersonFields control={control} profile={profile} />
         {hasZips && (
-          <FieldBlock title={words.zips.title}>
+          <FieldBlock title={messages.zips.title}>
             <div className={styles.wide}>
               <FormField control={control} name="zipcodes">
                 {(field) => <ZipsField field={field} />}
@@ -80,7 +80,7 @@ export function ProfileForm({
             busy={isSaving}
             unavailable={hasChanges || isSaving ? undefined : unchanged}
           >
-            {words.save}
+            {messages.save}
           </Button>
           <Button
             variant="quiet"
@@ -89,7 +89,7 @@ export function ProfileForm({
               onCancel();
             }}
           >
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

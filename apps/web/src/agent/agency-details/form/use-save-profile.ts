@@ -11,7 +11,7 @@ import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
@@ -30,7 +30,7 @@ export function useSaveProfile(
   failure: string | undefined;
   dialog: ReactNode;
 } {
-  const words = useWords(agencyDetails);
+  const words = useMessages(agencyDetails);
   const navigate = useNavigate();
   const client = useQueryClient();
   const showAtFields = useFieldFailures(form);

@@ -1,20 +1,20 @@
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import { MOST_CHIPS, type ZipSelection } from './zip-selection.ts';
 import styles from './zips.module.css';
 
 /** The chosen ZIP codes to read. */
 export function LockedZips({ value: { all, chosen } }: { value: ZipSelection }) {
-  const words = useWords(agencyDetails).zips;
+  const messages = useMessages(agencyDetails).zips;
   return (
     <dl className={styles.locked}>
-      <dt>{words.label}</dt>
+      <dt>{messages.label}</dt>
       <dd className={styles.chips}>
         {all ? (
-          <span className={styles.chip}>{words.allLocked}</span>
+          <span className={styles.chip}>{messages.allLocked}</span>
         ) : chosen.length === 0 ? (
-          <span className={styles.none}>{words.none}</span>
+          <span className={styles.none}>{messages.none}</span>
         ) : chosen.length > MOST_CHIPS ? (
           <ZipOverview zips={chosen} />
         ) : (

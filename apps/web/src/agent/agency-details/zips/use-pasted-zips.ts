@@ -5,12 +5,12 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { keys } from '../../../app/keys.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
 export function usePastedZips(): (pasted: ReadZips) => Promise<ZipCode[]> {
-  const words = useWords(agencyDetails).zips;
+  const words = useMessages(agencyDetails).zips;
   const failureText = useFailureText();
   const client = useQueryClient();
   return async ({ codes, unread }) => {

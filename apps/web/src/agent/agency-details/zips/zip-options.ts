@@ -4,7 +4,7 @@ import type { agencyDetails } from '../../../messages/en/agent/agency-details.ts
 import type { Option } from '../../../ui/choices/select.tsx';
 import type { Zip } from './zip-selection.ts';
 
-type Words = Translation<typeof agencyDetails>['zips'];
+type Messages = Translation<typeof agencyDetails>['zips'];
 
 const MOST_CITIES = 3;
 const MOST_STATES = 2;
@@ -21,7 +21,7 @@ const isCode = (query: string): boolean => /^\d/.test(query);
 export function zipOptions(
   query: string,
   found: readonly ZipCode[],
-  words: Pick<Words, 'option' | 'addCity' | 'addState'>,
+  words: Pick<Messages, 'option' | 'addCity' | 'addState'>,
 ): Option<string>[] {
   if (!isCode(query)) {
     const places = byCitySize(found);
@@ -31,7 +31,7 @@ export function zipOptions(
   return first ? [first, ...areaOptions(found, words), ...others] : [];
 }
 
-function codeOptions(found: readonly ZipCode[], words: Pick<Words, 'option'>): Option<string>[] {
+function codeOptions(found: readonly ZipCode[], words: Pick<Messages, 'option'>): Option<string>[] {
   return found.map(({ zipId, zipCode, city, state }) => ({
     value: String(zipId),
     label: city && state ? words.option(zipCode, city, state) : zipCode,
@@ -50,7 +50,7 @@ function byCitySize(found: readonly ZipCode[]): ZipCode[] {
 
 function areaOptions(
   found: readonly ZipCode[],
-  words: Pick<Words, 'addCity' | 'addState'>,
+  words: Pick<Messages, 'addCity' | 'addState'>,
 ): Option<string>[] {
   const cities = new Map<string, Option<string>>();
   const states = new Map<string, Option<string>>();

@@ -4,7 +4,7 @@ import { type ReadZips, readZip, readZips } from '@fanwise/domain/texts/zip';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MultiCombobox } from '../../../ui/choices/multi-combobox.tsx';
 import type { Option } from '../../../ui/choices/select.tsx';
@@ -33,7 +33,7 @@ const MOST_OPTIONS = 20;
 
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
-  const words = useWords(agencyDetails).zips;
+  const words = useMessages(agencyDetails).zips;
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clients } from '../../../messages/en/agent/clients.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
@@ -11,11 +11,11 @@ import styles from './client.module.css';
 
 /** What the client answered, as it was priced. */
 export function Answers({ leadId }: { leadId: number }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const { data, error, refetch } = useQuery(leadQuery(leadId));
   return (
     <section className={styles.answers} aria-labelledby="answers">
-      <h2 id="answers">{words.answersTitle}</h2>
+      <h2 id="answers">{messages.answersTitle}</h2>
       {data ? (
         data.data.map(({ typeId, sections, estimation }) => (
           <section key={typeId}>
@@ -31,7 +31,7 @@ export function Answers({ leadId }: { leadId: number }) {
           </section>
         ))
       ) : error ? (
-        <LoadFailure title={words.answersFailed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.answersFailed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={6} />
       )}

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -15,7 +15,7 @@ import styles from './client.module.css';
 
 /** How to reach a client, each line to copy, and all of it for the address book or on paper. */
 export function ContactCard({ client, contact }: { client: Client; contact: ClientContact }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const { applicationId } = client;
   const name = `${contact.firstName} ${contact.lastName}`;
   const digits = normalizePhone(contact.phoneNumber);
@@ -74,7 +74,7 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
 }
 
 function VcardButton({ leadId }: { leadId: number }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const failureText = useFailureText();
   const save = useAct(() => fetchFile(`/agent/clients/${leadId}/contact.vcf`), {
     onDone: (file) => saveFile(file, words.vcardName(leadId)),
@@ -91,7 +91,7 @@ function VcardButton({ leadId }: { leadId: number }) {
 }
 
 function ReceiptButton({ leadId }: { leadId: number }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const failureText = useFailureText();
   const save = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
     onDone: (file) => saveFile(file, words.receiptName(leadId)),

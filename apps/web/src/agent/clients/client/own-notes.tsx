@@ -1,7 +1,7 @@
 import type { Client } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { clients } from '../../../messages/en/agent/clients.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
@@ -14,26 +14,26 @@ const NONE = 'none';
 
 /** Note, outcome and next step of an agent with a client; they save themselves. */
 export function OwnNotes({ client }: { client: Client }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const { values, change, isBusy, failure, isSaved } = useOwnNotes(client);
-  const outcomes = Object.entries(words.outcomes) as [keyof typeof words.outcomes, string][];
+  const outcomes = Object.entries(messages.outcomes) as [keyof typeof messages.outcomes, string][];
   return (
     <Card aria-labelledby="own-notes">
-      <h2 id="own-notes">{words.notesTitle}</h2>
-      <p className={styles.hint}>{words.notesHint}</p>
+      <h2 id="own-notes">{messages.notesTitle}</h2>
+      <p className={styles.hint}>{messages.notesHint}</p>
       <div className={styles.fields}>
         <Select
-          label={words.outcome}
+          label={messages.outcome}
           value={values.outcome ?? NONE}
           options={[
-            { value: NONE, label: words.nothingChosen },
+            { value: NONE, label: messages.nothingChosen },
             ...outcomes.map(([value, label]) => ({ value, label })),
           ]}
           onChange={(chosen) => change({ outcome: chosen === NONE ? null : chosen })}
         />
         <FollowUp day={values.followUp} onChange={(followUp) => change({ followUp })} />
         <TextAreaField
-          label={words.note}
+          label={messages.note}
           rows={6}
           maxLength={2000}
           value={values.note ?? ''}
@@ -41,7 +41,11 @@ export function OwnNotes({ client }: { client: Client }) {
         />
       </div>
       <p role={failure ? 'alert' : 'status'} className={styles.saved}>
-        {failure ? `${words.notSaved}. ${failure}` : isBusy ? words.saving : isSaved && words.saved}
+        {failure
+          ? `${messages.notSaved}. ${failure}`
+          : isBusy
+            ? messages.saving
+            : isSaved && messages.saved}
       </p>
     </Card>
   );
@@ -54,12 +58,12 @@ function FollowUp({
   day: string | null;
   onChange: (day: string | null) => void;
 }) {
-  const words = useWords(clients);
+  const messages = useMessages(clients);
   const [typed, setTyped] = useState(day ?? '');
   return (
     <div className={styles.day}>
       <DateField
-        label={words.followUp}
+        label={messages.followUp}
         value={typed}
         onChange={(text) => {
           setTyped(text);
@@ -77,7 +81,7 @@ function FollowUp({
             onChange(null);
           }}
         >
-          {words.clearDay}
+          {messages.clearDay}
         </Button>
       )}
     </div>

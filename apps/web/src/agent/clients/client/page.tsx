@@ -9,7 +9,7 @@ import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { clients } from '../../../messages/en/agent/clients.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ import { OwnNotes } from './own-notes.tsx';
 
 /** One client whose contact was paid: how to reach them, what was quoted, what they answered, own notes. */
 export default function Page() {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const leadId = Number(useParams().id);
   const isId = Number.isSafeInteger(leadId) && leadId > 0;
   const { data, error, refetch } = useQuery({
@@ -66,7 +66,7 @@ const { Component: ReachCard } = loadedLater(
 );
 
 function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const { contact, applicationId, status } = client;
   return (
     <>
@@ -100,7 +100,7 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
 }
 
 function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const day = endedOn ? formatUsDate(endedOn.slice(0, 10)) : '';
   return (
     <Notice kind="note">
@@ -116,7 +116,7 @@ function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
 }
 
 function QuotesCard({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
-  const words = useWords(clients);
+  const words = useMessages(clients);
   const prices = ({ monthly, yearly }: { monthly: number; yearly: number }) =>
     [words.monthly(formatDollars(monthly)), words.yearly(formatDollars(yearly))] as const;
   return (

@@ -1,7 +1,7 @@
 import type { Lead } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
@@ -27,7 +27,7 @@ export function CardButtons({
   titleId: string;
   actions: LeadActions;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   if (quoting === null && !shown.summary && !shown.clientInfo) return null;
   return (
     <div className={styles.actions}>
@@ -39,7 +39,7 @@ export function CardButtons({
           aria-describedby={titleId}
           onClick={() => (isCovered ? actions.onCovered() : actions.onSummary(lead))}
         >
-          {words.summaryButton}
+          {messages.summaryButton}
         </Button>
       )}
       {quoting !== null && !isCovered && (
@@ -49,7 +49,7 @@ export function CardButtons({
           to={quoteLeadPage(lead.applicationId)}
           aria-describedby={titleId}
         >
-          {words[quoting]}
+          {messages[quoting]}
         </ButtonLink>
       )}
       {shown.clientInfo && (
@@ -60,7 +60,7 @@ export function CardButtons({
           aria-describedby={titleId}
           onClick={() => actions.onClientInfo(lead)}
         >
-          {words.clientInfo}
+          {messages.clientInfo}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Deadline } from '../../../shared/lead/deadline.tsx';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function LeadCard({
   isReached: boolean;
   actions: LeadActions;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const facts = cardFacts(lead);
   const titleId = `lead-${lead.applicationId}`;
   return (
@@ -37,14 +37,14 @@ export function LeadCard({
       aria-labelledby={titleId}
     >
       <header className={styles.head}>
-        <StatusTag status={facts.status}>{words.status[facts.status]}</StatusTag>
+        <StatusTag status={facts.status}>{messages.status[facts.status]}</StatusTag>
         {lead.isUnread && facts.actions.summary && (
-          <span className={styles.unread}>{words.unread}</span>
+          <span className={styles.unread}>{messages.unread}</span>
         )}
         <span className={styles.end}>
           {facts.actions.noteIcon && (
             <IconButton
-              label={words.summaryIcon(lead.applicationId)}
+              label={messages.summaryIcon(lead.applicationId)}
               onClick={() => actions.onSummary(lead)}
             >
               <IconNotes size={20} stroke={1.75} />
@@ -55,9 +55,9 @@ export function LeadCard({
       {facts.status === 'deleted' ? (
         <>
           <h2 id={titleId} className="visually-hidden">
-            {words.lead(lead.applicationId)}
+            {messages.lead(lead.applicationId)}
           </h2>
-          <p className={styles.deleted}>{words.deletedText}</p>
+          <p className={styles.deleted}>{messages.deletedText}</p>
         </>
       ) : (
         <CardContent {...{ lead, facts, titleId, actions }} />
@@ -77,36 +77,36 @@ function CardContent({
   titleId: string;
   actions: LeadActions;
 }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   return (
     <>
       <h2 id={titleId} className={styles.types}>
-        <span className="visually-hidden">{words.lead(lead.applicationId)}: </span>
-        {lead.kind === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
+        <span className="visually-hidden">{messages.lead(lead.applicationId)}: </span>
+        {lead.kind === 'bundle' && <span className={styles.bundle}>{messages.bundle}</span>}
         {lead.types.map(({ typeId }) => (
           <InsuranceIcon key={typeId} type={typeId} size="small" />
         ))}
       </h2>
       <dl className={styles.facts}>
-        <Fact label={words.submitted}>
+        <Fact label={messages.submitted}>
           <LocalMoment instant={lead.submittedAt} />
         </Fact>
-        <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
+        <Fact label={messages.place}>{messages.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
         {!lead.lost && (
-          <Fact label={words.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
+          <Fact label={messages.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
         )}
         {lead.unlockBy && (
-          <Fact label={words.unlockBy} isUrgent>
+          <Fact label={messages.unlockBy} isUrgent>
             <Deadline instant={lead.unlockBy} />
           </Fact>
         )}
       </dl>
       {!lead.lost && <ContactBadges badges={lead.badges} />}
-      {lead.lost && <p className={styles.note}>{words.lost}</p>}
-      {facts.status === 'refunded' && <p className={styles.note}>{words.refundedNote}</p>}
-      {facts.status === 'disputed' && <p className={styles.note}>{words.disputedNote}</p>}
-      {facts.isCovered && <p className={styles.note}>{words.coveredNote}</p>}
-      {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
+      {lead.lost && <p className={styles.note}>{messages.lost}</p>}
+      {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}
+      {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
+      {facts.isCovered && <p className={styles.note}>{messages.coveredNote}</p>}
+      {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
       <CardButtons {...{ lead, facts, titleId, actions }} />
     </>
   );

@@ -3,7 +3,7 @@ import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { boardQuery } from '../../../shared/lead/board-query.ts';
 import styles from './board.module.css';
 import { PastNumbers } from './past-numbers.tsx';
@@ -18,12 +18,16 @@ const STAGES = [
 
 /** The agent's numbers above the list, without those that are nought; each leads to its leads. */
 export function Board({ filter }: { filter: string | null }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const { data, error } = useQuery(boardQuery);
-  if (error && !data) return <p className={styles.failed}>{words.board.failed}</p>;
+  if (error && !data) return <p className={styles.failed}>{messages.board.failed}</p>;
   const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
   return (
-    <section className={styles.board} aria-label={words.board.label} aria-busy={!data || undefined}>
+    <section
+      className={styles.board}
+      aria-label={messages.board.label}
+      aria-busy={!data || undefined}
+    >
       <ul className={styles.stages}>
         {shown.map(({ stage, filter: target }) => (
           <li key={stage}>
@@ -34,7 +38,7 @@ export function Board({ filter }: { filter: string | null }) {
               aria-current={filter === target ? 'true' : undefined}
             >
               <span className={styles.number}>{data ? groupThousands(data[stage]) : '–'}</span>
-              <span>{words.board[stage]}</span>
+              <span>{messages.board[stage]}</span>
             </Link>
           </li>
         ))}

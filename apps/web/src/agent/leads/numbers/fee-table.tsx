@@ -1,12 +1,12 @@
 import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import type { MonthFees } from './fees-of-last-year.ts';
 
 /** The months in which fees were paid. */
 export function FeeTable({ months }: { months: readonly MonthFees[] }) {
-  const words = useWords(leads).board;
+  const messages = useMessages(leads).board;
   const monthName = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-US' : 'en-US', {
     month: 'short',
     year: 'numeric',
@@ -14,11 +14,11 @@ export function FeeTable({ months }: { months: readonly MonthFees[] }) {
   });
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.feesPerMonth}</caption>
+      <caption className="visually-hidden">{messages.feesPerMonth}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.month}</th>
-          <th scope="col">{words.fee}</th>
+          <th scope="col">{messages.month}</th>
+          <th scope="col">{messages.fee}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import type { LeadBoard } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
@@ -9,24 +9,26 @@ import { feesOfLastYear } from './fees-of-last-year.ts';
 
 /** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
 export function PastNumbers({ board: { winRate, fees } }: { board: LeadBoard }) {
-  const words = useWords(leads).board;
+  const messages = useMessages(leads).board;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
   const total = months.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <details className={styles.past}>
       <summary className={styles.summary}>
         <span className={styles.figure}>
-          <span className={styles.number}>{winRate === null ? '–' : words.percent(winRate)}</span>{' '}
-          {words.winRate}
+          <span className={styles.number}>
+            {winRate === null ? '–' : messages.percent(winRate)}
+          </span>{' '}
+          {messages.winRate}
         </span>
         <span className={styles.figure}>
-          <span className={styles.number}>{formatCents(total)}</span> {words.fees}
+          <span className={styles.number}>{formatCents(total)}</span> {messages.fees}
         </span>
         <FeeBars months={months} />
       </summary>
       <div className={styles.months}>
-        <p>{words.decided}</p>
-        {total > 0 ? <FeeTable months={months} /> : <p>{words.noFees}</p>}
+        <p>{messages.decided}</p>
+        {total > 0 ? <FeeTable months={months} /> : <p>{messages.noFees}</p>}
       </div>
     </details>
   );

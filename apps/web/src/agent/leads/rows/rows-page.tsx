@@ -4,7 +4,7 @@ import { ApiError } from '../../../app/api.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { keepListAddress } from '../../../shared/lead/list-address.ts';
 import { keepShortcuts, shortcutsAreOn } from '../../../shared/lead/shortcuts.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
@@ -29,9 +29,9 @@ const { Component: FilterPanel } = loadedLater(
 
 /** An agent's leads as rows. What cuts and orders them is in the address; what is searched for is not. */
 export function RowsPage({ head }: { head: ReactNode }) {
-  const words = useWords(leadRows);
-  const tools = useWords(leadTools);
-  const leadWords = useWords(leads);
+  const messages = useMessages(leadRows);
+  const tools = useMessages(leadTools);
+  const leadWords = useMessages(leads);
   const [search] = useSearchParams();
   const address = readAddress(search);
   const [typed, setTyped] = useSearched();
@@ -89,7 +89,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
         <>
           {error && (
             <p className={styles.stale} role="status">
-              {words.stale}
+              {messages.stale}
             </p>
           )}
           <Rows

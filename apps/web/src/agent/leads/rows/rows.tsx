@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
 import { keepOrder } from '../../lead-rows/order.ts';
@@ -49,7 +49,7 @@ export function Rows({
   onRail: () => void;
   show: (window: RowWindow) => void;
 }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const now = useMinute();
@@ -181,9 +181,9 @@ export function Rows({
       <div role="status" className={styles.waitingSlot}>
         {board.waiting > 0 && (
           <div className={styles.waiting}>
-            {words.newLeads(board.waiting)}
+            {messages.newLeads(board.waiting)}
             <Button variant="sun" size="small" onClick={showWaiting}>
-              {words.showNewLeads}
+              {messages.showNewLeads}
             </Button>
           </div>
         )}
@@ -207,12 +207,12 @@ export function Rows({
       )}
       {selected.size > 0 && (
         <div className={styles.selection}>
-          <b>{words.selected(selected.size)}</b>
+          <b>{messages.selected(selected.size)}</b>
           <Button size="small" variant="secondary" onClick={passSelected}>
-            {words.actions.pass}
+            {messages.actions.pass}
           </Button>
           <Button size="small" variant="quiet" onClick={() => setSelected(new Set())}>
-            {words.clearSelection}
+            {messages.clearSelection}
           </Button>
         </div>
       )}

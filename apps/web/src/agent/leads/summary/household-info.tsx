@@ -2,38 +2,38 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from './summary.module.css';
 
 /** The client and, where there is one, the partner: what an agent needs to price. */
 export function HouseholdInfo({ household }: { household: LeadDetail['household'] }) {
-  const words = useWords(leads).summary;
+  const messages = useMessages(leads).summary;
   const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
   const gender = Number(household.gender);
   return (
     <div className={styles.people}>
       <section>
-        <h3 className={styles.heading}>{words.client}</h3>
+        <h3 className={styles.heading}>{messages.client}</h3>
         <dl className={styles.facts}>
-          <Fact label={words.name}>{`${household.firstName} ${household.lastName}`}</Fact>
-          <Fact label={words.gender}>
+          <Fact label={messages.name}>{`${household.firstName} ${household.lastName}`}</Fact>
+          <Fact label={messages.gender}>
             {gender === 0 || gender === 1 || gender === 2
-              ? words.genders[gender]
+              ? messages.genders[gender]
               : household.gender}
           </Fact>
-          <Fact label={words.address}>
+          <Fact label={messages.address}>
             {`${household.address1}, ${household.city}, ${household.state} ${household.zipCode}`}
           </Fact>
-          <Fact label={words.birthDate}>{formatUsDate(household.dateOfBirth)}</Fact>
+          <Fact label={messages.birthDate}>{formatUsDate(household.dateOfBirth)}</Fact>
         </dl>
       </section>
       {partner && (
         <section>
-          <h3 className={styles.heading}>{words.partner}</h3>
+          <h3 className={styles.heading}>{messages.partner}</h3>
           <dl className={styles.facts}>
-            <Fact label={words.name}>{partner}</Fact>
+            <Fact label={messages.name}>{partner}</Fact>
             {household.partnerDateOfBirth && (
-              <Fact label={words.birthDate}>{formatUsDate(household.partnerDateOfBirth)}</Fact>
+              <Fact label={messages.birthDate}>{formatUsDate(household.partnerDateOfBirth)}</Fact>
             )}
           </dl>
         </section>

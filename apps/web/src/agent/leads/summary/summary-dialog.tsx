@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LeadAsks } from '../../../shared/coverage-request/lead-asks.tsx';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
@@ -25,7 +25,7 @@ import styles from './summary.module.css';
 
 /** Who asks for a quote, what they answered and what it adds up to. */
 export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const words = useWords(leads);
+  const messages = useMessages(leads);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(leadQuery(lead.applicationId));
   const isRead = data !== undefined && lead.isUnread;
@@ -43,13 +43,13 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.summary.title}
+      title={messages.summary.title}
       size="large"
       initialFocus={quoteLink}
       actions={
         <>
           <Button ref={closeButton} variant="secondary" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
           {!isGone && (
             <ButtonLink
@@ -57,7 +57,9 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
               to={quoteLeadPage(lead.applicationId)}
               variant={quoting === null ? 'secondary' : 'primary'}
             >
-              {quoting === null ? words.seeQuote : words[quoting === 'add' ? 'quote' : quoting]}
+              {quoting === null
+                ? messages.seeQuote
+                : messages[quoting === 'add' ? 'quote' : quoting]}
             </ButtonLink>
           )}
         </>
@@ -70,11 +72,11 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
         </>
       ) : error ? (
         <LoadFailure
-          title={words.summary.failed}
+          title={messages.summary.failed}
           error={error}
           onRetry={isGone ? undefined : refetch}
         >
-          {isGone && <p>{words.summary.gone}</p>}
+          {isGone && <p>{messages.summary.gone}</p>}
         </LoadFailure>
       ) : (
         <Skeleton count={8} />
@@ -84,13 +86,13 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
 }
 
 function Summary({ detail }: { detail: LeadDetail }) {
-  const words = useWords(leads).summary;
+  const messages = useMessages(leads).summary;
   return (
     <div className={styles.summary}>
       <ReadingNote detail={detail} />
       <LeadAsks detail={detail} />
       {detail.household.firstName && <HouseholdInfo household={detail.household} />}
-      {detail.data.length === 0 && <p>{words.erased}</p>}
+      {detail.data.length === 0 && <p>{messages.erased}</p>}
       {detail.data.map((type) => (
         <section key={type.typeId} className={styles.type}>
           <h3 className={styles.typeName}>
@@ -100,7 +102,7 @@ function Summary({ detail }: { detail: LeadDetail }) {
           <WithheldNote detail={detail} type={type} />
           {type.sections.length > 0 && (
             <details open className={styles.answers}>
-              <summary>{words.answers}</summary>
+              <summary>{messages.answers}</summary>
               <div lang="en">
                 <AnswerSections
                   sections={askedSections(type.sections, type.estimation?.umbrella ?? false)}

@@ -6,7 +6,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { licenses } from '../../../messages/en/agent/licenses.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
@@ -29,7 +29,7 @@ type EnterFormProps = {
 
 /** Enters a license, several at once, or one anew. A refusal takes nothing away that was typed. */
 export function EnterForm({ owner, license, onDone }: EnterFormProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const [entry, setEntry] = useState<Entry>(() => startOf(owner, license));
   const [hasTried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -71,22 +71,22 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
     }
     const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(inputOf);
     if (await sending.act(entered))
-      showToast({ message: words.sent(entered.length), type: 'success' });
+      showToast({ message: messages.sent(entered.length), type: 'success' });
   };
   return (
     <Card aria-labelledby="enter-licenses">
       <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <h2 id="enter-licenses" ref={title} tabIndex={-1} className={styles.name}>
-          {license ? words.anewTitle(license.state, license.number) : words.addTitle}
+          {license ? messages.anewTitle(license.state, license.number) : messages.addTitle}
         </h2>
         {!license && (
           <RadioGroup
-            label={words.how}
+            label={messages.how}
             labelHidden
             value={entry.isList ? 'many' : 'one'}
             options={[
-              { value: 'one', label: words.one },
-              { value: 'many', label: words.many },
+              { value: 'one', label: messages.one },
+              { value: 'many', label: messages.many },
             ]}
             onChange={(how) => change({ isList: how === 'many' })}
           />
@@ -109,13 +109,13 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
           />
         )}
         {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
-        <p className={styles.text}>{words.statement}</p>
+        <p className={styles.text}>{messages.statement}</p>
         <div className={styles.actions}>
           <Button type="submit" busy={sending.isBusy}>
-            {words.send}
+            {messages.send}
           </Button>
           <Button variant="quiet" onClick={onDone}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { MOST_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licenses';
 import { licenses } from '../../../messages/en/agent/licenses.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import styles from '../licenses.module.css';
 import { NpnField } from './one-fields.tsx';
@@ -16,23 +16,23 @@ type ListFieldsProps = {
 
 /** Many licenses as lines of text; what is read of each is said while one types. */
 export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFieldsProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const wrong = lines.filter(({ problem }) => problem !== null);
   const error =
     lines.length === 0
-      ? words.listEmpty
+      ? messages.listEmpty
       : lines.length > MOST_PASTED
-        ? words.listLong
+        ? messages.listLong
         : wrong.length > 0
-          ? words.wrongLines(wrong.length)
+          ? messages.wrongLines(wrong.length)
           : undefined;
   const isNpnWrong = wrong.some(({ problem }) => problem === 'npn');
   return (
     <>
       <TextAreaField
-        label={words.list}
-        hint={words.listHint}
-        placeholder={words.listExample}
+        label={messages.list}
+        hint={messages.listHint}
+        placeholder={messages.listExample}
         rows={6}
         maxLength={6_000}
         value={list}
@@ -40,26 +40,27 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
         onChange={onList}
       />
       {wrong.length > 0 && (
-        <ul className={styles.wrong} aria-label={words.wrongLines(wrong.length)}>
+        <ul className={styles.wrong} aria-label={messages.wrongLines(wrong.length)}>
           {wrong.map(({ line, text, problem, word }) => (
             <li key={line}>
-              <strong>{words.lineNumber(line)}</strong> <span className={styles.mute}>{text}</span>
+              <strong>{messages.lineNumber(line)}</strong>{' '}
+              <span className={styles.mute}>{text}</span>
               <br />
               {problem === 'word'
-                ? words.unknownWord(word ?? '')
-                : problem && words.problems[problem]}
+                ? messages.unknownWord(word ?? '')
+                : problem && messages.problems[problem]}
             </li>
           ))}
         </ul>
       )}
       {lines.length > 0 && wrong.length === 0 && (
-        <ul className={styles.read} aria-label={words.ready(lines.length)}>
+        <ul className={styles.read} aria-label={messages.ready(lines.length)}>
           {lines.map(({ line, license }) => (
             <li key={line}>
               <strong>
                 {license.state} {license.number}
               </strong>{' '}
-              {license.held.map((held) => words.authorities[held]).join(', ')}
+              {license.held.map((held) => messages.authorities[held]).join(', ')}
               {license.expires !== '' && `, ${license.expires}`}
             </li>
           ))}
@@ -67,7 +68,7 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
       )}
       <NpnField
         value={npn}
-        error={hasTried && isNpnWrong ? words.problems.npn : undefined}
+        error={hasTried && isNpnWrong ? messages.problems.npn : undefined}
         onChange={onNpn}
       />
     </>

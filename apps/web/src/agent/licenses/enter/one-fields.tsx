@@ -2,7 +2,7 @@ import { AUTHORITIES } from '@fanwise/domain/agents/license-rules';
 import type { LicenseProblem, TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { licenses } from '../../../messages/en/agent/licenses.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -19,13 +19,13 @@ type OneFieldsProps = {
 
 /** The fields of one license. */
 export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   const names = useStateNames();
   const said = (field: keyof TypedLicense) => {
     const problem = problems[field];
-    if (problem === 'state') return words.stateMissing;
-    if (problem === 'held') return words.heldMissing;
-    return problem && words.problems[problem];
+    if (problem === 'state') return messages.stateMissing;
+    if (problem === 'held') return messages.heldMissing;
+    return problem && messages.problems[problem];
   };
   const nameOf = (state: string) => names[state as keyof typeof names] ?? state;
   const options = [...STATES, ...TERRITORIES]
@@ -35,16 +35,16 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
     <>
       <div className={styles.pair}>
         <Select
-          label={words.state}
-          placeholder={words.statePick}
+          label={messages.state}
+          placeholder={messages.statePick}
           value={values.state === '' ? null : values.state}
           options={options}
           error={said('state')}
           onChange={(state) => onChange({ state })}
         />
         <TextField
-          label={words.number}
-          hint={words.numberHint}
+          label={messages.number}
+          hint={messages.numberHint}
           maxLength={20}
           autoComplete="off"
           value={values.number}
@@ -53,17 +53,17 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
         />
       </div>
       <CheckboxGroup
-        label={words.heldLegend}
-        hint={words.heldHint}
+        label={messages.heldLegend}
+        hint={messages.heldHint}
         value={values.held}
-        options={AUTHORITIES.map((value) => ({ value, label: words.authorities[value] }))}
+        options={AUTHORITIES.map((value) => ({ value, label: messages.authorities[value] }))}
         error={said('held')}
         onChange={(held) => onChange({ held })}
       />
       <div className={styles.pair}>
         <DateField
-          label={words.expires}
-          hint={words.expiresHint}
+          label={messages.expires}
+          hint={messages.expiresHint}
           min={today}
           value={values.expires}
           error={said('expires')}
@@ -72,7 +72,7 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
         <NpnField value={values.npn} error={said('npn')} onChange={(npn) => onChange({ npn })} />
       </div>
       <Checkbox
-        label={words.residentField}
+        label={messages.residentField}
         value={values.resident}
         onChange={(resident) => onChange({ resident })}
       />
@@ -84,11 +84,11 @@ type NpnFieldProps = { value: string; error?: string | undefined; onChange: (npn
 
 /** The number of the registry: one for all states. */
 export function NpnField(props: NpnFieldProps) {
-  const words = useWords(licenses);
+  const messages = useMessages(licenses);
   return (
     <TextField
-      label={words.npnLong}
-      hint={words.npnHint}
+      label={messages.npnLong}
+      hint={messages.npnHint}
       inputMode="numeric"
       maxLength={10}
       autoComplete="off"

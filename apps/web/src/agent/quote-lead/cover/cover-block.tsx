@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { coverStart } from '../../../messages/en/agent/cover-start.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -18,7 +18,7 @@ type CoverBlockProps = CoverForm & { cover: CoverDraft | undefined };
 /** What the prices of a quote cover: everything as the client asked at one press, then the lines that differ. */
 export function CoverBlock(props: CoverBlockProps) {
   const { draftKey, detail, carrierId, cover, onChange } = props;
-  const words = useWords(coverStart);
+  const messages = useMessages(coverStart);
   const [wasPressed, setPressed] = useState(false);
   const templates = detail.templates.filter((kept) => kept.carrierId === carrierId);
   const usual = templates.reduce((sum, { template }) => sum + template.rows.length, 0);
@@ -29,8 +29,8 @@ export function CoverBlock(props: CoverBlockProps) {
   return (
     <div className={styles.block}>
       <header className={styles.head}>
-        <h4>{words.title}</h4>
-        {cover === undefined && <span className={styles.state}>{words.notStated}</span>}
+        <h4>{messages.title}</h4>
+        {cover === undefined && <span className={styles.state}>{messages.notStated}</span>}
       </header>
       {cover === undefined ? (
         <div className={styles.actions}>
@@ -40,7 +40,7 @@ export function CoverBlock(props: CoverBlockProps) {
             size="small"
             onClick={() => state(asAsked(detail))}
           >
-            {words.asAsked}
+            {messages.asAsked}
           </Button>
           {templates.length > 0 && (
             <Button
@@ -49,7 +49,7 @@ export function CoverBlock(props: CoverBlockProps) {
               size="small"
               onClick={() => state(withTemplates(asAsked(detail), detail, templates))}
             >
-              {usual > 0 ? words.withUsual(usual) : words.withUsualTerms}
+              {usual > 0 ? messages.withUsual(usual) : messages.withUsualTerms}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../app/api.ts';
-import { cover as coverWords } from '../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
@@ -53,7 +53,7 @@ const covering = (...rows: CoverRow[]): CoverDraft => {
 };
 const said = (...rows: CoverRow[]) =>
   coverProblems(covering(...rows), detail, today).map((problem) =>
-    coverSentence(problem, detail, { cover: coverWords.english, fields: fields.english }),
+    coverSentence(problem, detail, { cover: coverMessages.english, fields: fields.english }),
   );
 const priced = (row: string, value: string): CoverRow => ({
   ...rowOf(row, value),
@@ -64,8 +64,12 @@ describe('what keeps a cover from being sent', () => {
   it.each([
     ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
     ['auto.bi', '30/60', 'Below the legal minimum of NC: $50,000 / $100,000.'],
-    ['auto.bi', '300/100', `${coverWords.english.invalidSplit} ${coverWords.english.oneLimit}`],
-    ['auto.um', '300/100', coverWords.english.invalidSplit],
+    [
+      'auto.bi',
+      '300/100',
+      `${coverMessages.english.invalidSplit} ${coverMessages.english.oneLimit}`,
+    ],
+    ['auto.um', '300/100', coverMessages.english.invalidSplit],
     ['auto.um', 'none', 'The law of NC requires this cover.'],
     ['auto.med', '20000', 'Enter an amount from $0 to $10,000.'],
     ['auto.med', '', fields.english.required],
@@ -80,9 +84,9 @@ describe('what keeps a cover from being sent', () => {
 });
 
 describe('every code that offers are refused by', () => {
-  const inEnglish = { cover: coverWords.english, fields: fields.english };
+  const inEnglish = { cover: coverMessages.english, fields: fields.english };
   const inSpanish = {
-    cover: dictionary.cover as typeof coverWords.english,
+    cover: dictionary.cover as typeof coverMessages.english,
     fields: dictionary.fields as typeof fields.english,
   };
   it.each<[CoverCode, string, string, string]>([

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover-block.module.css';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import { linesOf } from './cover-lines.ts';
@@ -18,13 +18,13 @@ export function CoverSummary({
   detail: LeadDetail;
   cover: CoverDraft | undefined;
 }) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const insuranceName = useInsuranceName();
   const date = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-  if (!cover?.firmness) return <p className={styles.said}>{words.summary.notStated}</p>;
+  if (!cover?.firmness) return <p className={styles.said}>{messages.summary.notStated}</p>;
   return (
     <div className={styles.said}>
       {asksOf(detail).map(({ typeId, ask }) => {
@@ -35,25 +35,25 @@ export function CoverSummary({
           return row ? [{ line, row, given: comparedText(ask, rows, line, row.value) }] : [];
         });
         if (lines.length === 0)
-          return <p key={typeId}>{words.summary.asAsked(insuranceName(typeId))}</p>;
+          return <p key={typeId}>{messages.summary.asAsked(insuranceName(typeId))}</p>;
         return (
           <div key={typeId}>
             <p>
-              <strong>{words.summary.differs(insuranceName(typeId))}</strong>
+              <strong>{messages.summary.differs(insuranceName(typeId))}</strong>
             </p>
             <ul>
               {lines.map(({ line, row, given }) => (
                 <li key={row.row}>
                   {!isSent && isFarOff(line, row.value) ? (
                     <span className={styles.doubt}>
-                      {words.summary.farOff(line.name, given, line.text)}
+                      {messages.summary.farOff(line.name, given, line.text)}
                     </span>
                   ) : (
-                    words.summary.insteadOf(line.name, given, line.text)
+                    messages.summary.insteadOf(line.name, given, line.text)
                   )}{' '}
                   <span className={styles.small}>
-                    {words.verdicts[verdicts.get(row.row) ?? 'asked']}
-                    {row.reason && ` · ${words.reasons[row.reason]}`}
+                    {messages.verdicts[verdicts.get(row.row) ?? 'asked']}
+                    {row.reason && ` · ${messages.reasons[row.reason]}`}
                   </span>
                 </li>
               ))}
@@ -62,8 +62,8 @@ export function CoverSummary({
         );
       })}
       <p className={styles.small}>
-        {words.summary.until(
-          words.firm[cover.firmness],
+        {messages.summary.until(
+          messages.firm[cover.firmness],
           date.format(new Date(`${cover.validUntil}T00:00:00Z`)),
         )}
       </p>

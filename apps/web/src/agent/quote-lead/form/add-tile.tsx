@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from '../quote-screen.module.css';
 import type { addLimit } from './quote-forms.ts';
 
@@ -15,7 +15,7 @@ export function AddTile({
   onAdd: () => void;
   ref: RefCallback<HTMLElement>;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const reasonId = useId();
   return (
     <div>
@@ -28,11 +28,11 @@ export function AddTile({
         onClick={() => limit === null && onAdd()}
       >
         <IconPlus size={20} stroke={1.75} aria-hidden="true" />
-        {words.add}
+        {messages.add}
       </button>
       {limit && (
         <p id={reasonId} className={styles.addLimit}>
-          {limit === 'chosen' ? words.addChosen : words.addNone}
+          {limit === 'chosen' ? messages.addChosen : messages.addNone}
         </p>
       )}
     </div>

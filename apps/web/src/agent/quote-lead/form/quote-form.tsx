@@ -2,10 +2,10 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { IconClockPause, IconTrash, IconX } from '@tabler/icons-react';
 import { type ComponentProps, memo, type RefCallback, useId, useMemo } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { canState } from '../cover/cover-draft.ts';
 import { Cover } from '../cover/cover-later.tsx';
@@ -47,17 +47,17 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
     }),
     [key, refOf, acts],
   );
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
   const headingId = useId();
   const types = typesOf(detail);
   const isUpdate = draft.quoteId !== null;
   const isCorrection = correctedBy(draft, detail) !== undefined;
   const removeLabel = isCorrection
-    ? words.leaveAsSent(nameOf(detail, draft))
+    ? messages.leaveAsSent(nameOf(detail, draft))
     : isUpdate
-      ? words.setAside(number)
-      : words.remove(number);
+      ? messages.setAside(number)
+      : messages.remove(number);
   const RemoveIcon = isCorrection ? IconX : isUpdate ? IconClockPause : IconTrash;
   return (
     <section
@@ -68,9 +68,9 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>
-          {isUpdate ? nameOf(detail, draft) : words.formTitle(number)}
+          {isUpdate ? nameOf(detail, draft) : messages.formTitle(number)}
         </h3>
-        {isUpdate && !isCorrection && <StatusTag status="updated">{words.updated}</StatusTag>}
+        {isUpdate && !isCorrection && <StatusTag status="updated">{messages.updated}</StatusTag>}
         {onRemove && (
           <span className={styles.remove}>
             <IconButton label={removeLabel} onClick={() => onRemove(draft)}>
@@ -80,7 +80,9 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
         )}
       </header>
       {isUpdate ? (
-        <p className={styles.reason}>{isCorrection ? words.correctingText : words.updatedText}</p>
+        <p className={styles.reason}>
+          {isCorrection ? messages.correctingText : messages.updatedText}
+        </p>
       ) : (
         <CarrierSelect
           draftKey={key}
@@ -92,9 +94,9 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
       )}
       <div className={styles.sheet}>
         <div className={styles.columns} aria-hidden="true">
-          <span>{words.insurance}</span>
-          <span>{words.monthly}</span>
-          <span>{words.yearly}</span>
+          <span>{messages.insurance}</span>
+          <span>{messages.monthly}</span>
+          <span>{messages.yearly}</span>
         </div>
         {detail.data.map(({ typeId }) => (
           <PriceRow
@@ -151,14 +153,14 @@ const CarrierSelect = memo(function CarrierSelect({
   detail,
   ...props
 }: CarrierSelectProps) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const unusual = useUnusualLines(detail, carrierId);
-  const reasons = { 'by-another': words.takenByAnother, 'in-process': words.inProcess };
+  const reasons = { 'by-another': messages.takenByAnother, 'in-process': messages.inProcess };
   return (
     <div className={styles.carrier}>
       <Select
-        label={words.carrier}
-        placeholder={seats.length > 1 ? words.chooseOne : words.chooseCarrier}
+        label={messages.carrier}
+        placeholder={seats.length > 1 ? messages.chooseOne : messages.chooseCarrier}
         options={detail.carriers.map((company) => {
           const taken = carrierTaken(company, { key: draftKey }, seats);
           return {
@@ -169,7 +171,7 @@ const CarrierSelect = memo(function CarrierSelect({
         })}
         value={carrierId}
         onChange={(chosen) => props.onChange(draftKey, chosen)}
-        error={props.error ?? (props.isStuck ? words.stuck : undefined)}
+        error={props.error ?? (props.isStuck ? messages.stuck : undefined)}
         ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReactNode } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import styles from './quote-grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -23,7 +23,7 @@ export function QuoteGrid({
   onLast: () => void;
   children: ReactNode;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const onKeyDown = useGridKeys(onLast);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the boxes in it have the focus
@@ -42,7 +42,7 @@ export function QuoteGrid({
                 <InsuranceIcon type={type} size="small" />
               </span>
             ))}
-            {types.length > 1 && <span className={styles.name}>{words.bundle}</span>}
+            {types.length > 1 && <span className={styles.name}>{messages.bundle}</span>}
           </div>
         )}
         {children}

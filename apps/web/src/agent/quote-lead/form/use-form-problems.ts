@@ -4,7 +4,7 @@ import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/
 import { useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { type DraftProblem, draftProblems, type FieldName } from './draft-problems.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
@@ -19,8 +19,8 @@ const NO_ERRORS: FieldErrors = {};
 
 /** What keeps the forms from being sent, and the sentences for it. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
-  const words = useWords(quoteLead);
-  const fieldWords = useWords(fields);
+  const words = useMessages(quoteLead);
+  const fieldWords = useMessages(fields);
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
   const sentences = {
     required: fieldWords.required,

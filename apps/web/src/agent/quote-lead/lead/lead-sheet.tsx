@@ -3,13 +3,13 @@ import { estimateIn } from '@fanwise/domain/applications/estimation/in-language'
 import { formatDollars } from '@fanwise/domain/money/money';
 import { memo, Suspense, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LeadAsks } from '../../../shared/coverage-request/lead-asks.tsx';
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './lead-sheet.module.css';
@@ -39,7 +39,7 @@ export const LeadSheet = memo(function LeadSheet({
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const headingId = useId();
@@ -52,7 +52,7 @@ export const LeadSheet = memo(function LeadSheet({
     >
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
-          {words.sheet}
+          {messages.sheet}
         </h2>
         <div className={styles.foldBeside}>
           <TextButton
@@ -60,7 +60,7 @@ export const LeadSheet = memo(function LeadSheet({
             aria-controls={contentId}
             onClick={() => onFold(!isFolded)}
           >
-            {isFolded ? words.showSheet : words.foldSheet}
+            {isFolded ? messages.showSheet : messages.foldSheet}
           </TextButton>{' '}
           <kbd>[</kbd>
         </div>
@@ -73,7 +73,7 @@ export const LeadSheet = memo(function LeadSheet({
             aria-controls={contentId}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? words.hideSheet : words.showSheet}
+            {isOpen ? messages.hideSheet : messages.showSheet}
           </Button>
         </div>
       </div>
@@ -92,11 +92,11 @@ export const LeadSheet = memo(function LeadSheet({
 });
 
 function Household({ household }: { household: LeadDetail['household'] }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const factsOf = useHouseholdFacts();
   return (
     <section className={styles.part}>
-      <h3 className={styles.partHeading}>{words.household}</h3>
+      <h3 className={styles.partHeading}>{messages.household}</h3>
       <dl className={styles.facts}>
         {factsOf(household)
           .filter(([, value]) => value !== '')
@@ -120,9 +120,9 @@ function TypeAnswers({
   type: LeadDetail['data'][number];
   changed: ReadonlySet<number>;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const { estimation } = type;
-  const { cover, name } = useTypeWords()(type.typeId);
+  const { cover, name } = useTypeMessages()(type.typeId);
   const language = useLanguage();
   const rows = estimation ? estimateIn(language, estimation).lines : [];
   return (
@@ -137,14 +137,14 @@ function TypeAnswers({
         <div className={styles.estimate}>
           <p>{cover}</p>
           <p className={styles.total}>
-            {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
+            {estimation.data > 0 ? formatDollars(estimation.data) : messages.noEstimate}
           </p>
-          {estimation.umbrella && <p className={styles.small}>{words.umbrella}</p>}
+          {estimation.umbrella && <p className={styles.small}>{messages.umbrella}</p>}
         </div>
       )}
       {rows.length > 0 && (
         <details className={styles.details}>
-          <summary>{words.estimateRows}</summary>
+          <summary>{messages.estimateRows}</summary>
           <dl className={styles.facts}>
             {rows.map(({ label, data }) => (
               <div key={label}>
@@ -153,12 +153,12 @@ function TypeAnswers({
               </div>
             ))}
           </dl>
-          <p className={styles.small}>{words.estimateNote}</p>
+          <p className={styles.small}>{messages.estimateNote}</p>
         </details>
       )}
       {type.sections.length > 0 && (
         <details className={styles.details} open>
-          <summary>{words.answers}</summary>
+          <summary>{messages.answers}</summary>
           <div lang="en">
             <AnswerSections
               headingLevel="h4"

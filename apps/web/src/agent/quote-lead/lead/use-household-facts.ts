@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 
 type Household = LeadDetail['household'];
 
@@ -9,7 +9,7 @@ type Household = LeadDetail['household'];
 export function useHouseholdFacts(): (
   household: Household,
 ) => readonly (readonly [label: string, value: string])[] {
-  const words = useWords(quoteLead);
+  const words = useMessages(quoteLead);
   return (household) => {
     const partner = [household.partnerFirstName, household.partnerLastName];
     const address = [household.address1, household.city, household.state].join(', ');

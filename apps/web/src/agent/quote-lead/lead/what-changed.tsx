@@ -3,16 +3,16 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { useHouseholdFacts } from './use-household-facts.ts';
 import styles from './what-changed.module.css';
 
 /** What an agent has to look at before confirming a price again: each changed answer, before and now. */
 export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
-  const words = useWords(quoteLead).changes;
+  const words = useMessages(quoteLead).changes;
   const { notAsked } = words;
   const headingId = useId();
   const insuranceName = useInsuranceName();
@@ -71,7 +71,7 @@ function AnswerRow({
   answer: LeadChanges['answers'][number];
   isTypeShown: boolean;
 }) {
-  const words = useWords(questionnaire);
+  const words = useMessages(questionnaire);
   const textOf = (question: typeof before) => question && answerText(question, words.none);
   return (
     <Row before={textOf(before)} now={textOf(after)} language="en">
@@ -95,8 +95,8 @@ function Row({
   /** What is said where there is nothing. */
   missing?: string;
 }) {
-  const words = useWords(quoteLead).changes;
-  const { notAnswered } = useWords(questionnaire);
+  const words = useMessages(quoteLead).changes;
+  const { notAnswered } = useMessages(questionnaire);
   const value = (text: string | null) =>
     text ? <span lang={language}>{text}</span> : (missing ?? notAnswered);
   return (

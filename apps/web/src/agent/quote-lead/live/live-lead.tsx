@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { paymentPage } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { TakenForm } from '../form/draft-problems.ts';
@@ -28,7 +28,7 @@ type LiveLeadProps = {
 /** What others did to the lead while it is priced: said as it happens, and nothing typed is touched. */
 export function LiveLead(props: LiveLeadProps) {
   const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
-  const words = useWords(quoteLive);
+  const messages = useMessages(quoteLive);
   const { ended, isOtherVersion } = useLeadState(props);
   // Always there, or what comes into it is not said. No role: an empty status is itself read out.
   return (
@@ -40,14 +40,14 @@ export function LiveLead(props: LiveLeadProps) {
           {isOtherVersion && (
             <Notice
               kind="warning"
-              title={words.changedTitle}
+              title={messages.changedTitle}
               action={
                 <Button size="small" variant="secondary" onClick={onReadAnew}>
-                  {words.lookAnew}
+                  {messages.lookAnew}
                 </Button>
               }
             >
-              <p>{words.changed}</p>
+              <p>{messages.changed}</p>
             </Notice>
           )}
           {taken.map((form) => (
@@ -67,10 +67,10 @@ function Taken({
   onMove,
   onNext,
 }: TakenForm & Pick<LiveLeadProps, 'hasOthers' | 'onMove' | 'onNext'>) {
-  const words = useWords(quoteLive);
+  const messages = useMessages(quoteLive);
   const move = (
     <span className={styles.ways}>
-      {words.moveTo}
+      {messages.moveTo}
       {free.map(({ carrierId, carrierName: name }) => (
         <Button
           key={carrierId}
@@ -86,12 +86,12 @@ function Taken({
   return (
     <Notice
       kind="warning"
-      title={words.taken(carrierName)}
+      title={messages.taken(carrierName)}
       action={free.length > 0 ? move : <NextLead onNext={onNext} />}
     >
       <p>
-        {words.kept}{' '}
-        {free.length === 0 && `${words.noneFree}${hasOthers ? ` ${words.othersGo}` : ''}`}
+        {messages.kept}{' '}
+        {free.length === 0 && `${messages.noneFree}${hasOthers ? ` ${messages.othersGo}` : ''}`}
       </p>
     </Notice>
   );
@@ -102,25 +102,25 @@ function Ended({
   leadId,
   onNext,
 }: { end: LeadEnd; leadId: number } & Pick<LiveLeadProps, 'onNext'>) {
-  const words = useWords(quoteLive);
+  const messages = useMessages(quoteLive);
   const toPayment = (
     <ButtonLink to={paymentPage(leadId)} size="small">
-      {words.toPayment}
+      {messages.toPayment}
     </ButtonLink>
   );
   return (
     <Notice
       kind={end === 'chosen' ? 'success' : 'warning'}
-      title={words.ended[end]}
+      title={messages.ended[end]}
       action={end === 'chosen' ? toPayment : <NextLead onNext={onNext} />}
     >
-      <p>{words.endedText}</p>
+      <p>{messages.endedText}</p>
     </Notice>
   );
 }
 
 function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
-  const words = useWords(quoteLive);
+  const messages = useMessages(quoteLive);
   const [isBusy, setBusy] = useState(false);
   const go = () => {
     setBusy(true);
@@ -129,7 +129,7 @@ function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
   };
   return (
     <Button size="small" variant="secondary" busy={isBusy} onClick={go}>
-      {words.nextLead}
+      {messages.nextLead}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { fillYears } from './fill-years.ts';
 import { PriceQuestion } from './price-question.tsx';
@@ -29,7 +29,7 @@ export function BesideTwelveMonths({
   /** The year filled itself in. */
   filled?: true | undefined;
 }) {
-  const words = useWords(quoteLead);
+  const words = useMessages(quoteLead);
   const twelve = MONTHS_PER_YEAR * monthly;
   const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
   const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };

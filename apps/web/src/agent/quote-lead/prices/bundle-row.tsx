@@ -4,7 +4,7 @@ import { quoteTotals } from '@fanwise/domain/quotes/quote';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from '../form/quote-form.module.css';
 import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
@@ -19,16 +19,16 @@ export function BundleRow({
   draft: QuoteDraft;
   types: readonly InsuranceTypeId[];
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   return (
     <FiguresRow
       {...props}
       row="bundle"
-      name={words.bundle}
+      name={messages.bundle}
       heading={
         <span className={styles.bundleName}>
           <IconStack2 size={20} stroke={1.75} aria-hidden="true" />
-          {words.bundle}
+          {messages.bundle}
         </span>
       }
       figures={draft.bundle}
@@ -40,15 +40,15 @@ export function BundleRow({
 }
 
 function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
-  const words = useWords(quoteLead);
-  if (isHalfBundle(draft)) return <p data-look="warning">{words.bundleHalf}</p>;
+  const messages = useMessages(quoteLead);
+  if (isHalfBundle(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = pricesOf(draft, types);
   const bundle = prices.length === types.length ? bundleOf(draft, types) : null;
   const saved = bundle && quoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
   return saved !== null && saved > 0 ? (
-    <p data-look="saving">{words.bundleSaves(formatDollars(saved))}</p>
+    <p data-look="saving">{messages.bundleSaves(formatDollars(saved))}</p>
   ) : (
-    <p>{words.bundleHint}</p>
+    <p>{messages.bundleHint}</p>
   );
 }
 

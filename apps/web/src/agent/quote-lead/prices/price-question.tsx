@@ -2,7 +2,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { type PriceDoubt, priceDoubts } from '@fanwise/domain/quotes/price-doubts';
 import type { TypePrice } from '@fanwise/domain/quotes/quote';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { type Usual, usualPricesOf } from './usual-prices.ts';
 
 /** What is asked about one price in its row; nothing when it is usual. */
@@ -14,12 +14,12 @@ export function PriceQuestion({ price, usual }: { price: TypePrice; usual: Usual
 
 /** The sentence for a question about the price of one insurance type. */
 export function useDoubtText(): (price: TypePrice, doubt: PriceDoubt) => string {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   return (price, doubt) => {
-    if (doubt.code === 'yearly-below-monthly') return words.yearlyBelow;
-    if (doubt.code !== 'unusual') return words.doubts.yearlyOff;
+    if (doubt.code === 'yearly-below-monthly') return messages.yearlyBelow;
+    if (doubt.code !== 'unusual') return messages.doubts.yearlyOff;
     const usual = `${formatDollars(doubt.lowDollars)}–${formatDollars(doubt.highDollars)}`;
-    const say = doubt.isOwn ? words.doubts.own : words.doubts.known;
+    const say = doubt.isOwn ? messages.doubts.own : messages.doubts.known;
     return say[doubt.side](formatDollars(price.monthlyDollars), usual);
   };
 }

@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -52,9 +52,9 @@ type FiguresRowProps = {
 export function FiguresRow(props: FiguresRowProps) {
   const { name, heading, figures, row, form, errors, sums, children } = props;
   const { onEquals, onEnter, onTyping } = props;
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const hintOf = (sum: number | null | undefined) =>
-    sum ? words.sum(formatDollars(sum)) : undefined;
+    sum ? messages.sum(formatDollars(sum)) : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div
@@ -75,11 +75,11 @@ export function FiguresRow(props: FiguresRowProps) {
       {PERIODS.map((period) => (
         <div key={period} className={styles.cell}>
           <span className={styles.cellName} aria-hidden="true">
-            {words[period]}
+            {messages[period]}
           </span>
           <MoneyField
             labelHidden
-            label={words[`${period}Of`](name)}
+            label={messages[`${period}Of`](name)}
             optional={sums !== undefined}
             value={figures[period]}
             onChange={(dollars) => form.onFigures(row, withPrice(figures, period, dollars))}
@@ -164,12 +164,12 @@ function YearToTake({
   isOwn: boolean;
   onTake: () => void;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const dollars = formatDollars(likely);
   return (
     <p>
-      {isOwn ? words.usualYear(dollars) : words.twelveMonths(formatDollars(monthly), dollars)}{' '}
-      <TextButton onClick={onTake}>{words.asYearly(dollars)}</TextButton> <kbd>=</kbd>
+      {isOwn ? messages.usualYear(dollars) : messages.twelveMonths(formatDollars(monthly), dollars)}{' '}
+      <TextButton onClick={onTake}>{messages.asYearly(dollars)}</TextButton> <kbd>=</kbd>
       {isOwn && (
         <>
           {' · '}
@@ -179,7 +179,7 @@ function YearToTake({
               onTake();
             }}
           >
-            {words.fillYears}
+            {messages.fillYears}
           </TextButton>
         </>
       )}

@@ -2,7 +2,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import type { Price, TypePrice } from '@fanwise/domain/quotes/quote';
 import { quoteTotals } from '@fanwise/domain/quotes/quote';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import styles from './price-table.module.css';
 
@@ -16,16 +16,16 @@ export function PriceTable({
   prices: readonly TypePrice[];
   bundle: Price | null;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const totals = quoteTotals(prices, bundle);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.insurance}</th>
-          <th scope="col">{words.monthly}</th>
-          <th scope="col">{words.yearly}</th>
+          <th scope="col">{messages.insurance}</th>
+          <th scope="col">{messages.monthly}</th>
+          <th scope="col">{messages.yearly}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,7 +42,7 @@ export function PriceTable({
       {prices.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">{bundle ? words.bundle : words.total}</th>
+            <th scope="row">{bundle ? messages.bundle : messages.total}</th>
             <td>{formatDollars(totals.monthlyDollars)}</td>
             <td>{formatDollars(totals.yearlyDollars)}</td>
           </tr>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { useNextButton } from './use-next-button.ts';
 
@@ -19,7 +19,7 @@ export function ConfirmButtons({
   label: string;
   onConfirm: (goesOn: boolean) => void;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   /** The key that opened this window is still held down: nobody has looked yet. */
   const pressedAnew = (event: KeyboardEvent) => event.repeat && event.preventDefault();
   return (
@@ -41,7 +41,7 @@ export function ConfirmButtons({
           onKeyDown={pressedAnew}
           onClick={() => onConfirm(true)}
         >
-          {words.confirmNext}
+          {messages.confirmNext}
         </Button>
       )}
     </>

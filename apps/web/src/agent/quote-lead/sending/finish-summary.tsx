@@ -3,10 +3,10 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { type PriceDoubt, priceDoubts } from '@fanwise/domain/quotes/price-doubts';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -42,7 +42,7 @@ type FinishSummaryProps = {
 /** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
 export function FinishSummary(props: FinishSummaryProps) {
   const { isOpen, onClose, detail, drafts, sentKeys, left, progress, failure, onConfirm } = props;
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const rest = drafts.length - sentKeys.length;
   const doubtsOf = useDoubts(detail);
   /** What the agent said is right, by form and question: a price that is changed is asked about anew. */
@@ -69,19 +69,19 @@ export function FinishSummary(props: FinishSummaryProps) {
     <Dialog
       isOpen={isOpen}
       onClose={() => !progress && onClose()}
-      title={words.summaryTitle}
-      description={words.summaryText(rest)}
+      title={messages.summaryTitle}
+      description={messages.summaryText(rest)}
       {...(next.isOffered && { initialFocus: usual })}
       actions={
         <>
           <Button variant="secondary" onClick={() => !progress && onClose()}>
-            {words.back}
+            {messages.back}
           </Button>
           <ConfirmButtons
             next={next}
             usual={usual}
             isBusy={progress !== null}
-            label={sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
+            label={sentKeys.length > 0 && !progress ? messages.confirmRest(rest) : messages.confirm}
             onConfirm={confirm}
           />
         </>
@@ -91,9 +91,9 @@ export function FinishSummary(props: FinishSummaryProps) {
         {failure?.goesOn === 'again' && !progress && (
           <Notice
             kind="error"
-            title={sentKeys.length > 0 ? words.stoppedTitle : words.notSentTitle}
+            title={sentKeys.length > 0 ? messages.stoppedTitle : messages.notSentTitle}
           >
-            <p>{words.failedFor(failure.carrier, failure.message)}</p>
+            <p>{messages.failedFor(failure.carrier, failure.message)}</p>
           </Notice>
         )}
         {drafts.map((draft) => (
@@ -115,14 +115,14 @@ export function FinishSummary(props: FinishSummaryProps) {
         ))}
         {left.length > 0 && (
           <p className={styles.fee}>
-            {words.left(left.map((draft) => nameOf(detail, draft)).join(', '))}
+            {messages.left(left.map((draft) => nameOf(detail, draft)).join(', '))}
           </p>
         )}
         <p className={styles.fee}>
-          <strong>{words.fee(formatCents(detail.feeCents))}.</strong> {words.feeHint}
+          <strong>{messages.fee(formatCents(detail.feeCents))}.</strong> {messages.feeHint}
         </p>
         <p className={styles.progress} role="status">
-          {progress && words.sending(progress.done + 1, progress.count)}
+          {progress && messages.sending(progress.done + 1, progress.count)}
         </p>
       </div>
     </Dialog>
@@ -140,7 +140,7 @@ function SummaryQuote({
   isSent: boolean;
   children: ReactNode;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const types = typesOf(detail);
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
@@ -151,17 +151,17 @@ function SummaryQuote({
     <details open className={styles.quote}>
       <summary className={styles.head}>
         <h3>{name}</h3>
-        {isSent && <StatusTag status="won">{words.sent}</StatusTag>}
+        {isSent && <StatusTag status="won">{messages.sent}</StatusTag>}
         {!isSent && draft.quoteId !== null && (
           <StatusTag status="updated">
-            {correctedBy(draft, detail) ? words.summaryCorrection : words.summaryUpdate}
+            {correctedBy(draft, detail) ? messages.summaryCorrection : messages.summaryUpdate}
           </StatusTag>
         )}
       </summary>
       <div className={styles.body}>
         {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
-        {filled.length > 0 && <p className={styles.fee}>{words.filledOf(filled.join(', '))}</p>}
+        {filled.length > 0 && <p className={styles.fee}>{messages.filledOf(filled.join(', '))}</p>}
         {children}
       </div>
     </details>
@@ -176,24 +176,24 @@ type DraftDoubts = {
 
 /** What is asked about the prices of a form before they go out. */
 function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
   const doubtText = useDoubtText();
   const types = typesOf(detail);
   return (draft) => {
     const prices = pricesOf(draft, types);
     const sentence = (doubt: PriceDoubt) => {
-      if (doubt.code === 'bundle-above-sum') return words.warnBundle[doubt.period];
+      if (doubt.code === 'bundle-above-sum') return messages.warnBundle[doubt.period];
       const row = doubt.insuranceTypeId;
-      const name = row === 'bundle' ? words.bundle : insuranceName(row);
-      if (doubt.code === 'yearly-below-monthly') return words.warnYearly(name);
+      const name = row === 'bundle' ? messages.bundle : insuranceName(row);
+      if (doubt.code === 'yearly-below-monthly') return messages.warnYearly(name);
       const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === row);
-      return price ? words.doubts.of(name, doubtText(price, doubt)) : '';
+      return price ? messages.doubts.of(name, doubtText(price, doubt)) : '';
     };
     const doubts = priceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
       sentence,
     );
-    const half = types.length > 1 && isHalfBundle(draft) ? [words.warnHalf] : [];
+    const half = types.length > 1 && isHalfBundle(draft) ? [messages.warnHalf] : [];
     return { sentences: [...doubts, ...half], isQuestion: doubts.length > 0 };
   };
 }
@@ -217,11 +217,11 @@ function Doubts({
   isAsking: boolean;
   ref: Ref<HTMLInputElement> | undefined;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   if (doubts.sentences.length === 0) return null;
   const isConfirmed = asked !== null && confirmed.includes(asked);
   return (
-    <Notice kind="warning" title={words.warningsTitle}>
+    <Notice kind="warning" title={messages.warningsTitle}>
       <ul className={styles.doubts}>
         {doubts.sentences.map((doubt) => (
           <li key={doubt}>{doubt}</li>
@@ -230,14 +230,14 @@ function Doubts({
       {asked !== null && (
         <Checkbox
           ref={ref}
-          label={words.doubts.right}
+          label={messages.doubts.right}
           value={isConfirmed}
           onChange={(isRight) =>
             onConfirmed(
               isRight ? [...confirmed, asked] : confirmed.filter((other) => other !== asked),
             )
           }
-          error={isAsking && !isConfirmed ? words.doubts.missing : undefined}
+          error={isAsking && !isConfirmed ? messages.doubts.missing : undefined}
         />
       )}
     </Notice>

@@ -34,7 +34,7 @@ const timeOf = (moment: number): string =>
     Math.ceil(moment / MINUTE_MS) * MINUTE_MS,
   );
 
-type Words = Translation<typeof quoteLead>;
+type Messages = Translation<typeof quoteLead>;
 
 /** Codes after which the state on the server has to be read anew. */
 export const staleCodes: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
 export function readFailure(
   error: unknown,
   isOwn: boolean,
-  words: Words,
+  words: Messages,
   say: (error: unknown) => string,
   areFieldsNamed: boolean,
 ): Pick<SendFailure, 'message' | 'goesOn'> {

@@ -4,7 +4,7 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { type Language, useLanguage, useWords } from '../../../messages/language.ts';
+import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -38,13 +38,14 @@ export function SentQuote({
   /** Resolves when the page shows it. */
   onTakenBack: () => Promise<unknown>;
 }) {
-  const words = useWords(quoteLead);
+  const messages = useMessages(quoteLead);
   const language = useLanguage();
   const headingId = useId();
   const { applicationId: leadId } = detail.lead;
   const reason = reasonOf(quote, detail);
   const fee = formatCents(quote.feeCents);
-  const feeText = reason !== 'lost' && `${reason === 'won' ? words.feeOf(fee) : words.fee(fee)}.`;
+  const feeText =
+    reason !== 'lost' && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
   const draft = draftOf(quote);
   const types = quote.prices.map(({ typeId }) => typeId);
   const isBeforeChoice = reason !== 'won' && reason !== 'lost';
@@ -57,9 +58,9 @@ export function SentQuote({
         <h3 id={headingId} className={styles.title}>
           {quote.carrierName}
         </h3>
-        {reason === 'won' && <StatusTag status="won">{words.won}</StatusTag>}
-        {reason === 'aside' && <StatusTag status="updated">{words.updated}</StatusTag>}
-        {reason === 'sent' && <StatusTag status="quoted">{words.sent}</StatusTag>}
+        {reason === 'won' && <StatusTag status="won">{messages.won}</StatusTag>}
+        {reason === 'aside' && <StatusTag status="updated">{messages.updated}</StatusTag>}
+        {reason === 'sent' && <StatusTag status="quoted">{messages.sent}</StatusTag>}
       </header>
       <PriceTable
         caption={quote.carrierName}
@@ -71,8 +72,8 @@ export function SentQuote({
       )}
       <p className={styles.reason}>
         {isCorrectable && quote.correctUntil !== null
-          ? words.unseen(timeOfDay(language, quote.correctUntil))
-          : words.locked[reason]}{' '}
+          ? messages.unseen(timeOfDay(language, quote.correctUntil))
+          : messages.locked[reason]}{' '}
         {feeText}
       </p>
       {reason === 'won' && detail.lead.wonQuote && (
@@ -81,7 +82,7 @@ export function SentQuote({
             size="small"
             to={detail.lead.confirmed ? clientPage(leadId) : paymentPage(leadId)}
           >
-            {detail.lead.confirmed ? words.toClient : words.toPayment}
+            {detail.lead.confirmed ? messages.toClient : messages.toPayment}
           </ButtonLink>
         </div>
       )}
@@ -89,17 +90,17 @@ export function SentQuote({
         <div className={styles.acts}>
           {(reason === 'aside' || isCorrectable) && (
             <Button variant="secondary" size="small" onClick={onTakeUp}>
-              {isCorrectable ? words.correct : words.takeUp}
+              {isCorrectable ? messages.correct : messages.takeUp}
             </Button>
           )}
           <Button
             {...takeBack.ahead}
             variant="quiet"
             size="small"
-            aria-label={words.takeBackNamed(quote.carrierName)}
+            aria-label={messages.takeBackNamed(quote.carrierName)}
             onClick={() => setTakingBack(true)}
           >
-            {words.takeBack}
+            {messages.takeBack}
           </Button>
         </div>
       )}

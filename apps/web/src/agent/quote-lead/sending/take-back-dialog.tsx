@@ -5,7 +5,7 @@ import { ApiError, call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -23,7 +23,7 @@ export function TakeBackDialog({
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }) {
-  const words = useWords(quoteLead).takingBack;
+  const messages = useMessages(quoteLead).takingBack;
   const [isSeen, setSeen] = useState(quote.seen);
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -38,7 +38,7 @@ export function TakeBackDialog({
       onDone: async () => {
         await onDone();
         onClose();
-        showToast({ message: words.done(quote.carrierName), type: 'success' });
+        showToast({ message: messages.done(quote.carrierName), type: 'success' });
       },
       // The client looked while this page was open.
       onFailure: (error) => {
@@ -57,9 +57,9 @@ export function TakeBackDialog({
       isOpen
       danger
       onClose={onClose}
-      title={words.title(quote.carrierName)}
-      confirmLabel={words.confirm}
-      cancelLabel={words.keep}
+      title={messages.title(quote.carrierName)}
+      confirmLabel={messages.confirm}
+      cancelLabel={messages.keep}
       onConfirm={confirm}
     >
       {taking.failure && (
@@ -67,18 +67,18 @@ export function TakeBackDialog({
           <p>{taking.failure}</p>
         </Notice>
       )}
-      <p>{isSeen ? words.seen : words.unseen}</p>
+      <p>{isSeen ? messages.seen : messages.unseen}</p>
       {isSeen && (
         <RadioGroup
           stacked
-          label={words.reason}
-          options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          label={messages.reason}
+          options={REASONS.map((value) => ({ value, label: messages.reasons[value] }))}
           value={reason}
           onChange={(value) => {
             setReason(value);
             setMissing(false);
           }}
-          error={isMissing ? words.reasonMissing : undefined}
+          error={isMissing ? messages.reasonMissing : undefined}
         />
       )}
     </ConfirmDialog>

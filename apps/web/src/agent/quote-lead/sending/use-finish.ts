@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { listAddress } from '../../../shared/lead/list-address.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { tellOtherTabs } from '../../lead-rows/other-tabs.ts';
@@ -37,7 +37,7 @@ export function useFinish(
   focus: (field: string) => void,
 ) {
   const { applicationId: leadId } = detail.lead;
-  const words = useWords(quoteLead);
+  const words = useMessages(quoteLead);
   const navigate = useNavigate();
   const client = useQueryClient();
   const problems = useFormProblems(detail, forms.begun);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { offersOf } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
@@ -25,7 +25,7 @@ type SendResult = {
 
 /** Sends forms one at a time and stops at the first that is refused. `onSent` hears of each that arrived. */
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
-  const words = useWords(quoteLead);
+  const words = useMessages(quoteLead);
   const say = useFailureText();
   const client = useQueryClient();
   const isBusy = useRef(false);

@@ -10,7 +10,7 @@ import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -22,7 +22,7 @@ const longestNote = 1000;
 
 /** What happened, in the agent's words; looked over once before it is sent. */
 export function AskForm({ leadId }: { leadId: number }) {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [isReviewed, setReviewed] = useState(false);
@@ -71,27 +71,27 @@ export function AskForm({ leadId }: { leadId: number }) {
           setReason(chosen);
           setMissing(false);
         }}
-        error={isMissing ? words.chooseReason : undefined}
+        error={isMissing ? messages.chooseReason : undefined}
       />
       {/* Always there, or what comes into it is not said. */}
       <div aria-live="polite">
         {isNever && (
-          <Notice kind="warning" title={words.neverTitle}>
-            <p>{reason === 'no-answer' ? words.noAnswerText : words.neverText}</p>
+          <Notice kind="warning" title={messages.neverTitle}>
+            <p>{reason === 'no-answer' ? messages.noAnswerText : messages.neverText}</p>
           </Notice>
         )}
       </div>
       <TextAreaField
-        label={words.note}
-        hint={words.noteHint}
+        label={messages.note}
+        hint={messages.noteHint}
         optional
         value={note}
         maxLength={longestNote}
         onChange={setNote}
       />
       <div>
-        <Button type="submit" unavailable={isNever ? words.neverShort : undefined}>
-          {words.review}
+        <Button type="submit" unavailable={isNever ? messages.neverShort : undefined}>
+          {messages.review}
         </Button>
       </div>
     </form>
@@ -113,30 +113,30 @@ function Review({
   onChange: () => void;
   onSend: () => void;
 }) {
-  const words = useWords(returns);
-  const said = useWords(returnReasons);
+  const messages = useMessages(returns);
+  const said = useMessages(returnReasons);
   return (
     <div className={styles.form}>
       <dl className={styles.review}>
         <div>
-          <dt>{words.youSay}</dt>
+          <dt>{messages.youSay}</dt>
           <dd>{said.reasons[reason]}</dd>
         </div>
         <div>
-          <dt>{words.decides}</dt>
+          <dt>{messages.decides}</dt>
           <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
         </div>
         <div>
-          <dt>{words.proof}</dt>
+          <dt>{messages.proof}</dt>
           <dd>{said.proofs[reason]}</dd>
         </div>
         <div>
-          <dt>{words.leadAfter}</dt>
+          <dt>{messages.leadAfter}</dt>
           <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
         </div>
         {note.trim() && (
           <div>
-            <dt>{words.note}</dt>
+            <dt>{messages.note}</dt>
             <dd className={styles.typed}>{note.trim()}</dd>
           </div>
         )}
@@ -148,10 +148,10 @@ function Review({
       )}
       <div className={styles.actions}>
         <Button busy={isBusy} onClick={onSend}>
-          {words.send}
+          {messages.send}
         </Button>
         <Button variant="quiet" onClick={onChange}>
-          {words.change}
+          {messages.change}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,18 +17,18 @@ import styles from './return-lead.module.css';
 
 /** How a return stands, and what is left to do about it. */
 export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn }) {
-  const words = useWords(returns);
-  const said = useWords(returnReasons);
+  const messages = useMessages(returns);
+  const said = useMessages(returnReasons);
   const { state, why, reason } = asked;
-  const because: Partial<Record<string, string>> = words.why;
+  const because: Partial<Record<string, string>> = messages.why;
   return (
     <>
-      <Card aria-label={words.title}>
+      <Card aria-label={messages.title}>
         <div className={styles.decision} role="status">
           <State asked={asked} />
           {why && because[why] && state !== 'appealed' && <p>{because[why]}</p>}
           <p className={styles.small}>
-            {words.youSay}: {said.reasons[reason]}
+            {messages.youSay}: {said.reasons[reason]}
           </p>
         </div>
       </Card>
@@ -39,37 +39,41 @@ export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn
 }
 
 function State({ asked }: { asked: AgentReturn }) {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const { state, askUntil, dueAt, paidBackAt, amountCents } = asked;
   const sum = formatCents(amountCents);
   if (state === 'granted')
     return (
       <>
-        <p className={styles.state}>{words.granted(sum)}</p>
-        <p>{paidBackAt ? words.paidBack(formatUsDate(paidBackAt.slice(0, 10))) : words.onItsWay}</p>
+        <p className={styles.state}>{messages.granted(sum)}</p>
+        <p>
+          {paidBackAt
+            ? messages.paidBack(formatUsDate(paidBackAt.slice(0, 10)))
+            : messages.onItsWay}
+        </p>
       </>
     );
-  if (state === 'refused') return <p className={styles.state}>{words.refused}</p>;
-  if (state === 'closed') return <p className={styles.state}>{words.closed}</p>;
+  if (state === 'refused') return <p className={styles.state}>{messages.refused}</p>;
+  if (state === 'closed') return <p className={styles.state}>{messages.closed}</p>;
   if (state === 'asked')
     return (
       <p className={styles.state}>
-        {words.asked} {askUntil && <LocalMoment instant={askUntil} />}, {words.askedAfter}
+        {messages.asked} {askUntil && <LocalMoment instant={askUntil} />}, {messages.askedAfter}
       </p>
     );
   return (
     <>
       <p className={styles.state}>
-        {words.desk} {dueAt && <LocalMoment instant={dueAt} />}
+        {messages.desk} {dueAt && <LocalMoment instant={dueAt} />}
       </p>
       {/* Apart from the time, which ends with a dot in Spanish. */}
-      <p>{words.deskAfter}</p>
+      <p>{messages.deskAfter}</p>
     </>
   );
 }
 
 function Appeal({ leadId, until }: { leadId: number; until: string }) {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const [note, setNote] = useState('');
   const [wasSent, setSent] = useState(false);
   const sending = useAct(
@@ -91,16 +95,16 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
           if (note.trim()) void sending.act();
         }}
       >
-        <h2 id="appeal">{words.appeal}</h2>
+        <h2 id="appeal">{messages.appeal}</h2>
         <p className={styles.small}>
-          {words.appealUntil} <LocalMoment instant={until} />
+          {messages.appealUntil} <LocalMoment instant={until} />
         </p>
         <TextAreaField
-          label={words.appealNote}
+          label={messages.appealNote}
           value={note}
           maxLength={1000}
           onChange={setNote}
-          error={wasSent && !note.trim() ? words.noteNeeded : undefined}
+          error={wasSent && !note.trim() ? messages.noteNeeded : undefined}
         />
         {sending.failure !== undefined && (
           <Notice kind="error">
@@ -109,7 +113,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
         )}
         <div>
           <Button type="submit" variant="secondary" busy={sending.isBusy}>
-            {words.appealSend}
+            {messages.appealSend}
           </Button>
         </div>
       </form>
@@ -118,23 +122,23 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
 }
 
 function Deletion({ leadId, isDue }: { leadId: number; isDue: boolean }) {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const confirming = useAct(
     () => call('POST /agent/profile/leads/:id/return/deleted', { params: { id: leadId } }),
     { changes: [keys.agent.returnOf(leadId), keys.agent.returns] },
   );
-  if (!isDue) return <p className={styles.small}>{words.deletionDone}</p>;
+  if (!isDue) return <p className={styles.small}>{messages.deletionDone}</p>;
   return (
     <Notice
       kind="warning"
-      title={words.deletionTitle}
+      title={messages.deletionTitle}
       action={
         <Button size="small" busy={confirming.isBusy} onClick={() => void confirming.act()}>
-          {words.deletionConfirm}
+          {messages.deletionConfirm}
         </Button>
       }
     >
-      <p>{confirming.failure ?? words.deletionText}</p>
+      <p>{confirming.failure ?? messages.deletionText}</p>
     </Notice>
   );
 }

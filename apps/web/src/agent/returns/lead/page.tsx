@@ -7,7 +7,7 @@ import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { returns } from '../../../messages/en/returns/returns.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ import styles from './return-lead.module.css';
 
 /** Asking the fee of one lead back: what happened, who decides, and how it stands. */
 export default function Page() {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const leadId = Number(useParams().id);
   const isId = Number.isSafeInteger(leadId) && leadId > 0;
   const { data, error, refetch } = useQuery({
@@ -34,48 +34,48 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <TextLink to={isId && !isGone ? clientPage(leadId) : pages.clients}>
-        {isId ? words.lead(leadId) : words.toClients}
+        {isId ? messages.lead(leadId) : messages.toClients}
       </TextLink>
-      <PageHeading documentTitle={words.documentTitle(leadId)}>{words.title}</PageHeading>
+      <PageHeading documentTitle={messages.documentTitle(leadId)}>{messages.title}</PageHeading>
       {isGone ? (
         <EmptyState
-          title={words.gone}
+          title={messages.gone}
           action={
             <ButtonLink to={pages.clients} variant="secondary">
-              {words.toClients}
+              {messages.toClients}
             </ButtonLink>
           }
         >
-          <p>{words.goneText}</p>
+          <p>{messages.goneText}</p>
         </EmptyState>
       ) : data ? (
         <Shown leadId={leadId} found={data} />
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={8} />
       )}
       <p className={styles.small}>
-        <TextLink to={pages.returns}>{words.rules}</TextLink>
+        <TextLink to={pages.returns}>{messages.rules}</TextLink>
       </p>
     </div>
   );
 }
 
 function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
-  const words = useWords(returns);
+  const messages = useMessages(returns);
   const { data, open, until, amountCents, braked } = found;
   const isOver = new Date(until) < new Date();
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.sum}</dt>
+          <dt>{messages.sum}</dt>
           <dd>{formatCents(amountCents)}</dd>
         </div>
         {!data && (
           <div>
-            <dt>{words.left}</dt>
+            <dt>{messages.left}</dt>
             <dd>
               <LocalMoment instant={until} />
             </dd>
@@ -85,17 +85,17 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
       {data && <Decision leadId={leadId} asked={data} />}
       {open && braked && (
         <Notice kind="warning">
-          <p>{words.braked}</p>
+          <p>{messages.braked}</p>
         </Notice>
       )}
       {open ? (
-        <Card aria-label={words.title}>
+        <Card aria-label={messages.title}>
           <AskForm leadId={leadId} />
         </Card>
       ) : (
         !data && (
           <Notice kind="note">
-            <p>{isOver ? words.over : words.notNow}</p>
+            <p>{isOver ? messages.over : messages.notNow}</p>
           </Notice>
         )
       )}

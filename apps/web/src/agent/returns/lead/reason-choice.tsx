@@ -9,7 +9,7 @@ import { IconBan } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from './return-lead.module.css';
 
 type Reason = ReturnInput['reason'];
@@ -29,8 +29,8 @@ export function ReasonChoice({
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }) {
-  const words = useWords(returns);
-  const said = useWords(returnReasons);
+  const messages = useMessages(returns);
+  const said = useMessages(returnReasons);
   const id = useId();
   const choiceOf = (reason: Reason, index: number) => (
     <label key={reason} className={styles.reason}>
@@ -50,14 +50,14 @@ export function ReasonChoice({
       ) : (
         <span className={styles.never}>
           <IconBan size={16} stroke={1.75} aria-hidden="true" />
-          {words.never}
+          {messages.never}
         </span>
       )}
     </label>
   );
   return (
     <fieldset className={styles.reasons} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{words.reason}</legend>
+      <legend>{messages.reason}</legend>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
@@ -65,7 +65,7 @@ export function ReasonChoice({
       )}
       {returnable.filter((reason) => !unasked.includes(reason)).map(choiceOf)}
       <p className={styles.apart}>
-        <strong>{words.noReasons}</strong> {said.never}
+        <strong>{messages.noReasons}</strong> {said.never}
       </p>
       {NO_RETURN_REASONS.map((reason, index) => choiceOf(reason, index + 1))}
     </fieldset>

@@ -12,48 +12,48 @@ import { PublicFooter } from '../../../app/public/public-footer.tsx';
 import { PublicNav } from '../../../app/public/public-nav.tsx';
 import { publicReturns } from '../../../messages/en/returns/public-returns.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './public-returns.module.css';
 
 /** For which reasons a fee goes back, who decides, and how often it happens: what agents can hold us to. */
 export default function Page() {
-  const words = useWords(publicReturns);
-  const said = useWords(returnReasons);
+  const messages = useMessages(publicReturns);
+  const said = useMessages(returnReasons);
   return (
     <>
       <PublicNav side="agent" />
       <main id="content" className={reading.page}>
-        <PageHeading>{words.title}</PageHeading>
-        <p className={classNames(reading.lead, styles.large)}>{words.lead}</p>
+        <PageHeading>{messages.title}</PageHeading>
+        <p className={classNames(reading.lead, styles.large)}>{messages.lead}</p>
         <Facts />
         <section className={reading.section}>
-          <h2 id="reasons">{words.reasons}</h2>
+          <h2 id="reasons">{messages.reasons}</h2>
           <table className={reading.table} aria-labelledby="reasons">
             <thead>
               <tr>
-                <th scope="col">{words.reason}</th>
-                <th scope="col">{words.proof}</th>
-                <th scope="col">{words.decider}</th>
-                <th scope="col">{words.after}</th>
+                <th scope="col">{messages.reason}</th>
+                <th scope="col">{messages.proof}</th>
+                <th scope="col">{messages.decider}</th>
+                <th scope="col">{messages.after}</th>
               </tr>
             </thead>
             <tbody>
               {all.map((reason) => (
                 <tr key={reason}>
                   <th scope="row">{said.reasons[reason]}</th>
-                  <td data-label={words.proof}>{said.proofs[reason]}</td>
-                  <td data-label={words.decider}>
+                  <td data-label={messages.proof}>{said.proofs[reason]}</td>
+                  <td data-label={messages.decider}>
                     {said.deciders[RETURN_REASONS[reason].decider]}
                   </td>
-                  <td data-label={words.after}>{said.leads[RETURN_REASONS[reason].lead]}</td>
+                  <td data-label={messages.after}>{said.leads[RETURN_REASONS[reason].lead]}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
         <section className={reading.section}>
-          <h2>{words.neverTitle}</h2>
+          <h2>{messages.neverTitle}</h2>
           <p>{said.never}</p>
           <ul className={styles.never}>
             {NO_RETURN_REASONS.map((reason) => (
@@ -62,9 +62,9 @@ export default function Page() {
           </ul>
         </section>
         <section className={reading.section}>
-          <h2>{words.clockTitle}</h2>
-          <p>{words.clock}</p>
-          <p>{words.brakes}</p>
+          <h2>{messages.clockTitle}</h2>
+          <p>{messages.clock}</p>
+          <p>{messages.brakes}</p>
         </section>
       </main>
       <PublicFooter isShort />
@@ -74,7 +74,7 @@ export default function Page() {
 
 /** The rate of a year; nothing is claimed before there is enough to count. */
 function Facts() {
-  const words = useWords(publicReturns);
+  const messages = useMessages(publicReturns);
   const language = useLanguage();
   const { data: facts } = useQuery({
     queryKey: keys.public.returnFacts,
@@ -85,7 +85,7 @@ function Facts() {
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' }).format(
     new Date(facts.asOf),
   );
-  if (n === null || granted === null || asked === null) return <p>{words.tooFew}</p>;
+  if (n === null || granted === null || asked === null) return <p>{messages.tooFew}</p>;
   const percent = new Intl.NumberFormat(`${language}-US`, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -93,24 +93,24 @@ function Facts() {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{words.rate}</dt>
+        <dt>{messages.rate}</dt>
         <dd>{percent.format(granted / n)}</dd>
       </div>
       <div>
-        <dt>{words.machine}</dt>
+        <dt>{messages.machine}</dt>
         <dd>{asked > 0 ? percent.format((byMachine ?? 0) / asked) : '–'}</dd>
       </div>
       <div>
-        <dt>{words.median}</dt>
-        <dd>{medianSeconds === null ? '–' : words.time(medianSeconds)}</dd>
+        <dt>{messages.median}</dt>
+        <dd>{medianSeconds === null ? '–' : messages.time(medianSeconds)}</dd>
       </div>
       <div>
-        <dt>{words.p95}</dt>
-        <dd>{p95 === null ? '–' : words.time(p95)}</dd>
+        <dt>{messages.p95}</dt>
+        <dd>{p95 === null ? '–' : messages.time(p95)}</dd>
       </div>
       <div>
-        <dt>{words.counted}</dt>
-        <dd>{words.of(n, day)}</dd>
+        <dt>{messages.counted}</dt>
+        <dd>{messages.of(n, day)}</dd>
       </div>
     </dl>
   );

@@ -4,7 +4,7 @@ import { WAYS } from '@fanwise/domain/quotes/ways';
 import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -22,7 +22,7 @@ const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 
 /** One agency: its ways, its times, what was stopped, and the receipts. */
 export function ContactItem({ contact }: { contact: Contact }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const ways = WAYS.filter((way) => contact.reach[way]);
   return (
     <article className={styles.item} aria-label={contact.agency}>
@@ -33,41 +33,41 @@ export function ContactItem({ contact }: { contact: Contact }) {
           return (
             <li key={way}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {words.ways[way]}
+              {messages.ways[way]}
             </li>
           );
         })}
         {contact.reach.automated && (
           <li>
             <IconRobot size={20} stroke={1.75} aria-hidden="true" />
-            {words.automated}
+            {messages.automated}
           </li>
         )}
-        {ways.length === 0 && <li>{words.noWay}</li>}
+        {ways.length === 0 && <li>{messages.noWay}</li>}
       </ul>
-      {ways.length > 0 && <p className={styles.small}>{words.basis[contact.basis]}</p>}
+      {ways.length > 0 && <p className={styles.small}>{messages.basis[contact.basis]}</p>}
       {!contact.unlocked && (
         <p className={styles.small}>
-          {words.waiting} <TextLink to={pages.myQuotes}>{words.undo}</TextLink>
+          {messages.waiting} <TextLink to={pages.myQuotes}>{messages.undo}</TextLink>
         </p>
       )}
       <NamedWindows contact={contact} />
       <StoppedWays contact={contact} />
       {contact.stops.length > 0 && (
         <Suspense>
-          <ReportForm kind="contact" id={contact.quoteId} open={words.stillContacted} />
+          <ReportForm kind="contact" id={contact.quoteId} open={messages.stillContacted} />
         </Suspense>
       )}
       {contact.unlocked && ways.length > 0 && <StopContact contact={contact} ways={ways} />}
       {contact.unlocked && <NeverAsked contact={contact} />}
       {contact.receipts.length > 0 && (
         <details className={styles.receipts}>
-          <summary>{words.receipts}</summary>
+          <summary>{messages.receipts}</summary>
           <ul>
             {contact.receipts.map(({ id, kind, at }) => (
               <li key={id}>
                 <TextLink to={consentReceiptPage(id)}>
-                  {words.kinds[kind as keyof typeof words.kinds]}
+                  {messages.kinds[kind as keyof typeof messages.kinds]}
                 </TextLink>{' '}
                 <LocalMoment instant={at} />
               </li>

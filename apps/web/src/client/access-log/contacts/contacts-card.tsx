@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { useNews } from '../../../shared/live-updates/use-news.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +12,7 @@ import styles from './contacts.module.css';
 
 /** Who may reach the client and how, stopping them, and the receipts of what was agreed. */
 export function ContactsCard() {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const { data, error, refetch } = useQuery({
     queryKey: keys.consumer.contacts,
     queryFn: ({ signal }) => call('GET /user/contact', { signal }),
@@ -23,16 +23,16 @@ export function ContactsCard() {
     <Card aria-labelledby="who">
       <div className={styles.card}>
         <h2 id="who" className={styles.heading}>
-          {words.who}
+          {messages.who}
         </h2>
         {data ? (
           data.data.length > 0 ? (
             data.data.map((contact) => <ContactItem key={contact.quoteId} contact={contact} />)
           ) : (
-            <p>{words.nobody}</p>
+            <p>{messages.nobody}</p>
           )
         ) : error ? (
-          <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+          <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
         ) : (
           <Skeleton count={3} />
         )}

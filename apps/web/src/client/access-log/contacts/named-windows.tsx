@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { CalendarButton } from '../../../shared/call-windows/calendar-button.tsx';
 import { callMoment, isOver } from '../../../shared/call-windows/call-times.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ const { Component: NewWindows } = loadedLater(
 
 /** The times the client named for a call, the one that was picked, and whether it happened. */
 export function NamedWindows({ contact }: { contact: Contact }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const language = useLanguage();
   const [isNaming, setNaming] = useState(false);
   const { agency, quoteId, windows } = contact;
@@ -27,39 +27,39 @@ export function NamedWindows({ contact }: { contact: Contact }) {
       call('POST /user/quotes/:id/reached', { params: { id: quoteId }, body: { reached } }),
     {
       changes: [keys.consumer.contacts],
-      onDone: () => showToast({ message: words.thanks, type: 'success' }),
+      onDone: () => showToast({ message: messages.thanks, type: 'success' }),
     },
   );
   if (!contact.reach.call && !contact.reach.text && windows.length === 0) return null;
   const ahead = windows.filter(({ start }) => !isOver(start));
   return (
-    <section className={styles.windows} aria-label={words.calls}>
-      <h4 className={styles.subheading}>{words.calls}</h4>
+    <section className={styles.windows} aria-label={messages.calls}>
+      <h4 className={styles.subheading}>{messages.calls}</h4>
       <ul className={styles.times}>
         {ahead.map(({ id, start, picked }) => (
           <li key={start}>
             {picked
-              ? words.picked(callMoment(start, language))
-              : words.named(callMoment(start, language))}
+              ? messages.picked(callMoment(start, language))
+              : messages.named(callMoment(start, language))}
             {picked && (
               <CalendarButton
-                call={{ id, start, title: words.calendarTitle(agency) }}
-                label={words.calendar}
-                fileName={words.calendarName}
+                call={{ id, start, title: messages.calendarTitle(agency) }}
+                label={messages.calendar}
+                fileName={messages.calendarName}
               />
             )}
           </li>
         ))}
       </ul>
-      {windows.length > 0 && ahead.length === 0 && !contact.asked && <p>{words.over}</p>}
+      {windows.length > 0 && ahead.length === 0 && !contact.asked && <p>{messages.over}</p>}
       {contact.asked && (
         <fieldset className={styles.asked}>
-          <legend>{words.reached(agency)}</legend>
+          <legend>{messages.reached(agency)}</legend>
           <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
-            {words.yes}
+            {messages.yes}
           </Button>
           <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
-            {words.no}
+            {messages.no}
           </Button>
           {say.failure && <p role="alert">{say.failure}</p>}
         </fieldset>
@@ -72,7 +72,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
           </Suspense>
         ) : (
           <Button variant="secondary" size="small" onClick={() => setNaming(true)}>
-            {words.newTimes}
+            {messages.newTimes}
           </Button>
         ))}
     </section>

@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -12,15 +12,15 @@ import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Somebody else asked in this person's name: the fee goes back, and everything is taken back. */
 export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const [isAsking, setAsking] = useState(false);
   const saying = useAct(() => call('POST /user/returns', { body: { quoteId } }), {
     changes: [keys.consumer.all],
-    onDone: () => showToast({ message: words.neverAskedDone(agency), type: 'success' }),
+    onDone: () => showToast({ message: messages.neverAskedDone(agency), type: 'success' }),
   });
   return (
     <div>
-      <TextButton onClick={() => setAsking(true)}>{words.neverAsked}</TextButton>
+      <TextButton onClick={() => setAsking(true)}>{messages.neverAsked}</TextButton>
       {saying.failure !== undefined && (
         <Notice kind="error">
           <p>{saying.failure}</p>
@@ -29,16 +29,16 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.neverAskedQuestion}
-        confirmLabel={words.neverAskedConfirm}
-        cancelLabel={words.neverAskedKeep}
+        title={messages.neverAskedQuestion}
+        confirmLabel={messages.neverAskedConfirm}
+        cancelLabel={messages.neverAskedKeep}
         onConfirm={() => {
           setAsking(false);
           void saying.act();
         }}
         danger
       >
-        <p>{words.neverAskedText(agency)}</p>
+        <p>{messages.neverAskedText(agency)}</p>
       </ConfirmDialog>
     </div>
   );

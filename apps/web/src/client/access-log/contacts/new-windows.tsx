@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
@@ -13,7 +13,7 @@ import styles from './contacts.module.css';
 
 /** Names other times for a call. */
 export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () => void }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const language = useLanguage();
   const [windows, setWindows] = useState<string[]>([]);
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
     {
       changes: [keys.consumer.contacts],
       onDone: () => {
-        showToast({ message: words.saved, type: 'success' });
+        showToast({ message: messages.saved, type: 'success' });
         onDone();
       },
     },
@@ -39,10 +39,10 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
       <Button
         size="small"
         busy={save.isBusy}
-        unavailable={windows.length === 0 ? words.first : undefined}
+        unavailable={windows.length === 0 ? messages.first : undefined}
         onClick={() => void save.act()}
       >
-        {words.saveTimes}
+        {messages.saveTimes}
       </Button>
       {save.failure && (
         <Notice kind="error">

@@ -6,7 +6,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -15,7 +15,7 @@ import styles from './contacts.module.css';
 
 /** Has an agency stop: everything, or some of the ways. */
 export function StopContact({ contact, ways }: { contact: Contact; ways: readonly Way[] }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Way[]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -39,28 +39,28 @@ export function StopContact({ contact, ways }: { contact: Contact; ways: readonl
   return (
     <>
       <Button variant="danger" icon={<IconHandStop size={20} stroke={1.75} />} onClick={open}>
-        {words.stop}
+        {messages.stop}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={words.stopTitle(contact.agency)}
-        confirmLabel={words.confirmStop}
-        cancelLabel={words.notNow}
+        title={messages.stopTitle(contact.agency)}
+        confirmLabel={messages.confirmStop}
+        cancelLabel={messages.notNow}
         onConfirm={() => (chosen.length > 0 ? stop.act() : setMissing(true))}
         danger
       >
         <div className={styles.question}>
-          <p>{words.stopText}</p>
+          <p>{messages.stopText}</p>
           <CheckboxGroup
-            label={words.what}
-            options={ways.map((way) => ({ value: way, label: words.ways[way] }))}
+            label={messages.what}
+            options={ways.map((way) => ({ value: way, label: messages.ways[way] }))}
             value={chosen}
             onChange={(ticked) => {
               setChosen(ticked);
               setMissing(false);
             }}
-            error={isMissing ? words.nothingTicked : undefined}
+            error={isMissing ? messages.nothingTicked : undefined}
           />
           {stop.failure && (
             <Notice kind="error">

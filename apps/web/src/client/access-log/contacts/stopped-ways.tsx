@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -18,7 +18,7 @@ const dayOf = (date: string, language: 'en' | 'es'): string =>
 
 /** What an agency was told to stop, until when it must, and whether it confirmed. */
 export function StoppedWays({ contact }: { contact: Contact }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const language = useLanguage();
   const { agency, quoteId, stops } = contact;
   const lift = useAct(
@@ -26,7 +26,7 @@ export function StoppedWays({ contact }: { contact: Contact }) {
       call('DELETE /user/contact/stop', { body: { quoteId, ways: stops.map(({ way }) => way) } }),
     {
       changes: [keys.consumer.contacts],
-      onDone: () => showToast({ message: words.lifted, type: 'success' }),
+      onDone: () => showToast({ message: messages.lifted, type: 'success' }),
     },
   );
   const stopped = new Set<string>(stops.map(({ way }) => way));
@@ -47,18 +47,18 @@ export function StoppedWays({ contact }: { contact: Contact }) {
           kind={confirmed ? 'success' : 'warning'}
           action={
             <Button variant="quiet" size="small" busy={lift.isBusy} onClick={() => void lift.act()}>
-              {words.lift}
+              {messages.lift}
             </Button>
           }
         >
-          <p>{words.stopped(agency, dayOf(last, language))}</p>
+          <p>{messages.stopped(agency, dayOf(last, language))}</p>
           <p className={styles.small}>
-            {words.stoppedWays(
-              WAYS.filter((way) => stopped.has(way)).map((way) => words.ways[way]),
+            {messages.stoppedWays(
+              WAYS.filter((way) => stopped.has(way)).map((way) => messages.ways[way]),
             )}
           </p>
           <p className={styles.small}>
-            {confirmed ? words.confirmed(dayOf(confirmed, language)) : words.unconfirmed}
+            {confirmed ? messages.confirmed(dayOf(confirmed, language)) : messages.unconfirmed}
           </p>
           {lift.failure && <p>{lift.failure}</p>}
         </Notice>

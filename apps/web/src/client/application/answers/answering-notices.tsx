@@ -1,6 +1,6 @@
 import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { OvertakenNotice } from '../draft/overtaken-notice.tsx';
@@ -16,30 +16,30 @@ export function EditingNotices({
   /** The quotes that submitting again makes wait for their agents. */
   quoteCount: number;
 }) {
-  const words = useWords(applicationArea);
-  const { restored } = useWords(unsavedChanges);
+  const messages = useMessages(applicationArea);
+  const { restored } = useMessages(unsavedChanges);
   const { state, isSubmitted, isUnsaved } = screen;
   return (
     <>
       {isSubmitted && (
         <Notice
           kind="warning"
-          title={words.editingTitle}
+          title={messages.editingTitle}
           action={
             <TextButton
               onClick={isUnsaved ? () => screen.openDialog('discard') : screen.stopEditing}
             >
-              {words.stopEditing}
+              {messages.stopEditing}
             </TextButton>
           }
         >
           <p>
-            {words.editingText} {quoteCount > 0 && words.editingQuotes(quoteCount)}
+            {messages.editingText} {quoteCount > 0 && messages.editingQuotes(quoteCount)}
           </p>
         </Notice>
       )}
       {state.isRestored && screen.isChanged && (
-        <Notice action={<TextButton onClick={state.discard}>{words.discard}</TextButton>}>
+        <Notice action={<TextButton onClick={state.discard}>{messages.discard}</TextButton>}>
           <p>{restored}</p>
         </Notice>
       )}
@@ -55,7 +55,7 @@ export function ProblemNotices({
   screen: ApplicationState;
   onGo: (stepKey: string, questionId: number) => void;
 }) {
-  const words = useWords(applicationArea);
+  const messages = useMessages(applicationArea);
   const { state, checked, send, dialog } = screen;
   return (
     <>
@@ -69,14 +69,14 @@ export function ProblemNotices({
         />
       )}
       {send.refusal && !send.refusal.isOvertaken && dialog === null && (
-        <Notice kind="error" title={words.failedTitle}>
+        <Notice kind="error" title={messages.failedTitle}>
           <p>{send.refusal.message}</p>
         </Notice>
       )}
       {checked.listed.length > 0 && (
         <ErrorSummary
           key={checked.attempt}
-          title={checked.isForSubmit ? words.problemsTitle : words.unreadableTitle}
+          title={checked.isForSubmit ? messages.problemsTitle : messages.unreadableTitle}
           problems={checked.listed}
           steps={checked.steps}
           onGo={(problem) => onGo(checked.stepKeyOf(problem), problem.questionId)}

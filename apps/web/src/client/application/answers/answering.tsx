@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -21,7 +21,7 @@ export function Answering({
   screen: ApplicationState;
   quoteCount: number;
 }) {
-  const words = useWords(applicationArea);
+  const messages = useMessages(applicationArea);
   const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
@@ -36,8 +36,8 @@ export function Answering({
       <TypeBadges chosen={draft.types} onToggle={state.toggleType} />
       <ProblemNotices screen={screen} onGo={go} />
       {draft.types.length === 0 ? (
-        <EmptyState title={words.noTypesTitle} illustration={<FannedCards />}>
-          <p>{words.noTypesText}</p>
+        <EmptyState title={messages.noTypesTitle} illustration={<FannedCards />}>
+          <p>{messages.noTypesText}</p>
         </EmptyState>
       ) : (
         <Wizard
@@ -58,7 +58,7 @@ export function Answering({
           review={
             mayReview && (
               <Button {...reviewAhead} onClick={screen.review}>
-                {isSubmitted ? words.reviewAgain : words.review}
+                {isSubmitted ? messages.reviewAgain : messages.review}
               </Button>
             )
           }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { holdFocusThroughDoubleClick } from '../../../ui/windows/hold-focus.ts';
 import styles from './error-summary.module.css';
@@ -16,7 +16,7 @@ type ErrorSummaryProps = {
 
 /** What stands in the way of submitting, by section, with a way to each question. Takes the focus when it appears. */
 export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const nameOf = useInsuranceName();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -51,12 +51,12 @@ export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      <p id={`${id}-count`}>{words.problemsCount(problems.length)}</p>
+      <p id={`${id}-count`}>{messages.problemsCount(problems.length)}</p>
       <div className={styles.sections}>
         {sections.map(({ key, type, name, listed }) => (
           <section key={key}>
             <h3 className={styles.section}>
-              {words.problemsOf(nameOf(type), name, listed.length)}
+              {messages.problemsOf(nameOf(type), name, listed.length)}
             </h3>
             <ul className={styles.list}>
               {listed.map((problem) => (

@@ -1,12 +1,12 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { letterOf } from '../estimate/estimation-parts.ts';
 import styles from './glossary.module.css';
 
 /** What the lines of an estimate mean, for people who never bought insurance. */
 export function Glossary({ estimation: { lines } }: { estimation: Estimation }) {
-  const words = useWords(application);
+  const words = useMessages(application);
   const explained = Object.entries(words.glossary)
     .map(([code, entry]) => ({ ...entry, line: lines.find((line) => line.code === code) }))
     .filter(({ line }) => line !== undefined);

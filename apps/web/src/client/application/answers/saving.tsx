@@ -1,5 +1,5 @@
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import styles from './saving.module.css';
@@ -13,13 +13,13 @@ export function Saving({
   /** What is saved is not what agents read. */
   isChangedSince: boolean;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const language = useLanguage();
   const { send, savedAt, isSubmitted, isFailing } = screen;
   const time =
     savedAt && new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' }).format(savedAt);
-  const saved = isChangedSince ? words.savedNotSent(time) : words.everythingSaved(time);
-  const kept = isSubmitted ? words.keptNotSent : words.kept;
+  const saved = isChangedSince ? messages.savedNotSent(time) : messages.everythingSaved(time);
+  const kept = isSubmitted ? messages.keptNotSent : messages.kept;
   return (
     <>
       <Button
@@ -29,9 +29,11 @@ export function Saving({
         unavailable={screen.isChanged ? undefined : saved}
         onClick={screen.save}
       >
-        {send.busyWith === 'save' ? words.saving : words.save}
+        {send.busyWith === 'save' ? messages.saving : messages.save}
       </Button>
-      {screen.isUnsaved && <span className={styles.kept}>{isFailing ? words.notSaved : kept}</span>}
+      {screen.isUnsaved && (
+        <span className={styles.kept}>{isFailing ? messages.notSaved : kept}</span>
+      )}
     </>
   );
 }

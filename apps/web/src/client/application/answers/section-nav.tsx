@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -21,9 +21,9 @@ type SectionNavProps = {
 /** The sections by type, with ticks and how far the person has come. */
 export function SectionNav(props: SectionNavProps) {
   const { types, steps, currentKey, faultyKeys, unfinishedKeys, onGo } = props;
-  const words = useWords(application);
+  const messages = useMessages(application);
   return (
-    <nav aria-label={words.sections} className={styles.nav}>
+    <nav aria-label={messages.sections} className={styles.nav}>
       {types.map((type) => (
         <section key={type} className={styles.group}>
           <h2 className={styles.type}>
@@ -72,10 +72,10 @@ export function Progress({
   steps: readonly Step[];
   wordsHidden?: boolean;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const sections = steps.filter((step) => !isAskStep(step));
   const done = sections.filter((step) => step.isDone).length;
-  const text = words.answered(done, sections.length);
+  const text = messages.answered(done, sections.length);
   return (
     <div className={styles.progress}>
       <progress value={done} max={Math.max(1, sections.length)} aria-label={text} />
@@ -90,18 +90,18 @@ function SectionMark(props: {
   isUnfinished: boolean;
   problemCount: number;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   if (props.isFaulty)
     return (
       <span className={styles.mark} data-state="faulty">
         <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
-        <span className="visually-hidden">{words.sectionProblems(props.problemCount)}: </span>
+        <span className="visually-hidden">{messages.sectionProblems(props.problemCount)}: </span>
       </span>
     );
   if (props.isUnfinished)
     return (
       <span className={styles.mark} data-state="unfinished">
-        <span className="visually-hidden">{words.sectionUnfinished(props.problemCount)}: </span>
+        <span className="visually-hidden">{messages.sectionUnfinished(props.problemCount)}: </span>
       </span>
     );
   return (
@@ -109,7 +109,7 @@ function SectionMark(props: {
       {props.isDone && (
         <>
           <CheckMark />
-          <span className="visually-hidden">{words.sectionDone}: </span>
+          <span className="visually-hidden">{messages.sectionDone}: </span>
         </>
       )}
     </span>

@@ -1,11 +1,11 @@
 import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { questionnaire as questionWords } from '../../../messages/en/shared/questionnaire.ts';
+import { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
 import { prepare, startFilled, withAnswer } from '../../../shared/questionnaire/filled.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { isAskStep, stepsOf } from './steps.ts';
 
-const words = questionWords.english;
+const words = questionMessages.english;
 const last = { title: 'What agents price', intro: 'Look at it.' };
 const asked = (questionId: number, more: Partial<Question> = {}): Question => ({
   questionId,

@@ -2,7 +2,7 @@ import type { Question } from '@fanwise/contract/own';
 import { doubtsAbout } from '@fanwise/domain/applications/questionnaire/answers/doubts';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Translation } from '../../../messages/area.ts';
-import type { questionnaire as questionWords } from '../../../messages/en/shared/questionnaire.ts';
+import type { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { questionDoubt } from '../../../shared/questionnaire/question-doubt.ts';
@@ -43,7 +43,7 @@ export type Step = {
 export function stepsOf(
   questionnaire: Questionnaire,
   filled: Filled,
-  words: Translation<typeof questionWords>,
+  words: Translation<typeof questionMessages>,
   { title, intro }: { title: string; intro: string },
 ): Step[] {
   const { type } = questionnaire;
@@ -60,7 +60,7 @@ export const isAskStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsWith('
 function sectionSteps(
   { type, sections }: Questionnaire,
   filled: Filled,
-  words: Translation<typeof questionWords>,
+  words: Translation<typeof questionMessages>,
 ): Step[] {
   const doubted = doubtsAbout(filled.answers);
   return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {

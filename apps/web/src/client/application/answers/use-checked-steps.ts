@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { afterPress } from '../../../ui/choices/after-press.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';
@@ -109,11 +109,14 @@ function useLeftSteps(currentKey: string | undefined) {
 
 /** The sections of one type; typing into another one does not look at them again. */
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
-  const words = useWords(questionnaire);
-  const askWords = useWords(ask);
+  const words = useMessages(questionnaire);
+  const askMessages = useMessages(ask);
   const asked = questionnaires[type];
   const given = filled[type];
-  return useMemo(() => stepsOf(asked, given, words, askWords), [asked, given, words, askWords]);
+  return useMemo(
+    () => stepsOf(asked, given, words, askMessages),
+    [asked, given, words, askMessages],
+  );
 }
 
 /** Questions the server refused although nothing is wrong with them here. */

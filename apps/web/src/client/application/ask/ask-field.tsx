@@ -2,7 +2,7 @@ import type { AskRow } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { ask } from '../../../messages/en/shared/ask.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import {
   type AskChange,
   type AskLine,
@@ -31,7 +31,7 @@ export type AskFieldProps = {
 export function AskField(props: AskFieldProps) {
   const { line, shown, changes, onChange, questionnaire, filled, onAnswer } = props;
   const { name, rows } = line;
-  const words = useWords(ask);
+  const words = useMessages(ask);
   const [isOwn, setOwn] = useState(false);
   const [row] = rows;
   const question = questionnaire.prepared.questions.find(

@@ -1,6 +1,6 @@
 import type { AskRow } from '@fanwise/contract/own';
 import { ask } from '../../../messages/en/shared/ask.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import {
   type AskLine,
   hasSeveralCars,
@@ -22,12 +22,12 @@ type AskStepProps = Omit<AskFieldProps, 'line' | 'shown'> & {
 /** The last step of a type: every line that agents will price, to look at and to change. Nothing is required. */
 export function AskStep(props: AskStepProps) {
   const { rows, changes, eachCar, onEachCar } = props;
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   const shown = withChanges(rows, changes);
   const lines = linesOf(shown, eachCar);
   const isWanted = ({ rows: [row] }: AskLine) => row.from !== 'rule';
   const others = lines.filter((line) => !isWanted(line));
-  if (rows.length === 0) return <p className={styles.waiting}>{words.waiting}</p>;
+  if (rows.length === 0) return <p className={styles.waiting}>{messages.waiting}</p>;
   const fields = (some: readonly AskLine[]) =>
     some.map((line) => <AskField key={line.key} line={line} shown={shown} {...props} />);
   return (
@@ -35,12 +35,12 @@ export function AskStep(props: AskStepProps) {
       {fields(lines.filter(isWanted))}
       {!eachCar && hasSeveralCars(rows) && (
         <p className={styles.cars}>
-          <TextButton onClick={onEachCar}>{words.eachCar}</TextButton>
+          <TextButton onClick={onEachCar}>{messages.eachCar}</TextButton>
         </p>
       )}
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary>{words.more(others.length)}</summary>
+          <summary>{messages.more(others.length)}</summary>
           <div className={styles.step}>{fields(others)}</div>
         </details>
       )}

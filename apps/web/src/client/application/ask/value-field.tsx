@@ -3,7 +3,7 @@ import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behi
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../messages/en/shared/ask.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { isPriceable, leastPriceable } from '../../../shared/coverage-request/ask-lines.ts';
 import { Select } from '../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
@@ -25,7 +25,7 @@ type ValueFieldProps = {
 /** The value of a line: what is offered, or any amount within its bounds. */
 export function ValueField(props: ValueFieldProps) {
   const { row, shown, field, isOwn, onOwn, onChange } = props;
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   if (row.options === null || (row.kind === 'money' && row.options.every(isWord)))
     return <AmountField row={row} field={field} onChange={onChange} />;
   const isOffered = row.options.some(({ value }) => value === row.value);
@@ -41,7 +41,7 @@ export function ValueField(props: ValueFieldProps) {
             value,
             label: withDollars(text, { ...row, value }, shown),
           })),
-          ...(row.kind === 'money' ? [{ value: OWN, label: words.ownAmount }] : []),
+          ...(row.kind === 'money' ? [{ value: OWN, label: messages.ownAmount }] : []),
         ]}
         value={isWritten ? OWN : row.value}
         onChange={(value) => {
@@ -52,7 +52,7 @@ export function ValueField(props: ValueFieldProps) {
       {isWritten && (
         <AmountField
           row={row}
-          field={{ label: words.ownAmountOf(field.label), help: undefined, hint: undefined }}
+          field={{ label: messages.ownAmountOf(field.label), help: undefined, hint: undefined }}
           takesFocus={isOwn}
           onChange={onChange}
         />
@@ -67,14 +67,14 @@ function AmountField({
   takesFocus = false,
   onChange,
 }: Pick<ValueFieldProps, 'row' | 'field' | 'onChange'> & { takesFocus?: boolean }) {
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   const [typed, setTyped] = useState<number | null>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const isRefused = typeof typed === 'number' && !isPriceable(row, typed);
-  const range = words.between(
+  const range = messages.between(
     formatDollars(leastPriceable(row)),
     formatDollars(row.max),
     formatDollars(row.step),

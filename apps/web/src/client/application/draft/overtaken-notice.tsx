@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useEffect } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ type OvertakenNoticeProps = {
 /** Another window has saved other answers: names those in question and asks which ones count. */
 export function OvertakenNotice(props: OvertakenNoticeProps) {
   const { state, takesFocus, isBusy, onKeep, onTake } = props;
-  const words = useWords(application);
+  const messages = useMessages(application);
   useEffect(() => {
     if (takesFocus) document.getElementById(OVERTAKEN_ID)?.focus();
   }, [takesFocus]);
@@ -39,30 +39,30 @@ export function OvertakenNotice(props: OvertakenNoticeProps) {
     <section
       id={OVERTAKEN_ID}
       tabIndex={-1}
-      aria-label={words.overtakenTitle}
+      aria-label={messages.overtakenTitle}
       className={styles.place}
     >
       {/* With the focus it is read anyway. */}
       <div role={takesFocus ? undefined : 'alert'}>
         <Notice
           kind="warning"
-          title={words.overtakenTitle}
+          title={messages.overtakenTitle}
           action={
             <div className={styles.actions}>
               <Button size="small" busy={isBusy} onClick={onKeep}>
-                {words.keepMine}
+                {messages.keepMine}
               </Button>
               <Button variant="secondary" size="small" onClick={onTake}>
-                {words.takeTheOthers}
+                {messages.takeTheOthers}
               </Button>
             </div>
           }
         >
           {otherAnswers.length === 0 ? (
-            <p>{words.overtakenText}</p>
+            <p>{messages.overtakenText}</p>
           ) : (
             <>
-              <p>{words.overtakenBoth}</p>
+              <p>{messages.overtakenBoth}</p>
               <AnswerList questions={otherAnswers} showUnanswered />
             </>
           )}

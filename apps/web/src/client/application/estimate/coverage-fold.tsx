@@ -1,7 +1,7 @@
 import { formatDollars } from '@fanwise/domain/money/money';
 import { type ReactNode, useEffect, useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from './coverage-fold.module.css';
 import type { EstimationState } from './use-estimations.ts';
 
@@ -17,18 +17,18 @@ export function CoverageFold({
   title: string;
   children: ReactNode;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
   const total =
     estimation !== undefined && estimation.data > 0 ? formatDollars(estimation.data) : null;
   return (
-    <aside className={styles.fold} aria-label={words.estimate}>
-      <Announcement text={total === null ? '' : words.coverageUpdated(total)} />
+    <aside className={styles.fold} aria-label={messages.estimate}>
+      <Announcement text={total === null ? '' : messages.coverageUpdated(total)} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.line}>
           <span className={styles.title}>{title}</span>
-          <strong className={styles.total}>{total ?? words.noFigure}</strong>
-          <span className="visually-hidden">{words.showEstimate}</span>
+          <strong className={styles.total}>{total ?? messages.noFigure}</strong>
+          <span className="visually-hidden">{messages.showEstimate}</span>
         </summary>
         {isOpen && <div className={styles.all}>{children}</div>}
       </details>

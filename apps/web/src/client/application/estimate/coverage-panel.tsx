@@ -3,13 +3,13 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { linesOf } from '../../../shared/coverage-request/ask-lines.ts';
 import { AskLines } from '../../../shared/coverage-request/ask-list.tsx';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { Glossary } from '../answers/glossary.tsx';
@@ -33,9 +33,9 @@ type CoveragePanelProps = {
 /** The estimate of one type: total, picture, rows, and the answers behind it. */
 export function CoveragePanel(props: CoveragePanelProps) {
   const { questionnaire, filled, state, onShow, headHidden } = props;
-  const words = useWords(application);
+  const messages = useMessages(application);
   const { type } = questionnaire;
-  const { cover } = useTypeWords()(type);
+  const { cover } = useTypeMessages()(type);
   const { estimation, hasFailed, retry } = state;
   const hasFigures = estimation !== undefined && estimation.data > 0;
   return (
@@ -54,11 +54,11 @@ export function CoveragePanel(props: CoveragePanelProps) {
           {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>
               <div>
-                <dt>{words.atRisk}</dt>
+                <dt>{messages.atRisk}</dt>
                 <dd>{formatDollars(estimation.atRisk)}</dd>
               </div>
               <div>
-                <dt>{words.liabilityNeeded}</dt>
+                <dt>{messages.liabilityNeeded}</dt>
                 <dd>{formatDollars(estimation.totalRequired)}</dd>
               </div>
             </dl>
@@ -69,15 +69,16 @@ export function CoveragePanel(props: CoveragePanelProps) {
           <Skeleton count={6} />
         </div>
       ) : (
-        <p className={styles.empty}>{words.coverageEmpty}</p>
+        <p className={styles.empty}>{messages.coverageEmpty}</p>
       )}
-      {estimation?.umbrella && <p className={styles.hint}>{words.umbrellaHint}</p>}
+      {estimation?.umbrella && <p className={styles.hint}>{messages.umbrellaHint}</p>}
       {hasFailed && (
         <p className={styles.failed} role="status">
-          {words.coverageFailed} <TextButton onClick={retry}>{words.retryEstimate}</TextButton>
+          {messages.coverageFailed}{' '}
+          <TextButton onClick={retry}>{messages.retryEstimate}</TextButton>
         </p>
       )}
-      <p className={styles.note}>{words.coverageNote}</p>
+      <p className={styles.note}>{messages.coverageNote}</p>
       {props.asked && <AgentsWillPrice {...props.asked} />}
     </section>
   );
@@ -87,14 +88,14 @@ const firstLines = 4;
 
 /** The beginning of what agents will price, and the way to all of it. */
 function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
-  const words = useWords(ask);
+  const messages = useMessages(ask);
   if (rows.length === 0) return null;
   const wanted = linesOf(rows.filter(({ from }) => from !== 'rule'));
   return (
     <section className={styles.asked}>
-      <h3>{words.title}</h3>
+      <h3>{messages.title}</h3>
       <AskLines lines={wanted.slice(0, firstLines)} isForAgent={false} />
-      {onShowAll && <TextButton onClick={onShowAll}>{words.all}</TextButton>}
+      {onShowAll && <TextButton onClick={onShowAll}>{messages.all}</TextButton>}
     </section>
   );
 }
@@ -106,7 +107,7 @@ function BehindIt({
   state: { estimation },
   onShow,
 }: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onShow'>>) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
   const calculating = prepared.questions.filter((question) => question.calculates);
   const asked = questionsToAsk(calculating, filled);
@@ -121,7 +122,7 @@ function BehindIt({
   });
   return (
     <details className={styles.behind} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.basedOn}</summary>
+      <summary>{messages.basedOn}</summary>
       {isOpen && (
         <AnswerList
           showUnanswered

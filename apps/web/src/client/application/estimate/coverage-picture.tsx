@@ -2,8 +2,8 @@ import type { LiveEstimation } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from './coverage-picture.module.css';
 import { rowsOf } from './estimation-parts.ts';
 
@@ -15,8 +15,8 @@ export function CoveragePicture({
   type: InsuranceTypeId;
   estimation: LiveEstimation;
 }) {
-  const words = useWords(application);
-  const typeWords = useTypeWords()(type);
+  const messages = useMessages(application);
+  const typeWords = useTypeMessages()(type);
   const rows = rowsOf(estimation);
   return (
     <div className={styles.picture}>
@@ -36,8 +36,8 @@ export function CoveragePicture({
         <caption className="visually-hidden">{typeWords.parts}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{words.part}</th>
-            <th scope="col">{words.amount}</th>
+            <th scope="col">{messages.part}</th>
+            <th scope="col">{messages.amount}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Progress } from '../answers/section-nav.tsx';
 import type { Step } from '../answers/steps.ts';
 import styles from './phone-outline.module.css';
@@ -15,7 +15,7 @@ export function PhoneOutline({
   steps: readonly Step[];
   children: (close: () => void) => ReactNode;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.outline}>
@@ -27,7 +27,7 @@ export function PhoneOutline({
       >
         <summary>
           <strong>{position}</strong>
-          <span>{words.allSections}</span>
+          <span>{messages.allSections}</span>
         </summary>
         {children(() => setOpen(false))}
       </details>

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../app/page-heading.tsx';
 import { applicationQuery } from '../../../app/queries.ts';
 import { renewal } from '../../../messages/en/consumer/renewal.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { AnswerList, answerText } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
@@ -26,7 +26,7 @@ import styles from './page.module.css';
 
 /** "What changed?": last year's answers on one page, ticked where they are different now, and sent again. */
 export default function Page() {
-  const words = useWords(renewal);
+  const messages = useMessages(renewal);
   const language = useLanguage();
   const reminder = useQuery(renewalQuery);
   const saved = useQuery(applicationQuery);
@@ -35,19 +35,19 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading>{words.title}</PageHeading>
-        {kept && <p className={styles.lead}>{words.lead(dayInWords(kept.endsOn, language))}</p>}
+        <PageHeading>{messages.title}</PageHeading>
+        {kept && <p className={styles.lead}>{messages.lead(dayInWords(kept.endsOn, language))}</p>}
       </header>
       {kept && saved.data ? (
         <WhatChanged application={saved.data} startsOn={kept.endsOn} />
       ) : reminder.data && !kept ? (
         <EmptyState
-          title={words.noReminder}
-          action={<ButtonLink to={pages.application}>{words.toApplication}</ButtonLink>}
+          title={messages.noReminder}
+          action={<ButtonLink to={pages.application}>{messages.toApplication}</ButtonLink>}
         />
       ) : failed ? (
         <LoadFailure
-          title={words.failed}
+          title={messages.failed}
           error={failed}
           onRetry={() => Promise.all([reminder.refetch(), saved.refetch()])}
         />
@@ -59,7 +59,7 @@ export default function Page() {
 }
 
 function WhatChanged({ application, startsOn }: { application: Application; startsOn: string }) {
-  const words = useWords(renewal);
+  const messages = useMessages(renewal);
   const language = useLanguage();
   const navigate = useNavigate();
   const [changed, setChanged] = useState<readonly string[]>([]);
@@ -73,7 +73,7 @@ function WhatChanged({ application, startsOn }: { application: Application; star
         : navigate(pages.application, { state: { wantsReview: true } }),
     textOf: (error) =>
       error instanceof ApiError
-        ? { 'quote-accepted': words.tooEarly, 'not-found': words.noAnswers }[
+        ? { 'quote-accepted': messages.tooEarly, 'not-found': messages.noAnswers }[
             error.code as 'quote-accepted' | 'not-found'
           ]
         : undefined,
@@ -103,11 +103,11 @@ function WhatChanged({ application, startsOn }: { application: Application; star
           </ul>
         </Card>
       ))}
-      <p>{words.policyStart(dayInWords(startsOn, language))}</p>
+      <p>{messages.policyStart(dayInWords(startsOn, language))}</p>
       {begin.failure !== undefined && <p role="alert">{begin.failure}</p>}
       <p>
         <Button busy={begin.isBusy} onClick={() => void begin.act()}>
-          {changed.length === 0 ? words.nothing : words.some(changed.length)}
+          {changed.length === 0 ? messages.nothing : messages.some(changed.length)}
         </Button>
       </p>
     </>
@@ -125,8 +125,8 @@ function Section({
   isChanged: boolean;
   onChange: (isChanged: boolean) => void;
 }) {
-  const words = useWords(renewal);
-  const counted = useWords(questionnaire);
+  const messages = useMessages(renewal);
+  const counted = useMessages(questionnaire);
   return (
     <li className={styles.section}>
       <details className={styles.answers}>
@@ -139,7 +139,7 @@ function Section({
       <Checkbox
         label={
           <>
-            {words.ticked}
+            {messages.ticked}
             <span className="visually-hidden">: {name}</span>
           </>
         }

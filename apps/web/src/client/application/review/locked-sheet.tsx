@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { withChanges } from '../../../shared/coverage-request/ask-lines.ts';
 import { FoldedAnswers } from '../../../shared/questionnaire/folded-answers.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,26 +28,26 @@ export function LockedSheet({
   draft: Draft;
   estimations: Estimations;
 }) {
-  const words = useWords(application);
+  const messages = useMessages(application);
   const mask = useMask();
   const status = statusOf(meta);
   return (
     <div className={styles.sheet}>
       {status === 'changed' ? (
         <Notice kind="warning">
-          <p>{words.changedText}</p>
+          <p>{messages.changedText}</p>
         </Notice>
       ) : (
         <Notice
           action={
             status === 'won' && (
               <ButtonLink to={pages.myQuotes} variant="secondary" size="small">
-                {words.toQuotes}
+                {messages.toQuotes}
               </ButtonLink>
             )
           }
         >
-          <p>{status === 'won' ? words.wonText : words.lockedText}</p>
+          <p>{status === 'won' ? messages.wonText : messages.lockedText}</p>
         </Notice>
       )}
       {draft.types.map((type) => (

@@ -9,7 +9,7 @@ import { keys } from '../../../app/keys.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { AskList } from '../../../shared/coverage-request/ask-list.tsx';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
@@ -17,7 +17,7 @@ import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -44,9 +44,9 @@ type ReviewDialogProps = {
 /** The last look before submitting: what agents will read, and what they will not. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
-  const words = useWords(application);
-  const askWords = useWords(ask);
-  const wordsOf = useTypeWords();
+  const words = useMessages(application);
+  const askMessages = useMessages(ask);
+  const messagesOf = useTypeMessages();
   const asksState = zipFit(profile) === 'state-differs';
   const { answers } = readForSaving(questionnaires, draft);
   const {
@@ -104,10 +104,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
               <summary>
                 <InsuranceIcon type={typeId} />
                 <span className={styles.estimate}>
-                  {wordsOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
+                  {messagesOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
                 </span>
               </summary>
-              <h4>{askWords.title}</h4>
+              <h4>{askMessages.title}</h4>
               {asked && <AskList rows={asked.rows} />}
               {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
               <AnswerSections
@@ -136,8 +136,8 @@ function PersonalDetails({
   profile: ConsumerProfile;
 }) {
   const cityHint = useCityHint(profile);
-  const words = useWords(application);
-  const personWords = useWords(person);
+  const words = useMessages(application);
+  const personWords = useMessages(person);
   const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
   const you = [
     [words.name, `${household.firstName} ${household.lastName}`],

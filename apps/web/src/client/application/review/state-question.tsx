@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { contactCode } from '../../../messages/en/consumer/contact-code.ts';
 import { usStates } from '../../../messages/en/shared/person.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 
 /** Asks whether ZIP code and state are right although they do not belong together. It keeps nobody from submitting. */
@@ -10,15 +10,15 @@ export function StateQuestion({
 }: {
   profile: Pick<ConsumerProfile, 'state' | 'zipcodes'>;
 }) {
-  const words = useWords(contactCode);
-  const states: Readonly<Record<string, string>> = useWords(usStates);
+  const messages = useMessages(contactCode);
+  const states: Readonly<Record<string, string>> = useMessages(usStates);
   const nameOf = (code = '') => states[code] ?? code;
   return (
     <Notice
       kind="warning"
-      title={words.stateOfZip(zipcodes.zipCode, nameOf(zipcodes.state), nameOf(state))}
+      title={messages.stateOfZip(zipcodes.zipCode, nameOf(zipcodes.state), nameOf(state))}
     >
-      <p>{words.stateQuestion}</p>
+      <p>{messages.stateQuestion}</p>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
 import { sent as sentArea } from '../../../messages/en/consumer/sent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import { AgentsReached } from '../../contact-channels/agents-reached.tsx';
@@ -17,7 +17,7 @@ export function SubmittedNotice({
   isAgain: boolean;
   profile: ConsumerProfile;
 }) {
-  const words = useWords(sentArea);
+  const messages = useMessages(sentArea);
   const { quoteCount, email, emailNotification } = profile;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,31 +25,31 @@ export function SubmittedNotice({
     window.scrollTo(0, 0);
   }, []);
   const hasQuotes = isAgain && quoteCount > 0;
-  const steps = hasQuotes ? words.nextAgain : words.next;
+  const steps = hasQuotes ? messages.nextAgain : messages.next;
   const isMailed = Boolean(emailNotification);
   return (
     <section className={styles.notice}>
       <FannedCards />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {isAgain ? words.titleAgain : words.title}
+          {isAgain ? messages.titleAgain : messages.title}
         </h2>
         <AgentsReached isMailed={isMailed} />
-        {hasQuotes && <p>{words.askedToConfirm(quoteCount)}</p>}
-        <h3 className={styles.next}>{words.nextTitle}</h3>
+        {hasQuotes && <p>{messages.askedToConfirm(quoteCount)}</p>}
+        <h3 className={styles.next}>{messages.nextTitle}</h3>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {isMailed && <p>{words.mailed(email)}</p>}
+        {isMailed && <p>{messages.mailed(email)}</p>}
         <OfferPhone profile={profile} />
         <p className={styles.ways}>
-          <ButtonLink to={pages.myQuotes}>{words.toQuotes}</ButtonLink>
+          <ButtonLink to={pages.myQuotes}>{messages.toQuotes}</ButtonLink>
           <ButtonLink to={pages.dashboard} variant="secondary">
-            {words.toDashboard}
+            {messages.toDashboard}
           </ButtonLink>
-          {!hasQuotes && <span role="status">{words.quotes(quoteCount)}</span>}
+          {!hasQuotes && <span role="status">{messages.quotes(quoteCount)}</span>}
         </p>
       </div>
     </section>

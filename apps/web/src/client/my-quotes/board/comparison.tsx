@@ -3,8 +3,8 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { ReactNode } from 'react';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
 import { isCurrent, leastAmount, twoDigits } from './quote-facts.ts';
@@ -30,25 +30,25 @@ export function Comparison({
   quotes: readonly ConsumerQuote[];
   lowest: number | null;
 }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
       <h2 id={COMPARISON_ID} tabIndex={-1}>
-        {words.comparison.title}
+        {messages.comparison.title}
       </h2>
       <section
         ref={box}
         className={styles.scroll}
         tabIndex={isReachable ? 0 : undefined}
-        aria-label={words.comparison.caption}
+        aria-label={messages.comparison.caption}
       >
         <table className={styles.table}>
-          <caption className="visually-hidden">{words.comparison.caption}</caption>
+          <caption className="visually-hidden">{messages.comparison.caption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.label}>{words.comparison.what}</span>
+                <span className={styles.label}>{messages.comparison.what}</span>
               </th>
               {quotes.map(({ quoteId, number, carrierName }) => (
                 <th key={quoteId} scope="col">
@@ -70,21 +70,21 @@ export function Comparison({
 }
 
 function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] }) {
-  const words = useWords(myQuotes).comparison;
+  const messages = useMessages(myQuotes).comparison;
   const least = line.isPrice ? leastAmount(quotes, line.amounts) : null;
   const cell = (quote: ConsumerQuote, amount: number | null): ReactNode => {
     if (amount === null)
       return (
         <>
           <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{words.none}</span>
+          <span className="visually-hidden">{messages.none}</span>
         </>
       );
     if (amount !== least || !isCurrent(quote)) return formatDollars(amount);
     return (
       <strong className={styles.least}>
         {formatDollars(amount)}
-        <span className="visually-hidden">, {words.lowest}</span>
+        <span className="visually-hidden">, {messages.lowest}</span>
       </strong>
     );
   };
@@ -101,7 +101,7 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
 }
 
 function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line[] {
-  const words = useWords(myQuotes).comparison;
+  const messages = useMessages(myQuotes).comparison;
   const nameOf = useInsuranceName();
   const types = insuranceTypeIds.filter((type) =>
     quotes.some(({ prices }) => prices.some(({ typeId }) => typeId === type)),
@@ -109,7 +109,7 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
   const math = quotes.map(quoteMath);
   const hasBundle = math.some(({ bundleSaves }) => bundleSaves !== 0);
   const typeLines = types.map((type) => ({
-    label: words.typeYearly(nameOf(type)),
+    label: messages.typeYearly(nameOf(type)),
     amounts: quotes.map(
       ({ prices }) => prices.find(({ typeId }) => typeId === type)?.yearly ?? null,
     ),
@@ -119,15 +119,15 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
     ...(types.length > 1 ? typeLines : []),
     ...(hasBundle
       ? [
-          { label: words.typesAlone, amounts: math.map(({ typesAlone }) => typesAlone) },
+          { label: messages.typesAlone, amounts: math.map(({ typesAlone }) => typesAlone) },
           {
-            label: words.bundle,
+            label: messages.bundle,
             amounts: math.map(({ bundleSaves }) => (bundleSaves === 0 ? null : -bundleSaves)),
           },
         ]
       : []),
     {
-      label: words.yearly,
+      label: messages.yearly,
       amounts: quotes.map(({ yearly }) => yearly),
       isPrice: true,
       isTotal: true,
@@ -136,14 +136,18 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
       ? []
       : [
           {
-            label: words.difference,
+            label: messages.difference,
             amounts: quotes.map(({ yearly }) => (yearly > lowest ? yearly - lowest : null)),
           },
         ]),
-    { label: words.monthly, amounts: quotes.map(({ monthly }) => monthly), isPrice: true },
-    { label: words.twelve, amounts: math.map(({ twelveMonths }) => twelveMonths), isPrice: true },
+    { label: messages.monthly, amounts: quotes.map(({ monthly }) => monthly), isPrice: true },
     {
-      label: words.yearlySaves,
+      label: messages.twelve,
+      amounts: math.map(({ twelveMonths }) => twelveMonths),
+      isPrice: true,
+    },
+    {
+      label: messages.yearlySaves,
       amounts: math.map(({ yearlySaves }) => (yearlySaves > 0 ? yearlySaves : null)),
     },
   ];

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -50,8 +50,8 @@ export function QuoteBoard({
   /** What all of them are for. */
   children: ReactNode;
 }) {
-  const words = useWords(myQuotes);
-  const comparing = useWords(comparison);
+  const messages = useMessages(myQuotes);
+  const comparing = useMessages(comparison);
   const view = useView(quotes);
   const { order } = view;
   const isByCover = view.kind === 'cover';
@@ -71,7 +71,7 @@ export function QuoteBoard({
   const openCount = live.filter((quote) => stateOf(quote, isDecided) === 'open').length;
   const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
   const nameOf = ({ number, carrierName }: ConsumerQuote) =>
-    words.named(twoDigits(number), carrierName);
+    messages.named(twoDigits(number), carrierName);
   const about = dialog.quote;
   const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
     setTold(null);
@@ -90,7 +90,7 @@ export function QuoteBoard({
     onClose: dialog.close,
     // What had the focus may be gone from the list; the message about it is there.
     finalFocus: () => message.current,
-    onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${words.upToDate}` }),
+    onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
   };
   const ranked = isByCover ? byRank(live) : live;
   const chosen = live.filter(({ accepted }) => accepted);
@@ -131,8 +131,8 @@ export function QuoteBoard({
         )}
       </div>
       {waitingCount > 0 && (
-        <Notice kind="warning" title={words.waitingTitle(waitingCount)}>
-          <p>{words.waitingText}</p>
+        <Notice kind="warning" title={messages.waitingTitle(waitingCount)}>
+          <p>{messages.waitingText}</p>
         </Notice>
       )}
       {isByCover && chosen.length === 0 && <InShort quotes={live} />}
@@ -144,11 +144,11 @@ export function QuoteBoard({
           <p className={styles.count} role={isByCover ? 'status' : undefined}>
             {isByCover && left > 0
               ? comparing.shown(live.length - left, live.length)
-              : words.count(live.length)}
+              : messages.count(live.length)}
           </p>
           {live.length > 1 && (
             <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
-              {words.comparison.title}
+              {messages.comparison.title}
             </TextButton>
           )}
         </div>
@@ -156,7 +156,7 @@ export function QuoteBoard({
       </div>
       {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
       {above.length > 0 && (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className={styles.list} aria-label={messages.list}>
           {above.map((quote) => (
             <li key={quote.quoteId}>{shown(quote)}</li>
           ))}
@@ -200,7 +200,7 @@ export function QuoteBoard({
           </Button>
         </div>
       )}
-      <p className={styles.estimate}>{words.details.estimate}</p>
+      <p className={styles.estimate}>{messages.details.estimate}</p>
       {dialogProps && (
         <>
           <SummaryDialog
@@ -212,7 +212,7 @@ export function QuoteBoard({
           <ChooseDialog
             {...dialogProps}
             isOpen={dialog.kind === 'choose'}
-            onChosen={() => setTold({ kind: 'success', text: words.congratulations })}
+            onChosen={() => setTold({ kind: 'success', text: messages.congratulations })}
           />
           <RemoveDialog {...dialogProps} isOpen={dialog.kind === 'remove'} onRemoved={sayRemoved} />
         </>

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { finalPrice } from '../../../messages/en/shared/final-price.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
@@ -44,9 +44,9 @@ export function QuoteRow({
   isOnly?: boolean;
   onOpen: (kind: DialogKind) => void;
 }) {
-  const words = useWords(myQuotes);
-  const comparing = useWords(comparison);
-  const finals = useWords(finalPrice);
+  const messages = useMessages(myQuotes);
+  const comparing = useMessages(comparison);
+  const finals = useMessages(finalPrice);
   const { number, monthly, yearly, carrierName, agent } = quote;
   const isLowest = standing ? standing.lowest : yearly === lowest && quote.editable === 0;
   const Heading = standing ? 'h3' : 'h2';
@@ -60,16 +60,16 @@ export function QuoteRow({
         <div className={styles.who}>
           <div className={styles.carrier}>
             <Heading id={titleId} className={styles.name}>
-              <span className="visually-hidden">{words.number(twoDigits(number))}: </span>
+              <span className="visually-hidden">{messages.number(twoDigits(number))}: </span>
               {carrierName}
             </Heading>
             {isLowest && (
               <span className={styles.lowest}>
-                {standing ? comparing.lowestOf(alike.length) : words.lowest}
+                {standing ? comparing.lowestOf(alike.length) : messages.lowest}
               </span>
             )}
-            {state === 'chosen' && <StatusTag status="won">{words.yourChoice}</StatusTag>}
-            {state === 'passed-over' && <span className={styles.quiet}>{words.notChosen}</span>}
+            {state === 'chosen' && <StatusTag status="won">{messages.yourChoice}</StatusTag>}
+            {state === 'passed-over' && <span className={styles.quiet}>{messages.notChosen}</span>}
           </div>
           {standing?.tied && (
             <p className={styles.tie}>{comparing.aboutSame(numbersOf(tiedWith(quote, alike)))}</p>
@@ -77,7 +77,7 @@ export function QuoteRow({
           <p className={styles.agency}>{agent.agencyName}</p>
           <p className={styles.person}>
             <span>{agent.firstName}</span>
-            <span className={styles.license}>{words.license(agent.licenseNumber)}</span>
+            <span className={styles.license}>{messages.license(agent.licenseNumber)}</span>
           </p>
           {quote.agencyRatio && (
             <p className={styles.agency}>
@@ -87,11 +87,11 @@ export function QuoteRow({
         </div>
         <dl className={styles.prices}>
           <div className={styles.monthly}>
-            <dt>{words.monthly}</dt>
+            <dt>{messages.monthly}</dt>
             <dd>{formatDollars(monthly)}</dd>
           </div>
           <div className={styles.yearly}>
-            <dt>{words.yearly}</dt>
+            <dt>{messages.yearly}</dt>
             <dd>{formatDollars(yearly)}</dd>
             {standing && standing.compared !== yearly && (
               <dd className={styles.allIn}>{comparing.allIn(formatDollars(standing.compared))}</dd>
@@ -101,7 +101,7 @@ export function QuoteRow({
         <div className={styles.bar}>
           {highest !== null && <PriceBar amount={yearly} highest={highest} isLowest={isLowest} />}
           {lowest !== null && yearly > lowest && (
-            <p>{words.moreThanLowest(formatDollars(yearly - lowest))}</p>
+            <p>{messages.moreThanLowest(formatDollars(yearly - lowest))}</p>
           )}
         </div>
         <TypePrices quote={quote} />
@@ -110,23 +110,23 @@ export function QuoteRow({
             <Button
               variant={isOnly ? 'primary' : 'secondary'}
               size="small"
-              aria-label={words.chooseNamed(name)}
-              unavailable={quote.onHold ? words.full : undefined}
+              aria-label={messages.chooseNamed(name)}
+              unavailable={quote.onHold ? messages.full : undefined}
               onClick={() => onOpen('choose')}
             >
-              {words.choose}
+              {messages.choose}
             </Button>
           )}
           <Button
             variant="quiet"
             size="small"
-            aria-label={words.summaryOf(name)}
+            aria-label={messages.summaryOf(name)}
             onClick={() => onOpen('summary')}
           >
-            {words.summary}
+            {messages.summary}
           </Button>
           {(state === 'open' || state === 'waiting') && (
-            <IconButton label={words.remove(name)} onClick={() => onOpen('remove')}>
+            <IconButton label={messages.remove(name)} onClick={() => onOpen('remove')}>
               <IconTrash size={20} stroke={1.75} />
             </IconButton>
           )}
@@ -134,12 +134,12 @@ export function QuoteRow({
       </div>
       {state === 'open' && quote.onHold && (
         <div className={styles.waiting}>
-          <StatusTag status="pending">{words.full}</StatusTag>
+          <StatusTag status="pending">{messages.full}</StatusTag>
         </div>
       )}
       {state === 'waiting' && (
         <div className={styles.waiting}>
-          <StatusTag status="updated">{words.waiting}</StatusTag>
+          <StatusTag status="updated">{messages.waiting}</StatusTag>
         </div>
       )}
       {standing && <QuoteNotes quote={quote} standing={standing} />}
@@ -154,7 +154,7 @@ const tiedWith = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =
 
 /** The prices of the types, where the table side by side has no room. */
 function TypePrices({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   if (quote.prices.length < 2) return null;
   const { bundleSaves } = quoteMath(quote);
   return (
@@ -169,7 +169,7 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
       ))}
       {bundleSaves > 0 && (
         <div>
-          <dt>{words.comparison.bundle}</dt>
+          <dt>{messages.comparison.bundle}</dt>
           <dd>{formatDollars(-bundleSaves)}</dd>
         </div>
       )}

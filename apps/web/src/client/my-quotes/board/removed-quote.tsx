@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pageHeading } from '../../../ui/windows/headings.ts';
 import { useQuoteAct } from '../use-quote-act.ts';
@@ -20,7 +20,7 @@ export function RemovedQuote({
   /** With a sentence when it could not be closed. */
   onClosed: (failure: string | null) => void;
 }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   const failureText = useFailureText();
   const closing = useQuoteAct('remove', {
     onDone: () => {
@@ -46,21 +46,21 @@ export function RemovedQuote({
       <div className={styles.paper}>
         <div>
           <h2 id={titleId} className={styles.title}>
-            {words.removed.title(twoDigits(quote.number), quote.carrierName)}
+            {messages.removed.title(twoDigits(quote.number), quote.carrierName)}
           </h2>
           <p>
-            {reason === null ? words.removed.unknown : words.removed.because[reason]}
-            {quote.removedReason && ` ${words.removed.reasons[quote.removedReason]}`}
+            {reason === null ? messages.removed.unknown : messages.removed.because[reason]}
+            {quote.removedReason && ` ${messages.removed.reasons[quote.removedReason]}`}
           </p>
         </div>
         <Button
           variant="secondary"
           size="small"
           busy={closing.isBusy}
-          aria-label={words.removed.closeNamed(name)}
+          aria-label={messages.removed.closeNamed(name)}
           onClick={() => void closing.act({ quote })}
         >
-          {words.removed.close}
+          {messages.removed.close}
         </Button>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { View } from '../cover/use-view.ts';
 
@@ -11,8 +11,8 @@ import type { View } from '../cover/use-view.ts';
  * a group only.
  */
 export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn'> }) {
-  const byPrice = useWords(myQuotes);
-  const byCover = useWords(comparison);
+  const byPrice = useMessages(myQuotes);
+  const byCover = useMessages(comparison);
   const words = view.kind === 'cover' ? byCover : byPrice;
   const isLowestFirst = view.order === 'lowest';
   const Arrow = isLowestFirst ? IconArrowUp : IconArrowDown;

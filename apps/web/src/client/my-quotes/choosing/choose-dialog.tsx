@@ -8,7 +8,7 @@ import { keys } from '../../../app/keys.ts';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import styles from './dialogs.module.css';
@@ -28,8 +28,8 @@ export function ChooseDialog({
   onChosen,
   ...question
 }: QuestionProps & { onChosen: () => void }) {
-  const words = useWords(myQuotes).choosing;
-  const comparing = useWords(comparison);
+  const words = useMessages(myQuotes).choosing;
+  const comparing = useMessages(comparison);
   const day = useDay();
   const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Deadline } from '../../../shared/lead/deadline.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -19,7 +19,7 @@ const { Component: UndoChoice } = loadedLater(
 
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   const agent = quote.agent.firstName;
   return (
     <div className={styles.panel} data-unlocked={quote.unlocked || undefined}>
@@ -27,9 +27,9 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
         <>
           <IconLockOpen2 size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 className={styles.title}>{words.unlocked.title(agent)}</h3>
-            <p>{words.unlocked.text}</p>
-            <TextLink to={pages.privacy}>{words.unlocked.stop}</TextLink>
+            <h3 className={styles.title}>{messages.unlocked.title(agent)}</h3>
+            <p>{messages.unlocked.text}</p>
+            <TextLink to={pages.privacy}>{messages.unlocked.stop}</TextLink>
           </div>
           <Contact agent={quote.agent} />
         </>
@@ -37,18 +37,18 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
         <>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 className={styles.title}>{words.closed.title(agent)}</h3>
-            <p>{words.closed.text}</p>
-            <TextLink to={pages.application}>{words.closed.application}</TextLink>
+            <h3 className={styles.title}>{messages.closed.title(agent)}</h3>
+            <p>{messages.closed.text}</p>
+            <TextLink to={pages.application}>{messages.closed.application}</TextLink>
           </div>
         </>
       ) : (
         <>
           <IconClockHour4 size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 className={styles.title}>{words.pending.title(agent)}</h3>
-            <p>{words.pending.text(agent)}</p>
-            <p>{words.pending.ifNot}</p>
+            <h3 className={styles.title}>{messages.pending.title(agent)}</h3>
+            <p>{messages.pending.text(agent)}</p>
+            <p>{messages.pending.ifNot}</p>
             <Suspense>
               <UndoChoice quote={quote} />
             </Suspense>
@@ -56,7 +56,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <dl className={styles.facts}>
             <OwnContact reach={quote.reach} />
             <div>
-              <dt>{words.pending.until}</dt>
+              <dt>{messages.pending.until}</dt>
               <dd>
                 <Deadline instant={quote.unlockBy} />
               </dd>
@@ -70,13 +70,13 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
 
 /** Where the agent reaches the client, as the client gave it. */
 function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
-  const words = useWords(myQuotes).pending;
+  const messages = useMessages(myQuotes).pending;
   const profile = useQuery(consumerProfileQuery).data?.data;
   if (!profile) return null;
   const digits = normalizePhone(profile.phoneNumber);
   return (
     <div>
-      <dt>{words.reach}</dt>
+      <dt>{messages.reach}</dt>
       {(reach?.call || reach?.text) && <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>}
       {reach?.mail && <dd>{profile.email}</dd>}
     </div>
@@ -84,14 +84,14 @@ function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
 }
 
 function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
-  const words = useWords(myQuotes).unlocked;
+  const messages = useMessages(myQuotes).unlocked;
   const { email, phoneNumber } = agent;
   const digits = phoneNumber === undefined ? null : normalizePhone(phoneNumber);
   return (
     <dl className={styles.facts}>
       {email !== undefined && (
         <div>
-          <dt>{words.email}</dt>
+          <dt>{messages.email}</dt>
           <dd>
             <a href={mailLink(email)}>{email}</a>
           </dd>
@@ -99,7 +99,7 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
       )}
       {phoneNumber !== undefined && (
         <div>
-          <dt>{words.phone}</dt>
+          <dt>{messages.phone}</dt>
           <dd>
             <a href={`tel:${digits ? `+1${digits}` : phoneNumber}`}>
               {digits ? maskPhone(digits) : phoneNumber}

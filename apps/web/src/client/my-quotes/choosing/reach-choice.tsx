@@ -3,7 +3,7 @@ import { boxesOf } from '@fanwise/domain/quotes/consent-text';
 import { usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './reach-choice.module.css';
@@ -24,7 +24,7 @@ export function ReachChoice({
   value: ReachInput | undefined;
   onChange: (reach: ReachInput | undefined) => void;
 }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const { ways = [], automated = false, windows = [] } = value ?? {};
   const request = boxesOf(asked.parts.request);
   const byPhone = usesPhone(ways);
@@ -44,7 +44,7 @@ export function ReachChoice({
   return (
     <div className={styles.reach}>
       <h3 className={styles.heading}>
-        {words.heading} <span className={styles.optional}>{words.optional}</span>
+        {messages.heading} <span className={styles.optional}>{messages.optional}</span>
       </h3>
       <fieldset className={styles.boxes} lang={asked.language}>
         <legend className={styles.lead}>{request.lead}</legend>
@@ -76,8 +76,8 @@ export function ReachChoice({
           />
         </>
       )}
-      <p className={styles.note}>{ways.length > 0 ? words.ticked : words.nothing(agency)}</p>
-      {hasOptOut() && <p className={styles.note}>{words.gpc}</p>}
+      <p className={styles.note}>{ways.length > 0 ? messages.ticked : messages.nothing(agency)}</p>
+      {hasOptOut() && <p className={styles.note}>{messages.gpc}</p>}
     </div>
   );
 }

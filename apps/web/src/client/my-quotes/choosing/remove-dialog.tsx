@@ -1,5 +1,5 @@
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 
@@ -9,7 +9,7 @@ export function RemoveDialog({
   onRemoved,
   ...question
 }: QuestionProps & { onRemoved: (said: string) => void }) {
-  const words = useWords(myQuotes).removing;
+  const words = useMessages(myQuotes).removing;
   return (
     <QuoteQuestion
       {...question}

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { IconPrinter } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { twoDigits } from '../board/quote-facts.ts';
@@ -22,12 +22,12 @@ export function SummaryDialog({
   canChoose: boolean;
   onChoose: () => void;
 }) {
-  const words = useWords(myQuotes);
+  const messages = useMessages(myQuotes);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.details.title(twoDigits(quote.number))}
+      title={messages.details.title(twoDigits(quote.number))}
       description={<p>{quote.carrierName}</p>}
       actions={
         <>
@@ -36,13 +36,13 @@ export function SummaryDialog({
             icon={<IconPrinter size={20} stroke={1.75} />}
             onClick={() => window.print()}
           >
-            {words.details.print}
+            {messages.details.print}
           </Button>
           {canChoose ? (
-            <Button onClick={onChoose}>{words.chooseThis}</Button>
+            <Button onClick={onChoose}>{messages.chooseThis}</Button>
           ) : (
             <Button variant="secondary" onClick={onClose}>
-              {words.details.close}
+              {messages.details.close}
             </Button>
           )}
         </>

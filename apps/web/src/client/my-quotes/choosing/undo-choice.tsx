@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Takes a choice back, after a question; possible until the agent has the contact. */
 export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(consent);
+  const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);
   const undo = useAct(
     () => call('DELETE /user/quotes/:id/choice', { params: { id: quote.quoteId } }),
@@ -20,7 +20,7 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
       changes: [keys.consumer.all],
       onDone: () => {
         setOpen(false);
-        showToast({ message: words.undone, type: 'success' });
+        showToast({ message: messages.undone, type: 'success' });
       },
     },
   );
@@ -31,17 +31,17 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {words.undo}
+        {messages.undo}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={words.undoTitle}
-        confirmLabel={words.undo}
-        cancelLabel={words.keep}
+        title={messages.undoTitle}
+        confirmLabel={messages.undo}
+        cancelLabel={messages.keep}
         onConfirm={() => undo.act()}
       >
-        <p>{words.undoText(quote.agent.firstName)}</p>
+        <p>{messages.undoText(quote.agent.firstName)}</p>
         {undo.failure && (
           <Notice kind="error">
             <p>{undo.failure}</p>

@@ -1,18 +1,18 @@
 import type { FrozenAsk } from '@fanwise/contract/own';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover.module.css';
 
 /** Every line that agents were asked to price, folded away. */
 export function AskedFold({ asks }: { asks: readonly FrozenAsk[] }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   const nameOf = useInsuranceName();
   if (asks.length === 0) return null;
-  const counts = asks.map(({ typeId, rows }) => words.linesOf(nameOf(typeId), rows.length));
+  const counts = asks.map(({ typeId, rows }) => messages.linesOf(nameOf(typeId), rows.length));
   return (
     <details className={styles.fold} data-asked>
-      <summary>{words.askedLines(counts.join(', '))}</summary>
+      <summary>{messages.askedLines(counts.join(', '))}</summary>
       {asks.map(({ typeId, rows }) => (
         <section key={typeId} aria-label={nameOf(typeId)}>
           {asks.length > 1 && <h2 className={styles.foldTitle}>{nameOf(typeId)}</h2>}

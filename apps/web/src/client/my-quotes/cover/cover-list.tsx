@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { type ReactNode, useId } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import type { Order } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
 import { type Basis, groupsOf, numbersOf, type QuoteGroup } from './groups.ts';
@@ -17,9 +17,9 @@ export function CoverList({
   order: Order;
   children: (quote: ConsumerQuote) => ReactNode;
 }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   const groups = groupsOf(quotes, order);
-  if (groups.length === 0) return <p>{words.nothingLeft}</p>;
+  if (groups.length === 0) return <p>{messages.nothingLeft}</p>;
   const differs = groups.some(({ group }) => group === 'differs');
   return (
     <div className={styles.groups}>
@@ -28,7 +28,7 @@ export function CoverList({
           {children}
         </Group>
       ))}
-      {differs && quotes.length > 1 && <p className={styles.quiet}>{words.otherReasons}</p>}
+      {differs && quotes.length > 1 && <p className={styles.quiet}>{messages.otherReasons}</p>}
     </div>
   );
 }
@@ -40,14 +40,14 @@ function Group({
   group: QuoteGroup;
   children: (quote: ConsumerQuote) => ReactNode;
 }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {words.groups[group]}
+        {messages.groups[group]}
       </h2>
-      {group === 'unstated' && <p className={styles.quiet}>{words.notSaid}</p>}
+      {group === 'unstated' && <p className={styles.quiet}>{messages.notSaid}</p>}
       {bases.map((basis) => (
         <BasisList key={basis.key} basis={basis} isNamed={group === 'differs'}>
           {children}
@@ -66,12 +66,12 @@ function BasisList({
   isNamed: boolean;
   children: (quote: ConsumerQuote) => ReactNode;
 }) {
-  const words = useWords(comparison);
-  const label = useWords(myQuotes).list;
+  const messages = useMessages(comparison);
+  const label = useMessages(myQuotes).list;
   return (
     <div className={styles.basis}>
       {isNamed && quotes.length > 1 && (
-        <p className={styles.quiet}>{words.sameBasis(numbersOf(quotes))}</p>
+        <p className={styles.quiet}>{messages.sameBasis(numbersOf(quotes))}</p>
       )}
       <ul className={styles.list} aria-label={label}>
         {quotes.map((quote) => (

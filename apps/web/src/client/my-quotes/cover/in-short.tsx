@@ -2,8 +2,8 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useId } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
 import { comparedYearly, firmnessOf } from './groups.ts';
@@ -15,7 +15,7 @@ const MOST_NAMED = 2;
 
 /** Which quote is lowest for what was asked, and why others are lower, before the list is read. */
 export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
-  const { inShort: words, givesMore } = useWords(comparison);
+  const { inShort: messages, givesMore } = useMessages(comparison);
   const linesWithMore = useLinesWithMore();
   const titleId = useId();
   const facts = shortFactsOf(quotes);
@@ -23,40 +23,40 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const { lowest, count, alike, lost, lowestFirm, cheaper, seeming, unsaid } = facts;
   const price = comparedYearly(lowest);
   const conditions = [
-    firmnessOf(lowest) === 'estimate' ? words.estimate : null,
-    lost && words.withDiscounts(lost.names.join(', ')),
+    firmnessOf(lowest) === 'estimate' ? messages.estimate : null,
+    lost && messages.withDiscounts(lost.names.join(', ')),
   ].filter(Boolean);
   const next = lost?.next;
   const isFirmNamed = lowestFirm !== null || (next && firmnessOf(next.quote) === 'bindable');
   return (
     <section className={styles.short} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
+      <h2 id={titleId}>{messages.title}</h2>
       <ul>
         <li>
-          {count === 1 ? words.onlyAsked : words.lowest}{' '}
-          <strong>{words.priced(nameOf(lowest), formatDollars(price))}</strong>
+          {count === 1 ? messages.onlyAsked : messages.lowest}{' '}
+          <strong>{messages.priced(nameOf(lowest), formatDollars(price))}</strong>
           {conditions.map((condition) => `, ${condition}`)}
         </li>
         {lost && (
           <li>
-            {words.lost(lost.names.join(', '), nameOf(lowest), formatDollars(lost.yearly))}
+            {messages.lost(lost.names.join(', '), nameOf(lowest), formatDollars(lost.yearly))}
             {next && (
               <>
                 {' '}
-                {words.thenLowest}{' '}
-                <strong>{words.priced(nameOf(next.quote), formatDollars(next.yearly))}</strong>.
+                {messages.thenLowest}{' '}
+                <strong>{messages.priced(nameOf(next.quote), formatDollars(next.yearly))}</strong>.
               </>
             )}
           </li>
         )}
         {lowestFirm && (
           <li>
-            {words.lowestFirm} <strong>{pricedOf(lowestFirm)}</strong>
+            {messages.lowestFirm} <strong>{pricedOf(lowestFirm)}</strong>
           </li>
         )}
         {alike.length > 0 && (
           <li>
-            {words.alike} {alike.slice(0, MOST_NAMED).map(withMoreOf).join('; ')}
+            {messages.alike} {alike.slice(0, MOST_NAMED).map(withMoreOf).join('; ')}
           </li>
         )}
         {cheaper.slice(0, MOST_NAMED).map((quote) => (
@@ -64,7 +64,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         ))}
         {seeming.slice(0, MOST_NAMED).map((quote) => (
           <li key={quote.quoteId}>
-            {words.seeming(
+            {messages.seeming(
               nameOf(quote),
               formatDollars(quote.yearly),
               formatDollars(comparedYearly(quote)),
@@ -73,11 +73,11 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         ))}
         {unsaid.slice(0, 1).map((quote) => (
           <li key={quote.quoteId}>
-            {words.unsaid(nameOf(quote), formatDollars(price - quote.yearly))}
+            {messages.unsaid(nameOf(quote), formatDollars(price - quote.yearly))}
           </li>
         ))}
       </ul>
-      {isFirmNamed && <p className={styles.quiet}>{words.firm}</p>}
+      {isFirmNamed && <p className={styles.quiet}>{messages.firm}</p>}
     </section>
   );
 
@@ -87,7 +87,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   }
 
   function pricedOf(quote: ConsumerQuote): string {
-    return words.priced(nameOf(quote), formatDollars(comparedYearly(quote)));
+    return messages.priced(nameOf(quote), formatDollars(comparedYearly(quote)));
   }
 }
 
@@ -96,11 +96,13 @@ const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
 
 /** One that costs less, by how much and why. */
 function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
-  const words = useWords(comparison).inShort;
+  const messages = useMessages(comparison).inShort;
   const own = comparedYearly(quote);
   return (
     <li>
-      <strong>{words.less(nameOf(quote), formatDollars(own), formatDollars(price - own))}</strong>{' '}
+      <strong>
+        {messages.less(nameOf(quote), formatDollars(own), formatDollars(price - own))}
+      </strong>{' '}
       <Reason quote={quote} />
     </li>
   );
@@ -108,13 +110,13 @@ function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
 
 /** The first lines on which a cheaper quote gives less, and how many more there are. */
 function Reason({ quote: { standing, prices } }: { quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   const insuranceName = useInsuranceName();
   const differences = standing?.differences ?? [];
   const said = differences.slice(0, MOST_NAMED).map(({ typeId, name, givenText, instead }) => {
-    const line = prices.length > 1 ? words.ofType(insuranceName(typeId), name) : name;
-    return `${line} ${givenText} ${words.insteadOf(instead)}`;
+    const line = prices.length > 1 ? messages.ofType(insuranceName(typeId), name) : name;
+    return `${line} ${givenText} ${messages.insteadOf(instead)}`;
   });
   const left = differences.length - said.length;
-  return [...said, ...(left > 0 ? [words.andMore(left)] : [])].join('; ');
+  return [...said, ...(left > 0 ? [messages.andMore(left)] : [])].join('; ');
 }

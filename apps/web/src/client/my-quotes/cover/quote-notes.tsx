@@ -3,8 +3,8 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
@@ -19,7 +19,7 @@ const HEALTH_CLASS = 'life.class';
 
 /** What a quote covers beside what was asked, and what its price hangs on, in sentences. */
 export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing: Standing }) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const day = useDay();
   const linesWithMore = useLinesWithMore();
   const offers = quote.offers ?? [];
@@ -66,7 +66,7 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
 }
 
 function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const nameOf = useInsuranceName();
   const shown = standing.differences.slice(0, MOST_REASONS);
   const left = standing.differences.length - shown.length;
@@ -127,7 +127,7 @@ function useLineNames(): ReadonlyMap<string, string> {
 
 /** What the price comes to with what is on top of it, and out of what. */
 function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const names = useLineNames();
   const offers = quote.offers ?? [];
   const fees = offers.reduce((sum, { feesYearly }) => sum + feesYearly, 0);
@@ -149,7 +149,7 @@ function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }
 }
 
 function ByMonth({ payments, total, more }: NonNullable<Standing['instalments']>) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const sum = formatDollars(total);
   if (more === 0) return <li>{words.monthlySame(payments, sum)}</li>;
   const { monthlyMore, monthlyLess } = words;
@@ -158,7 +158,7 @@ function ByMonth({ payments, total, more }: NonNullable<Standing['instalments']>
 }
 
 function CountsOn({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const discounts = discountTexts(quote, words.discount);
   return discounts.length > 0 ? <li>{words.countsOn(discounts.join(', '))}</li> : null;
 }

@@ -1,17 +1,17 @@
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './cover.module.css';
 import type { View } from './use-view.ts';
 
 /** By cover or by price, and what is left out. Nothing while no quote says what it covers. */
 export function ViewBar({ view }: { view: View }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   if (!view.hasCover) return null;
   return (
     <div className={styles.bar}>
       <fieldset className={styles.switch}>
-        <legend className="visually-hidden">{words.view}</legend>
+        <legend className="visually-hidden">{messages.view}</legend>
         {(['cover', 'price'] as const).map((kind) => (
           <label key={kind}>
             <input
@@ -20,15 +20,19 @@ export function ViewBar({ view }: { view: View }) {
               checked={view.kind === kind}
               onChange={() => view.setKind(kind)}
             />
-            {kind === 'cover' ? words.byCover : words.byPrice}
+            {kind === 'cover' ? messages.byCover : messages.byPrice}
           </label>
         ))}
       </fieldset>
       {view.kind === 'cover' && (
         <div className={styles.filters}>
-          <Checkbox label={words.askedOnly} value={view.askedOnly} onChange={view.setAskedOnly} />
           <Checkbox
-            label={words.bindableOnly}
+            label={messages.askedOnly}
+            value={view.askedOnly}
+            onChange={view.setAskedOnly}
+          />
+          <Checkbox
+            label={messages.bindableOnly}
             value={view.bindableOnly}
             onChange={view.setBindableOnly}
           />

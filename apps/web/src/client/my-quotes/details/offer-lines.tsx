@@ -3,14 +3,14 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { VerdictMark } from '../sides/verdict-mark.tsx';
 import styles from './quote-details.module.css';
 
 /** What one quote covers, each line that is not as asked with its reason. Nothing while nothing was stated. */
 export function OfferLines({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const words = useMessages(comparison);
   const nameOf = useInsuranceName();
   const asks = useQuery(quotesQuery).data?.asks ?? [];
   return (quote.offers ?? []).map((offer) => {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
 import { agentPage } from '../../../messages/en/consumer/agent-page.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../board/quote-math.ts';
 import { useDay } from '../cover/use-day.ts';
@@ -16,14 +16,14 @@ import styles from './quote-details.module.css';
 
 /** Everything one quote says, on the screen and on paper. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(myQuotes);
-  const who = useWords(agentPage);
+  const messages = useMessages(myQuotes);
+  const who = useMessages(agentPage);
   const nameOf = useInsuranceName();
   const day = useDay();
   const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
   const { agent } = quote;
   const application = useQuery(applicationQuery).data;
-  const details = words.details;
+  const details = messages.details;
   return (
     <div className={styles.details}>
       <dl className={styles.agent}>
@@ -62,8 +62,8 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
         <thead>
           <tr>
             <th scope="col">{details.type}</th>
-            <th scope="col">{words.monthly}</th>
-            <th scope="col">{words.yearly}</th>
+            <th scope="col">{messages.monthly}</th>
+            <th scope="col">{messages.yearly}</th>
           </tr>
         </thead>
         <tbody>

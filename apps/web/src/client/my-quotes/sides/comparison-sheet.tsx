@@ -2,7 +2,7 @@ import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Wordmark } from '../../../ui/marks/wordmark.tsx';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './comparison-sheet.module.css';
@@ -23,8 +23,8 @@ export function ComparisonSheet({
   quotes: readonly ConsumerQuote[];
   asks: readonly FrozenAsk[];
 }) {
-  const words = useWords(comparison);
-  const { estimate } = useWords(myQuotes).details;
+  const messages = useMessages(comparison);
+  const { estimate } = useMessages(myQuotes).details;
   const lines = useSideLines(quotes, asks);
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
   const starts = quotes.flatMap((_, index) => (index % QUOTES_A_SHEET === 0 ? [index] : []));
@@ -36,8 +36,8 @@ export function ComparisonSheet({
           <section key={from} className={styles.page}>
             <div className={styles.head}>
               <Wordmark />
-              <h1>{words.paper.title}</h1>
-              <p>{words.paper.printed(day.format(new Date()))}</p>
+              <h1>{messages.paper.title}</h1>
+              <p>{messages.paper.printed(day.format(new Date()))}</p>
             </div>
             <SideTable quotes={some} lines={lines} from={from} />
             <dl className={styles.agents}>
@@ -55,20 +55,20 @@ export function ComparisonSheet({
 }
 
 function Agent({ quote }: { quote: ConsumerQuote }) {
-  const words = useWords(comparison);
+  const messages = useMessages(comparison);
   const { agencyName, firstName, licenseNumber } = quote.agent;
   const { license } = quote;
   const notes = quote.unlocked ? [] : (quote.offers ?? []).map(({ note }) => note).filter(Boolean);
   return (
     <div>
-      <dt>{words.sideBySide.quote(twoDigits(quote.number), quote.carrierName)}</dt>
+      <dt>{messages.sideBySide.quote(twoDigits(quote.number), quote.carrierName)}</dt>
       <dd>
-        {agencyName}, {firstName}. {words.paper.license} {licenseNumber}
+        {agencyName}, {firstName}. {messages.paper.license} {licenseNumber}
         {license && `, ${license.state} ${license.number}`}
       </dd>
       {notes.length > 0 && (
         <dd>
-          {words.paper.note}: {notes.join(' ')}
+          {messages.paper.note}: {notes.join(' ')}
         </dd>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import { COMPARISON_ID } from '../board/comparison.tsx';
@@ -20,7 +20,7 @@ export function SideBySide({
   quotes: readonly ConsumerQuote[];
   asks: readonly FrozenAsk[];
 }) {
-  const words = useWords(comparison).sideBySide;
+  const messages = useMessages(comparison).sideBySide;
   const [isShort, setShort] = useState(true);
   const isNarrow = useIsNarrow();
   const all = useSideLines(quotes, asks);
@@ -29,23 +29,23 @@ export function SideBySide({
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
       <div className={styles.head}>
         <h2 id={COMPARISON_ID} tabIndex={-1}>
-          {words.title}
+          {messages.title}
         </h2>
-        <Checkbox label={words.onlyDifferent} value={isShort} onChange={setShort} />
+        <Checkbox label={messages.onlyDifferent} value={isShort} onChange={setShort} />
       </div>
       {isNarrow ? (
         <TwoColumns
           quotes={quotes}
           lines={all}
           isShort={isShort}
-          sameText={isAllStated ? words.sameInBoth : words.sameWhereStated}
+          sameText={isAllStated ? messages.sameInBoth : messages.sameWhereStated}
         />
       ) : (
         <AllColumns
           quotes={quotes}
           lines={all}
           isShort={isShort}
-          sameText={isAllStated ? words.same : words.sameWhereStated}
+          sameText={isAllStated ? messages.same : messages.sameWhereStated}
         />
       )}
     </section>
@@ -53,7 +53,7 @@ export function SideBySide({
 }
 
 function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
-  const words = useWords(comparison).sideBySide;
+  const messages = useMessages(comparison).sideBySide;
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   const shown = isShort ? lines.filter(({ isDifferent }) => isDifferent) : lines;
   const left = lines.length - shown.length;
@@ -63,7 +63,7 @@ function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
         ref={box}
         className={styles.scroll}
         tabIndex={isReachable ? 0 : undefined}
-        aria-label={words.caption}
+        aria-label={messages.caption}
       >
         <SideTable quotes={quotes} lines={shown} />
       </section>
@@ -85,14 +85,14 @@ export function SideTable({
   /** The place of the first of these quotes among those that the lines are about. */
   from?: number;
 }) {
-  const words = useWords(comparison).sideBySide;
+  const messages = useMessages(comparison).sideBySide;
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.line}</th>
-          <th scope="col">{words.youAsked}</th>
+          <th scope="col">{messages.line}</th>
+          <th scope="col">{messages.youAsked}</th>
           {quotes.map(({ quoteId, number, carrierName }) => (
             <th key={quoteId} scope="col">
               <span className={styles.number}>{twoDigits(number)}</span>

@@ -2,8 +2,8 @@ import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import { useDay } from '../cover/use-day.ts';
@@ -33,8 +33,8 @@ export function useSideLines(
   quotes: readonly ConsumerQuote[],
   asks: readonly FrozenAsk[],
 ): SideLine[] {
-  const words = useWords(comparison);
-  const prices = useWords(myQuotes).comparison;
+  const words = useMessages(comparison);
+  const prices = useMessages(myQuotes).comparison;
   const nameOf = useInsuranceName();
   const day = useDay();
   const { sideBySide: labels, verdicts } = words;

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Select } from '../../../ui/choices/select.tsx';
 import { twoDigits } from '../board/quote-facts.ts';
 import styles from './side-by-side.module.css';
@@ -23,13 +23,13 @@ export type Columns = {
 
 /** Two columns that are chosen: the name of a line above its two values. What differs elsewhere does not differ here. */
 export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
-  const words = useWords(comparison).sideBySide;
+  const messages = useMessages(comparison).sideBySide;
   const options = [
     ...quotes.map(({ quoteId, number, carrierName }) => ({
       value: quoteId,
-      label: words.quote(twoDigits(number), carrierName),
+      label: messages.quote(twoDigits(number), carrierName),
     })),
-    { value: ASKED, label: words.youAsked },
+    { value: ASKED, label: messages.youAsked },
   ];
   const [chosen, setChosen] = useState<readonly [number, number]>([
     quotes[0]?.quoteId ?? ASKED,
@@ -55,20 +55,20 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
     <div className={styles.two}>
       <div className={styles.selects}>
         <Select
-          label={words.first}
+          label={messages.first}
           options={options}
           value={first}
           onChange={(id) => setChosen([id, second])}
         />
         <Select
-          label={words.second}
+          label={messages.second}
           options={options}
           value={second}
           onChange={(id) => setChosen([first, id])}
         />
       </div>
       <table className={styles.pair}>
-        <caption className="visually-hidden">{words.caption}</caption>
+        <caption className="visually-hidden">{messages.caption}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{labelOf(first)}</th>

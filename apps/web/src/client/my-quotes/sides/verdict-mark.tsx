@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsLeftRight, IconArrowUp } from '@tabler/icons-react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import styles from './side-by-side.module.css';
 import type { Cell, Verdict } from './side-lines.ts';
 
@@ -12,23 +12,23 @@ const icons: Partial<Record<Verdict, typeof IconArrowUp>> = {
 
 /** How a line answers what was asked, in a word and a sign. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
-  const words = useWords(comparison).verdicts;
+  const messages = useMessages(comparison).verdicts;
   const Icon = icons[verdict];
   return (
     <span className={styles.verdict}>
       {Icon && <Icon size={16} stroke={2} aria-hidden="true" />}
-      {words[verdict]}
+      {messages[verdict]}
     </span>
   );
 }
 
 /** What a quote says to a line: the value, and how it answers what was asked. */
 export function CellText({ cell }: { cell: Cell | undefined }) {
-  const words = useWords(comparison).verdicts;
+  const messages = useMessages(comparison).verdicts;
   if (!cell) return null;
   const { text, verdict } = cell;
   if (verdict === null) return text;
-  if (text === words[verdict]) return <span className={styles.quiet}>{text}</span>;
+  if (text === messages[verdict]) return <span className={styles.quiet}>{text}</span>;
   return (
     <>
       {text}

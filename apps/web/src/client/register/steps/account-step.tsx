@@ -9,7 +9,7 @@ import { insurersQuery } from '../../../app/queries.ts';
 import { register } from '../../../messages/en/consumer/register.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { ui } from '../../../messages/en/shared/ui.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
@@ -23,8 +23,8 @@ import styles from './account-step.module.css';
 
 /** The insurer of today, mails, and the password. */
 export function AccountStep({ state }: { state: RegistrationState }) {
-  const words = useWords(register);
-  const { labels } = useWords(person);
+  const messages = useMessages(register);
+  const { labels } = useMessages(person);
   const { person: personForm, account } = state;
   return (
     <div className={styles.fields}>
@@ -32,7 +32,7 @@ export function AccountStep({ state }: { state: RegistrationState }) {
       <FormField control={personForm.control} name="emailNotification">
         {(field) => <Checkbox label={labels.emailNotification} {...field} />}
       </FormField>
-      {state.hasLostPassword && <Notice>{words.passwordAgain}</Notice>}
+      {state.hasLostPassword && <Notice>{messages.passwordAgain}</Notice>}
       <div className={styles.pair}>
         <FormField control={account.control} name="password">
           {(field) => <NewPasswordField {...field} />}
@@ -44,10 +44,10 @@ export function AccountStep({ state }: { state: RegistrationState }) {
       <Card look="tint" dense as="div">
         <h3 className={styles.title}>
           <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
-          {words.reassuranceTitle}
+          {messages.reassuranceTitle}
         </h3>
         <ul className={styles.ticks}>
-          {words.reassurance.map((line) => (
+          {messages.reassurance.map((line) => (
             <li key={line}>
               <CheckMark />
               <span>{line}</span>
@@ -60,8 +60,8 @@ export function AccountStep({ state }: { state: RegistrationState }) {
 }
 
 function CarrierField({ state: { account, type } }: { state: RegistrationState }) {
-  const words = useWords(register);
-  const { retry } = useWords(ui);
+  const messages = useMessages(register);
+  const { retry } = useMessages(ui);
   const { data, error, refetch } = useQuery(insurersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
@@ -74,12 +74,12 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
       <FormField control={account.control} name="currentCarrierId">
         {(field) => (
           <Select
-            label={words.carrier}
-            hint={words.carrierHint}
+            label={messages.carrier}
+            hint={messages.carrierHint}
             options={[
-              { value: NO_CARRIER, label: words.noCarrier },
+              { value: NO_CARRIER, label: messages.noCarrier },
               ...carriers,
-              { value: OTHER_CARRIER, label: words.otherCarrier },
+              { value: OTHER_CARRIER, label: messages.otherCarrier },
             ]}
             {...field}
           />
@@ -94,7 +94,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
             </Button>
           }
         >
-          {words.carriersFailed}
+          {messages.carriersFailed}
         </Notice>
       )}
     </>

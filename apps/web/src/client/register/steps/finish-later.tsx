@@ -5,7 +5,7 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
 import { finishLater } from '../../../messages/en/consumer/finish-later.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { moreTypesThan } from '../../more-types/more-types.ts';
@@ -15,7 +15,7 @@ import styles from './finish-later.module.css';
 
 /** Offers a link to go on elsewhere, once there is an address to send it to. */
 export function FinishLater({ state }: { state: RegistrationState }) {
-  const words = useWords(finishLater);
+  const messages = useMessages(finishLater);
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -38,11 +38,11 @@ export function FinishLater({ state }: { state: RegistrationState }) {
   };
   return (
     <div className={styles.later}>
-      <p role="status">{sentTo === email && words.sent(sentTo)}</p>
+      <p role="status">{sentTo === email && messages.sent(sentTo)}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       {sentTo !== email && (
         <Button variant="quiet" size="small" busy={isBusy} onClick={send}>
-          {words.ask}
+          {messages.ask}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { register } from '../../../messages/en/consumer/register.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import type { Filled, Prepared } from '../../../shared/questionnaire/filled.ts';
 import { QuestionList } from '../../../shared/questionnaire/question-list.tsx';
@@ -11,14 +11,14 @@ type Questions = ReturnType<typeof useCheckedQuestions>;
 
 /** The first questions about what is to be insured. */
 export function QuestionsStep({ questions }: { questions: Questions }) {
-  const words = useWords(register);
+  const messages = useMessages(register);
   const { error, refetch, prepared, filled } = questions;
   if (prepared && filled)
     return <Asked questions={questions} prepared={prepared} filled={filled} />;
   if (error === null) return <Skeleton shape="form" count={5} />;
   return (
-    <LoadFailure title={words.questionsFailed} error={error} onRetry={refetch}>
-      {words.questionsFailedHint}
+    <LoadFailure title={messages.questionsFailed} error={error} onRetry={refetch}>
+      {messages.questionsFailedHint}
     </LoadFailure>
   );
 }

@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
 import { register } from '../../../messages/en/consumer/register.ts';
-import { useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from '../wizard.module.css';
 
 /** The id of the heading, for what is named by it. */
@@ -18,8 +18,8 @@ export function StepHead({
   step: number;
   ref?: Ref<HTMLHeadingElement>;
 }) {
-  const words = useWords(register);
-  const { about } = useTypeWords()(type);
+  const words = useMessages(register);
+  const { about } = useTypeMessages()(type);
   return (
     <header className={styles.head}>
       <p className={styles.position}>{words.stepOf(step + 1, words.steps.length)}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import { focusQuestion } from '../../../shared/questionnaire/asked-questions.ts';
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
 import type { useSignupQuestions } from './use-signup-questions.ts';
@@ -14,8 +14,8 @@ export function useCheckedQuestions(
   questions: ReturnType<typeof useSignupQuestions>,
   refusedIds: ReadonlySet<number>,
 ) {
-  const words = useWords(questionnaire);
-  const { invalid } = useWords(fields);
+  const words = useMessages(questionnaire);
+  const { invalid } = useMessages(fields);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isTried, setTried] = useState(false);
   const { asked, filled } = questions;

@@ -2,7 +2,7 @@ import type { FormRules } from '../../../app/forms/form-rules.ts';
 import { register } from '../../../messages/en/consumer/register.ts';
 import { newPassword } from '../../../messages/en/shared/new-password.ts';
 import { person as personArea } from '../../../messages/en/shared/person.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useMessages } from '../../../messages/language.ts';
 import {
   ABOUT_YOU_FIELDS,
   HOUSEHOLD_FIELDS,
@@ -35,9 +35,9 @@ export function useMissing(
   step: number,
   unansweredCount: number | undefined,
 ): Missing | undefined {
-  const words = useWords(register);
-  const { labels, renting } = useWords(personArea);
-  const { password, repeated } = useWords(newPassword);
+  const words = useMessages(register);
+  const { labels, renting } = useMessages(personArea);
+  const { password, repeated } = useMessages(newPassword);
   const labelOf = {
     ...labels,
     rents: renting,

@@ -62,7 +62,7 @@ export const deskFacts = area('desk-facts', {
     recovery: 'Recovery codes',
     last_error: 'What went wrong',
     livemode: 'Real money',
-    words: 'Words',
+    words: 'Messages',
     why: 'Why',
     task: 'Task',
     attempts: 'Tries',

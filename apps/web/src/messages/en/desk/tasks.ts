@@ -5,7 +5,7 @@ import { leadsTasks } from './tasks/leads.ts';
 import { oversightTasks } from './tasks/oversight.ts';
 import { peopleTasks } from './tasks/people.ts';
 import { runningTasks } from './tasks/running.ts';
-import type { TaskWords } from './tasks/task-words.ts';
+import type { TaskMessages } from './tasks/task-messages.ts';
 
 /** The window of tasks, and every task. */
 export const deskTasks = area('desk-tasks', {
@@ -103,5 +103,5 @@ export const deskTasks = area('desk-tasks', {
     ...catalogTasks,
     ...runningTasks,
     ...oversightTasks,
-  } satisfies Readonly<Record<TaskName, TaskWords>>,
+  } satisfies Readonly<Record<TaskName, TaskMessages>>,
 });

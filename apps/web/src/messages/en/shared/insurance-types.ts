@@ -3,7 +3,7 @@ import type { InsuranceTypeShort } from '@fanwise/domain/insurance-types';
 import { area } from '../../area.ts';
 
 /** What is said about an insurance type. */
-export type TypeWords = {
+export type TypeMessages = {
   readonly name: string;
   /** Below the name, where people choose what to insure. */
   readonly choice: string;
@@ -63,4 +63,4 @@ export const insuranceTypes = area('insurance-types', {
       'auto.deductible': (amount: string) => `${amount} deductible`,
     },
   },
-} satisfies Readonly<Record<InsuranceTypeShort, TypeWords>>);
+} satisfies Readonly<Record<InsuranceTypeShort, TypeMessages>>);

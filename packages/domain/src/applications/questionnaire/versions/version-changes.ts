@@ -1,8 +1,8 @@
 import {
   allQuestions,
+  type Messages,
   type Questionnaire,
   type QuestionnaireQuestion,
-  type Words,
 } from '../questionnaire.ts';
 
 /** One question that two versions ask differently. */
@@ -16,7 +16,7 @@ export type VersionChange = {
 
 type Facts = Record<string, string | number | boolean>;
 
-const said = ({ en, es }: Words): string => (es === undefined ? en : `${en} | ${es}`);
+const said = ({ en, es }: Messages): string => (es === undefined ? en : `${en} | ${es}`);
 
 /** Without what there is nothing of. */
 const filled = (facts: Facts): Facts =>

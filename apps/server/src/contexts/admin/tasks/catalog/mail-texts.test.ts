@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openDesk } from '../../../../testing/desk/desk.ts';
 import { followTexts } from '../../../catalog/index.ts';
-import { mailWords } from '../../../messaging/notifications/mails/words.ts';
+import { mailMessages } from '../../../messaging/notifications/mails/messages.ts';
 
 const { db, pool } = await testDatabase();
 const { act, call, operator } = await openDesk({ db, pool });
@@ -46,7 +46,7 @@ it('every mail is there as it is delivered, with its file and how it looks in bo
 });
 
 it('other words are proposed, approved by a second person, and sent from their moment on', async () => {
-  const before = mailWords('en', 'quote-selected', 'Dana');
+  const before = mailMessages('en', 'quote-selected', 'Dana');
   const first = await publish('en', english('{name} took your price.'));
   expect(first.body).toEqual({ proposed: expect.any(Number) });
   expect((await approve(first)).status).toBe(200);
@@ -54,7 +54,7 @@ it('other words are proposed, approved by a second person, and sent from their m
     200,
   );
   await followTexts(db);
-  expect(mailWords('en', 'quote-selected', 'Dana')).toEqual(before);
+  expect(mailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
   const [planned] = (await textsOf()).filter(
     (one: { state: string; language: string }) => one.state === 'planned' && one.language === 'en',
   );
@@ -80,14 +80,14 @@ it('other words are proposed, approved by a second person, and sent from their m
   await sql`update text_version set starts_at = now() - interval '1 second'`.execute(db);
   await sql`alter table text_version enable trigger user`.execute(db);
   await followTexts(db);
-  expect(mailWords('en', 'quote-selected', 'Dana')).toMatchObject({
+  expect(mailMessages('en', 'quote-selected', 'Dana')).toMatchObject({
     subject: 'They chose you',
     text: 'Dana took your price.',
     button: 'See who it is',
   });
-  expect(mailWords('es', 'quote-selected', null).text).toBe('Un cliente eligió su precio.');
+  expect(mailMessages('es', 'quote-selected', null).text).toBe('Un cliente eligió su precio.');
   // Others are as they were.
-  expect(mailWords('en', 'new-quote', null).subject).toBe('You have a new quote');
+  expect(mailMessages('en', 'new-quote', null).subject).toBe('You have a new quote');
 });
 
 // D25

@@ -6,7 +6,7 @@ import { momentInZone } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { readableFacts } from '../../new-lead-mails/untold-leads.ts';
-import { factsLine, type MailedFacts } from './fact-words.ts';
+import { factsLine, type MailedFacts } from './fact-messages.ts';
 
 type Facts = {
   types: number[];

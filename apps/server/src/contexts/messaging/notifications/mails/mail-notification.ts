@@ -15,12 +15,12 @@ import { differingLines } from '../differing-lines.ts';
 import { occasionOf } from '../occasion-of.ts';
 import { isMailedNow, takeQuoteNews } from '../quote-news.ts';
 import { agentFacts } from './agent-facts.ts';
-import { newsLine, newsWords } from './news-words.ts';
-import type { MailWords } from './notification-words.ts';
+import { coverLines, mailMessages } from './messages.ts';
+import { newsLine, newsMessages } from './news-messages.ts';
+import type { MailMessages } from './notification-messages.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
-import { withStops } from './stop-words.ts';
-import { coverLines, mailWords } from './words.ts';
+import { withStops } from './stop-messages.ts';
 
 type Row = Selectable<Tables['notification']>;
 
@@ -65,8 +65,13 @@ const wordsAbout = async (
   row: ToldRow,
   { language, role }: Reader,
   occasion: MailedOccasion,
-): Promise<MailWords> => {
-  const words = await withStops(db, row, language, mailWords(language, occasion, row.first_name));
+): Promise<MailMessages> => {
+  const words = await withStops(
+    db,
+    row,
+    language,
+    mailMessages(language, occasion, row.first_name),
+  );
   if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, language) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
@@ -150,7 +155,7 @@ export const mailQuoteNews = async (
   const words =
     latest.length === 1
       ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
-      : newsWords(language, lines);
+      : newsMessages(language, lines);
   await sendMail(needs, reader, words, {
     path: pages.myQuotes,
     messageId: `quote-news-${jobId}`,

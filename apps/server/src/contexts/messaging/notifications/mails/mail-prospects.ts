@@ -1,8 +1,8 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import { waitingSince } from '../../new-lead-mails/untold-leads.ts';
+import { prospectWords } from './messages.ts';
 import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
-import { prospectWords } from './words.ts';
 
 const mostCounted = 100;
 const mostNamed = 10;

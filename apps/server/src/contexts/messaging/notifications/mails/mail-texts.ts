@@ -2,7 +2,7 @@ import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messag
 import { mailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
-import { deliveredMails, type MailWords } from './notification-words.ts';
+import { deliveredMails, type MailMessages } from './notification-messages.ts';
 
 /** The version of what is delivered: any that is published is newer. */
 const firstVersion = '2026-01-01';
@@ -12,7 +12,7 @@ const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 /** The mails whose words can be changed, by the keys of their texts. */
 export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
 
-const wordsOf = (key: TextKey, language: MailLanguage) => {
+const messagesOf = (key: TextKey, language: MailLanguage) => {
   const { subject, text, button } =
     deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
   return { subject, text, button, version: firstVersion };
@@ -20,13 +20,13 @@ const wordsOf = (key: TextKey, language: MailLanguage) => {
 
 /** The words of mails, as texts that operators publish. */
 export const mailTexts: TextKind = {
-  delivered: (key, language) => writeMailText(wordsOf(key, language), language),
+  delivered: (key, language) => writeMailText(messagesOf(key, language), language),
   problem: (source, { key, language, ownHost }) =>
-    mailTextProblem(source, ownHost, wordsOf(key, language)),
+    mailTextProblem(source, ownHost, messagesOf(key, language)),
 };
 
 /** What a mail says now: what an operator published, or what is delivered. */
-export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailWords => {
+export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailMessages => {
   const words = deliveredMails[occasion][language];
   const found = publishedNow(keyOf(occasion), language);
   if (!found) return words;

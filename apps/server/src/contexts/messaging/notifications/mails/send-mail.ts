@@ -2,9 +2,9 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { Catalog } from '../../../catalog/index.ts';
-import type { MailWords } from './notification-words.ts';
+import { unsubscribeNote } from './messages.ts';
+import type { MailMessages } from './notification-messages.ts';
 import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
-import { unsubscribeNote } from './words.ts';
 
 /** What mails are made from; `secret` signs the links that switch them off. */
 export type MailNeeds = {
@@ -38,7 +38,7 @@ export const findReader = async (
 export const sendMail = async (
   { mailer, publicUrl, secret }: MailNeeds,
   reader: Reader,
-  words: MailWords,
+  words: MailMessages,
   mail: { path: string; messageId: string; optional: boolean },
 ): Promise<void> => {
   const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);

@@ -7,7 +7,7 @@ const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:32rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.5rem}button{font:inherit;font-weight:600;color:#fff;background:#0b6b73;border:0;border-radius:8px;padding:.75rem 1.5rem;min-height:44px;cursor:pointer}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const mailWords = {
+const mailMessages = {
   en: {
     title: 'Email notifications',
     ask: 'Do you want to stop email notifications? Mails about your account and payments still come.',
@@ -24,30 +24,30 @@ const mailWords = {
   },
 };
 
-const renewalWords: typeof mailWords = {
+const renewalMessages: typeof mailMessages = {
   en: {
     title: 'Reminder before your policy ends',
     ask: 'Do you want no reminder, and have us forget the day?',
     button: 'Forget it',
     done: 'It is forgotten. You can ask for a reminder again on your dashboard.',
-    unknown: mailWords.en.unknown,
+    unknown: mailMessages.en.unknown,
   },
   es: {
     title: 'Recordatorio antes de que termine su póliza',
     ask: '¿Desea no recibir el recordatorio y que olvidemos la fecha?',
     button: 'Olvidarla',
     done: 'Ya está olvidada. Puede pedir otro recordatorio en su panel.',
-    unknown: mailWords.es.unknown,
+    unknown: mailMessages.es.unknown,
   },
 };
 
-type Language = keyof typeof mailWords;
-type Words = (typeof mailWords)[Language];
+type Language = keyof typeof mailMessages;
+type Messages = (typeof mailMessages)[Language];
 
 const page = (
   reply: FastifyReply,
   language: Language,
-  { title }: Words,
+  { title }: Messages,
   body: string,
 ): FastifyReply =>
   reply
@@ -63,9 +63,9 @@ const page = (
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
     );
 
-const pathsAndWords: Record<Unsubscribed, { path: string; words: Record<Language, Words> }> = {
-  mails: { path: '/unsubscribe/:token', words: mailWords },
-  renewal: { path: '/unsubscribe/renewal/:token', words: renewalWords },
+const pathsAndWords: Record<Unsubscribed, { path: string; words: Record<Language, Messages> }> = {
+  mails: { path: '/unsubscribe/:token', words: mailMessages },
+  renewal: { path: '/unsubscribe/renewal/:token', words: renewalMessages },
 };
 
 /**

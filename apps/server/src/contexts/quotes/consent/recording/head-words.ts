@@ -1,9 +1,9 @@
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
-type Words = { subject: string; head: (seq: number, hash: string) => string; keep: string };
+type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
 
 /** The mail that keeps the head of the consent receipts where nobody here can change it. */
-export const headWords: Record<MailLanguage, Words> = {
+export const headWords: Record<MailLanguage, Messages> = {
   en: {
     subject: 'The head of the consent receipts',
     head: (seq, hash) => `Receipt ${seq}: ${hash}`,

@@ -5,7 +5,7 @@ import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import {
   type BoardAddress,
   boardQueryOf,
@@ -34,8 +34,8 @@ export function NearMisses({ address }: { address: BoardAddress }) {
 }
 
 function NearMiss({ address, name }: { address: BoardAddress; name: FilterName | 'filter' }) {
-  const words = useWords(leadRows);
-  const { filters: tools } = useWords(leadTools);
+  const messages = useMessages(leadRows);
+  const { filters: tools } = useMessages(leadTools);
   const [search] = useSearchParams();
   const { [name]: _, ...filters } = address.filters;
   const query = { ...boardQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
@@ -44,11 +44,11 @@ function NearMiss({ address, name }: { address: BoardAddress; name: FilterName |
     queryFn: ({ signal }) => call('GET /agent/board', { query, signal }),
   });
   if (!data?.count) return null;
-  const called = name === 'filter' ? words.status : tools.names[name];
+  const called = name === 'filter' ? messages.status : tools.names[name];
   return (
     <li>
       <Link to={hrefOf(changed(search, { [name]: null }))}>
-        {words.empty.nearMiss(called, groupThousands(data.count))}
+        {messages.empty.nearMiss(called, groupThousands(data.count))}
       </Link>
     </li>
   );

@@ -4,7 +4,7 @@ import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyInbox } from '../../../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
@@ -32,36 +32,36 @@ export function Nothing({
   tabs: Board['tabs'] | undefined;
   onStopSearching: () => void;
 }) {
-  const words = useWords(leadRows).empty;
+  const messages = useMessages(leadRows).empty;
   const [search] = useSearchParams();
   if (searched)
     return (
       <EmptyState
-        title={words.nothingFound}
+        title={messages.nothingFound}
         action={
           <Button variant="secondary" onClick={onStopSearching}>
-            {words.stopSearching}
+            {messages.stopSearching}
           </Button>
         }
       >
-        <p>{words.nothingFoundText(searched)}</p>
+        <p>{messages.nothingFoundText(searched)}</p>
         <Elsewhere address={address} tabs={tabs} />
         {/^[1-9]\d{0,14}$/.test(searched) && (
-          <Link to={hrefOf(changed(search, { lead: searched }))}>{words.howLead(searched)}</Link>
+          <Link to={hrefOf(changed(search, { lead: searched }))}>{messages.howLead(searched)}</Link>
         )}
       </EmptyState>
     );
   if (Object.keys(address.filters).length > 0)
     return (
       <EmptyState
-        title={words.filtered}
+        title={messages.filtered}
         action={
           <ButtonLink variant="secondary" to={hrefOf(changed(search, NO_FILTERS))}>
-            {words.without}
+            {messages.without}
           </ButtonLink>
         }
       >
-        <p>{words.filteredText}</p>
+        <p>{messages.filteredText}</p>
         <Elsewhere address={address} tabs={tabs} />
         <Suspense>
           <NearMisses address={address} />
@@ -71,27 +71,27 @@ export function Nothing({
   if (tabs?.all === 0)
     return (
       <EmptyState
-        title={words.none}
+        title={messages.none}
         illustration={<EmptyInbox />}
         action={
           <ButtonLink variant="secondary" to={pages.agencyDetails}>
-            {words.toZips}
+            {messages.toZips}
           </ButtonLink>
         }
       >
-        <p>{words.noneText}</p>
+        <p>{messages.noneText}</p>
       </EmptyState>
     );
   return (
-    <EmptyState title={words.tab[address.tab]} illustration={<EmptyInbox />}>
-      <p>{words.tabText}</p>
+    <EmptyState title={messages.tab[address.tab]} illustration={<EmptyInbox />}>
+      <p>{messages.tabText}</p>
     </EmptyState>
   );
 }
 
 /** Sets that have what this one does not. */
 function Elsewhere({ address, tabs }: { address: BoardAddress; tabs: Board['tabs'] | undefined }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const [search] = useSearchParams();
   const others = TABS.filter((tab) => tab !== 'all' && tab !== address.tab && tabs?.[tab]);
   if (others.length === 0) return null;
@@ -100,7 +100,7 @@ function Elsewhere({ address, tabs }: { address: BoardAddress; tabs: Board['tabs
       {others.map((tab) => (
         <li key={tab}>
           <Link to={hrefOf(changed(search, { tab: tab === 'todo' ? null : tab }))}>
-            {words.empty.elsewhere(words.tabs[tab], groupThousands(tabs?.[tab] ?? 0))}
+            {messages.empty.elsewhere(messages.tabs[tab], groupThousands(tabs?.[tab] ?? 0))}
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { groupThousands } from '@fanwise/domain/money/money';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { type BoardAddress, changed, hrefOf, ROWS_PER_PAGE } from '../address.ts';
 import styles from '../rows.module.css';
 
@@ -20,7 +20,7 @@ export function Pages({
   count: number;
   next: string | null;
 }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const [search] = useSearchParams();
   const location = useLocation();
   if (next === null && address.after === null) return null;
@@ -30,18 +30,18 @@ export function Pages({
   const to = (after: string | null, at: number) =>
     hrefOf(changed(search, { after, at: after ? String(at) : null }));
   return (
-    <nav className={styles.paging} aria-label={words.paging}>
+    <nav className={styles.paging} aria-label={messages.paging}>
       <span>
-        {words.position(
+        {messages.position(
           groupThousands(before + 1),
           groupThousands(before + shown),
           groupThousands(count),
         )}
       </span>
-      {address.after !== null && <Link to={to(null, 0)}>{words.first}</Link>}
+      {address.after !== null && <Link to={to(null, 0)}>{messages.first}</Link>}
       {last !== undefined && (
         <Link to={to(last, before - ROWS_PER_PAGE)} state={{ trail: earlier }} data-page="previous">
-          {words.previous}
+          {messages.previous}
         </Link>
       )}
       {next !== null && (
@@ -50,7 +50,7 @@ export function Pages({
           state={{ trail: [address.after, ...trail] }}
           data-page="next"
         >
-          {words.next}
+          {messages.next}
         </Link>
       )}
     </nav>

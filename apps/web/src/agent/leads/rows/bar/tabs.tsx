@@ -2,18 +2,18 @@ import type { Board } from '@fanwise/contract/own';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { Link, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { TABS } from '../../../lead-rows/tabs.ts';
 import { type BoardAddress, changed, hrefOf } from '../address.ts';
 import styles from '../rows.module.css';
 
 /** The sets of leads with how many fit each, and what all open quotes would cost together. */
 export function Tabs({ address, board }: { address: BoardAddress; board: Board | undefined }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const [search] = useSearchParams();
   return (
     <div className={styles.tabLine}>
-      <nav aria-label={words.tabsLabel}>
+      <nav aria-label={messages.tabsLabel}>
         <ul className={styles.tabs}>
           {TABS.map((tab) => (
             <li key={tab}>
@@ -22,7 +22,7 @@ export function Tabs({ address, board }: { address: BoardAddress; board: Board |
                 aria-current={address.tab === tab ? 'page' : undefined}
                 data-tab={tab}
               >
-                {words.tabs[tab]} <b>{board ? groupThousands(board.tabs[tab]) : '–'}</b>
+                {messages.tabs[tab]} <b>{board ? groupThousands(board.tabs[tab]) : '–'}</b>
               </Link>
             </li>
           ))}
@@ -30,8 +30,8 @@ export function Tabs({ address, board }: { address: BoardAddress; board: Board |
       </nav>
       {board && board.exposure.openCents > 0 && (
         <p className={styles.exposure}>
-          {words.exposure(formatCents(board.exposure.committedCents + board.exposure.openCents))}
-          {board.exposure.cap !== null && words.cap(formatCents(board.exposure.cap))}
+          {messages.exposure(formatCents(board.exposure.committedCents + board.exposure.openCents))}
+          {board.exposure.cap !== null && messages.cap(formatCents(board.exposure.cap))}
         </p>
       )}
     </div>

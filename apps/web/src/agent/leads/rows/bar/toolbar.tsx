@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { type BoardAddress, changed, sortsOf } from '../address.ts';
@@ -29,8 +29,8 @@ export function Toolbar({
   searchField: Ref<HTMLInputElement>;
   children?: ReactNode;
 }) {
-  const words = useWords(leadRows);
-  const { filters, found } = useWords(leads);
+  const messages = useMessages(leadRows);
+  const { filters, found } = useMessages(leads);
   const [search, setSearch] = useSearchParams();
   const statuses = (['new', 'updated', 'quoted', 'won', 'completed', 'closed'] as const).map(
     (value) => ({ value, label: filters[value] }),
@@ -41,28 +41,28 @@ export function Toolbar({
       <TextField
         ref={searchField}
         type="search"
-        label={words.searchLabel}
+        label={messages.searchLabel}
         labelHidden
-        placeholder={words.search}
+        placeholder={messages.search}
         maxLength={60}
         autoComplete="off"
         value={typed}
         onChange={onTyped}
       />
       <Select
-        label={words.status}
+        label={messages.status}
         labelHidden
         value={address.filters.filter ?? ANY}
-        options={[{ value: ANY, label: words.anyStatus }, ...statuses]}
+        options={[{ value: ANY, label: messages.anyStatus }, ...statuses]}
         onChange={(value) =>
           setSearch(changed(search, { filter: value === ANY ? null : value, tab: null }))
         }
       />
       <Select
-        label={words.sort}
+        label={messages.sort}
         labelHidden
         value={address.sort ?? FIRST}
-        options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
         onChange={(value) => setSearch(changed(search, { sort: value === FIRST ? null : value }))}
       />
       {children}

@@ -1,15 +1,15 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { Link, useSearchParams } from 'react-router';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { CrossMark } from '../../../../ui/marks/marks.tsx';
-import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { type BoardAddress, changed, FILTERS, type FilterName, hrefOf } from '../address.ts';
 import styles from './filters.module.css';
 
 /** The filters that are set, each with a way to take it out; nothing without any. */
 export function Chips({ address: { filters } }: { address: BoardAddress }) {
-  const words = useWords(leadTools).filters;
+  const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search] = useSearchParams();
   const set = FILTERS.flatMap((name) => {
@@ -23,19 +23,19 @@ export function Chips({ address: { filters } }: { address: BoardAddress }) {
         .split(',')
         .map((short) => nameOf(insuranceTypes.find((type) => type.short === short)?.id ?? 0))
         .filter(Boolean)
-        .join(words.or);
-    if (name === 'free') return words.names.free;
-    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = words.texts;
+        .join(messages.or);
+    if (name === 'free') return messages.names.free;
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.texts;
     return texts[name]?.[value] ?? value.replaceAll(/,\s*/g, ', ');
   };
   const without = Object.fromEntries(set.map(([name]) => [name, null]));
   return (
-    <ul className={styles.set} aria-label={words.active}>
+    <ul className={styles.set} aria-label={messages.active}>
       {set.map(([name, value]) => (
         <li key={name}>
           <Link
             to={hrefOf(changed(search, { [name]: null }))}
-            aria-label={words.without(`${words.names[name]}: ${textOf(name, value)}`)}
+            aria-label={messages.without(`${messages.names[name]}: ${textOf(name, value)}`)}
           >
             {textOf(name, value)}
             <CrossMark />
@@ -45,7 +45,7 @@ export function Chips({ address: { filters } }: { address: BoardAddress }) {
       {set.length > 1 && (
         <li>
           <Link to={hrefOf(changed(search, without))} data-all>
-            {words.clear}
+            {messages.clear}
           </Link>
         </li>
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { useSettled } from '../../../lead-rows/use-settled.ts';
 import { AppliedField } from './applied-field.tsx';
 import { useTyped } from './use-typed.ts';
@@ -18,7 +18,7 @@ export function City({
   value: string;
   onChange: (city: string | null) => void;
 }) {
-  const words = useWords(leadTools).filters;
+  const messages = useMessages(leadTools).filters;
   const [typed, setTyped] = useTyped(value);
   const listId = useId();
   const cities = useCities(typed.trim());
@@ -29,8 +29,8 @@ export function City({
   return (
     <>
       <AppliedField
-        label={words.names.city}
-        placeholder={words.cityExample}
+        label={messages.names.city}
+        placeholder={messages.cityExample}
         maxLength={60}
         list={listId}
         value={typed}

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { agentProfileQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
-import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { type BoardAddress, changed, type FilterName } from '../address.ts';
 import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
@@ -19,7 +19,7 @@ const ANY = 'any';
 
 /** What cuts the rows. Each choice counts at once. */
 export function FilterPanel({ address: { filters } }: { address: BoardAddress }) {
-  const words = useWords(leadTools).filters;
+  const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
   const { data: profile } = useQuery(agentProfileQuery);
@@ -27,10 +27,10 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
     setSearch(changed(search, values));
   const select = (name: FilterName, choices: readonly (readonly [string, string])[]) => (
     <Select
-      label={words.names[name]}
+      label={messages.names[name]}
       value={filters[name] ?? ANY}
       options={[
-        { value: ANY, label: words.any },
+        { value: ANY, label: messages.any },
         ...choices.map(([value, label]) => ({ value, label })),
       ]}
       onChange={(value) => set({ [name]: value === ANY ? null : value })}
@@ -41,7 +41,7 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
   return (
     <div className={styles.panel}>
       <fieldset className={styles.lines}>
-        <legend>{words.names.line}</legend>
+        <legend>{messages.names.line}</legend>
         {insuranceTypes.map(({ id, short }) => (
           <button
             key={short}
@@ -60,11 +60,11 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
           </button>
         ))}
       </fieldset>
-      {select('bundle', Object.entries(words.texts.bundle))}
-      {select('age', Object.entries(words.texts.age))}
-      {select('home', Object.entries(words.texts.home))}
-      {select('lang', Object.entries(words.texts.lang))}
-      {select('ask', Object.entries(words.texts.ask))}
+      {select('bundle', Object.entries(messages.texts.bundle))}
+      {select('age', Object.entries(messages.texts.age))}
+      {select('home', Object.entries(messages.texts.home))}
+      {select('lang', Object.entries(messages.texts.lang))}
+      {select('ask', Object.entries(messages.texts.ask))}
       {states.length > 1 &&
         select(
           'state',
@@ -77,7 +77,7 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
       />
       <City value={filters.city ?? ''} onChange={(city) => set({ city })} />
       <Checkbox
-        label={words.names.free}
+        label={messages.names.free}
         value={filters.free === '1'}
         onChange={(isFree) => set(freeFilter(isFree, filters, profile?.data))}
       />
@@ -113,7 +113,7 @@ function ZipCodes({
   profile: AgentProfile | undefined;
   onChange: (zip: string | null) => void;
 }) {
-  const words = useWords(leadTools).filters;
+  const messages = useMessages(leadTools).filters;
   const [typed, setTyped] = useTyped(value.replaceAll(',', ', '));
   const { codes, unread } = readZips(typed);
   const isOdd = unread.length > 0 || (codes.length === 0 && typed.trim() !== '');
@@ -123,13 +123,13 @@ function ZipCodes({
   };
   return (
     <AppliedField
-      label={words.names.zip}
+      label={messages.names.zip}
       placeholder={profile?.zipcodes[0]?.zipCode ?? '27601'}
       maxLength={400}
       value={typed}
       onChange={setTyped}
       onApply={apply}
-      error={isOdd ? words.fiveDigits : undefined}
+      error={isOdd ? messages.fiveDigits : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../../../app/api.ts';
 import { useFailureText } from '../../../../app/forms/form-rules.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { showToast } from '../../../../ui/windows/toast.ts';
 import { tellOtherTabs } from '../../../lead-rows/other-tabs.ts';
 import type { ShownRow } from './hold-rows.ts';
@@ -21,7 +21,7 @@ const NONE: Passing = new Map();
  * after the other, so that a reason or an Undo never overtakes the pass it belongs to.
  */
 export function usePassing() {
-  const words = useWords(leadRows).pass;
+  const words = useMessages(leadRows).pass;
   const client = useQueryClient();
   const failureText = useFailureText();
   const [passed, setPassed] = useState(NONE);

@@ -1,28 +1,28 @@
 import type { PassReason } from '@fanwise/contract/agents/board';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from '../rows.module.css';
 
 /** Asks why a lead that was opened is passed; to leave it open is an answer too. */
 export function WhyDialog({ onReason }: { onReason: (reason: PassReason | null) => void }) {
-  const words = useWords(leadRows).pass;
+  const messages = useMessages(leadRows).pass;
   return (
     <Dialog
       isOpen
       onClose={() => onReason(null)}
-      title={words.why}
+      title={messages.why}
       size="small"
       actions={
         <Button variant="secondary" onClick={() => onReason(null)}>
-          {words.skip}
+          {messages.skip}
         </Button>
       }
     >
-      <p className={styles.hint}>{words.whyHint}</p>
+      <p className={styles.hint}>{messages.whyHint}</p>
       <ul className={styles.reasons}>
-        {(Object.entries(words.reasons) as [PassReason, string][]).map(([reason, text]) => (
+        {(Object.entries(messages.reasons) as [PassReason, string][]).map(([reason, text]) => (
           <li key={reason}>
             <Button variant="secondary" size="small" full onClick={() => onReason(reason)}>
               {text}

@@ -1,6 +1,6 @@
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
@@ -15,14 +15,14 @@ export function HelpDialog({
   onSwitch: (isOn: boolean) => void;
   onClose: () => void;
 }) {
-  const words = useWords(leadTools).help;
-  const { shortcuts } = useWords(leads);
+  const messages = useMessages(leadTools).help;
+  const { shortcuts } = useMessages(leads);
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} startsAtTitle>
-      <Checkbox label={shortcuts} hint={words.hint} value={isOn} onChange={onSwitch} />
-      <KeyList keys={words.keys} />
-      <h3 className={styles.part}>{words.quoting}</h3>
-      <KeyList keys={words.quotingKeys} />
+    <Dialog isOpen onClose={onClose} title={messages.title} startsAtTitle>
+      <Checkbox label={shortcuts} hint={messages.hint} value={isOn} onChange={onSwitch} />
+      <KeyList keys={messages.keys} />
+      <h3 className={styles.part}>{messages.quoting}</h3>
+      <KeyList keys={messages.quotingKeys} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ import styles from './more.module.css';
 
 /** What an agent notes of a lead for themselves, and the day to come back to it. */
 export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
-  const words = useWords(leadTools).note;
+  const messages = useMessages(leadTools).note;
   const { applicationId: id } = row;
   const [note, setNote] = useState(row.note ?? '');
   const [day, setDay] = useState(row.followUp ?? '');
@@ -34,15 +34,15 @@ export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => voi
       isOpen
       // Nothing typed is lost by Escape; who wants none of it cancels.
       onClose={isChanged ? save : onClose}
-      title={words.title(id)}
+      title={messages.title(id)}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button busy={isBusy} onClick={save}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }
@@ -56,17 +56,17 @@ export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => voi
       >
         {failure && <Notice kind="error">{failure}</Notice>}
         <TextAreaField
-          label={words.text}
-          hint={words.hint}
+          label={messages.text}
+          hint={messages.hint}
           maxLength={2000}
           value={note}
           onChange={setNote}
         />
         <DateField
-          label={words.day}
+          label={messages.day}
           value={day}
           onChange={setDay}
-          error={isDay ? undefined : words.noDay}
+          error={isDay ? undefined : messages.noDay}
         />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../../shared/questionnaire/asked-sections.ts';
@@ -16,7 +16,7 @@ import styles from './more.module.css';
 
 /** What a lead is about before anybody is named: looking at it opens nothing, and its client is told of nobody. */
 export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const words = useWords(leadTools).outline;
+  const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.boardPart(`outline ${id}`),
@@ -24,15 +24,15 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
       call('GET /agent/profile/leads/:id/preview', { params: { id }, signal }),
   });
   return (
-    <SidePanel isOpen onClose={onClose} title={words.title(id)}>
+    <SidePanel isOpen onClose={onClose} title={messages.title(id)}>
       {data ? (
         <div className={styles.outline}>
-          <p className={styles.hint}>{words.hint}</p>
+          <p className={styles.hint}>{messages.hint}</p>
           <dl className={styles.facts}>
-            <Fact label={words.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
-            <Fact label={words.submitted} value={formatUsDate(lead.submittedAt.slice(0, 10))} />
-            <Fact label={words.age} value={data.outline.clientAge} />
-            <Fact label={words.partnerAge} value={data.outline.partnerAge} />
+            <Fact label={messages.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
+            <Fact label={messages.submitted} value={formatUsDate(lead.submittedAt.slice(0, 10))} />
+            <Fact label={messages.age} value={data.outline.clientAge} />
+            <Fact label={messages.partnerAge} value={data.outline.partnerAge} />
           </dl>
           <ContactBadges badges={data.badges} />
           {data.outline.data.map(({ typeId, sections }) => (
@@ -47,7 +47,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
           ))}
         </div>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={8} />
       )}

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ const KEYS = 4;
 
 /** The views an agent keeps: opened, counted, forgotten; and the filters of now, to keep them. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(leadTools).views;
+  const messages = useMessages(leadTools).views;
   const { data, error, refetch } = useQuery(viewsQuery);
   const { data: counts } = useQuery({ ...viewCountsQuery, enabled: (data?.data.length ?? 0) > 0 });
   const countOf = (id: number) => counts?.data.find(({ viewId }) => viewId === id)?.count;
@@ -32,15 +32,15 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       size="small"
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       }
     >
-      <p className={styles.hint}>{words.text}</p>
+      <p className={styles.hint}>{messages.text}</p>
       {data ? (
         <ul className={styles.views}>
           {data.data.map((view, place) => (
@@ -50,18 +50,18 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
               </Link>
               <span>
                 {countOf(view.id) !== undefined &&
-                  words.count(groupThousands(countOf(view.id) ?? 0))}
+                  messages.count(groupThousands(countOf(view.id) ?? 0))}
               </span>
-              <span>{place < KEYS && words.key(String(FIRST_KEY + place))}</span>
-              <IconButton label={words.remove(view.name)} onClick={() => forget.act(view.id)}>
+              <span>{place < KEYS && messages.key(String(FIRST_KEY + place))}</span>
+              <IconButton label={messages.remove(view.name)} onClick={() => forget.act(view.id)}>
                 <CrossMark />
               </IconButton>
             </li>
           ))}
-          {data.data.length === 0 && <li>{words.none}</li>}
+          {data.data.length === 0 && <li>{messages.none}</li>}
         </ul>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={3} />
       )}
@@ -71,7 +71,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeepView({ place }: { place: number }) {
-  const words = useWords(leadTools).views;
+  const messages = useMessages(leadTools).views;
   const [search] = useSearchParams();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -96,7 +96,7 @@ function KeepView({ place }: { place: number }) {
       }}
     >
       <TextField
-        label={words.name}
+        label={messages.name}
         maxLength={40}
         autoComplete="off"
         value={name}
@@ -105,10 +105,10 @@ function KeepView({ place }: { place: number }) {
           setMissing(false);
           forget();
         }}
-        error={isMissing ? words.noName : failure}
+        error={isMissing ? messages.noName : failure}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
-        {words.keep}
+        {messages.keep}
       </Button>
     </form>
   );

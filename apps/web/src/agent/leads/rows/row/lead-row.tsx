@@ -6,9 +6,9 @@ import { IconNote, IconPhoneCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
-import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import type { ShownRow } from '../live/hold-rows.ts';
 import styles from '../rows.module.css';
 import { ageOf } from './age.ts';
@@ -39,8 +39,8 @@ export function LeadRow({
   onSelect: (row: ShownRow) => void;
   acts: RowActs;
 }) {
-  const words = useWords(leadRows);
-  const { names: badgeNames } = useWords(contactBadges);
+  const words = useMessages(leadRows);
+  const { names: badgeNames } = useMessages(contactBadges);
   const facts = rowFacts(row, words);
   const hasPhone = row.badges.includes('phone');
   // Free carriers say nothing of a lead that is decided.
@@ -143,7 +143,7 @@ const startOf = (note: string): string =>
   note.length <= MOST_READ_OUT ? note : `${note.slice(0, MOST_READ_OUT - 1)}…`;
 
 function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
-  const { age } = useWords(leadRows);
+  const { age } = useMessages(leadRows);
   const { unit, count } = ageOf(submittedAt, now);
   const day = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
@@ -158,7 +158,7 @@ function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
 }
 
 function Insurance({ row }: { row: ShownRow }) {
-  const words = useWords(leadRows);
+  const words = useMessages(leadRows);
   const nameOf = useInsuranceName();
   const [only] = row.types;
   const isBundle = row.types.length > 1;

@@ -1,7 +1,7 @@
 import { groupThousands } from '@fanwise/domain/money/money';
 import { type Ref, useState } from 'react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import type { ShownRow } from '../live/hold-rows.ts';
 import styles from '../rows.module.css';
 import { LeadRow } from './lead-row.tsx';
@@ -32,7 +32,7 @@ export function LeadTable({
   onSelect: (row: ShownRow) => void;
   acts: RowActs;
 }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const [isUnfolded, setUnfolded] = useState(false);
   const open = rows.filter((row) => !rowState(row).isFolded);
   const folded = rows.filter((row) => rowState(row).isFolded);
@@ -63,7 +63,7 @@ export function LeadTable({
         if (row) onReach(Number(row.dataset.lead));
       }}
     >
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <Head />
       <tbody>{open.map(lead)}</tbody>
       {folded.length > 0 && (
@@ -75,7 +75,7 @@ export function LeadTable({
                 aria-expanded={isUnfolded}
                 onClick={() => setUnfolded(!isUnfolded)}
               >
-                {words.covered(groupThousands(folded.length))}
+                {messages.covered(groupThousands(folded.length))}
               </button>
             </td>
             {SOMETIMES_SHOWN.map(([column, className]) => (
@@ -105,7 +105,7 @@ const SOMETIMES_SHOWN = [
 ] as const;
 
 function Head() {
-  const { columns } = useWords(leadRows);
+  const { columns } = useMessages(leadRows);
   const column = (word: keyof typeof columns, hint?: string, className?: string) => (
     <th scope="col" title={hint} className={className} data-column={word}>
       {columns[word]}

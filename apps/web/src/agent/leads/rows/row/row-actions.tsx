@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import type { ShownRow } from '../live/hold-rows.ts';
 import styles from '../rows.module.css';
 import { rowState } from './row-state.ts';
@@ -27,7 +27,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The buttons of a row: signs with the names of the card's buttons, words where there is room. */
 export function RowActions({ row, acts }: { row: ShownRow; acts: RowActs }) {
-  const { actions: words } = useWords(leadRows);
+  const { actions: words } = useMessages(leadRows);
   const { actions, canQuote, quoting, isCovered, isPassed, canPass } = rowState(row);
   const { applicationId } = row;
   const button = (word: keyof typeof words & string, icon: ReactNode, act: () => void) => {

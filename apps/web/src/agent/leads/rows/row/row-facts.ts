@@ -25,8 +25,8 @@ export function rowFacts({ facts, types }: Pick<BoardRow, 'facts' | 'types'>, wo
 }
 
 type Known = ReadonlyMap<string, Value>;
-type FactWords = RowWords['facts'];
-type Saying = (known: Known, words: FactWords) => (string | null)[];
+type FactMessages = RowWords['facts'];
+type Saying = (known: Known, words: FactMessages) => (string | null)[];
 
 const named = (texts: Readonly<Record<string, string>>, value: Value | undefined) =>
   value === undefined ? null : (texts[String(value)] ?? null);

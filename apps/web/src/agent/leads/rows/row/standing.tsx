@@ -1,7 +1,7 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
-import { useLanguage, useWords } from '../../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../../messages/language.ts';
 import { StatusTag } from '../../../../ui/tag.tsx';
 import type { ShownRow } from '../live/hold-rows.ts';
 import styles from '../rows.module.css';
@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 
 /** How a lead stands, and what it waits for until when. */
 export function Standing({ row, now }: { row: ShownRow; now: number }) {
-  const words = useWords(leadRows);
-  const { status: statuses } = useWords(leads);
+  const messages = useMessages(leadRows);
+  const { status: statuses } = useMessages(leads);
   const { status, isPassed } = rowState(row);
-  if (row.isGone) return <span className={styles.mute}>{words.gone}</span>;
-  if (isPassed) return <span className={styles.mute}>{words.passed}</span>;
-  if (row.lost) return <span className={styles.mute}>{words.lost}</span>;
+  if (row.isGone) return <span className={styles.mute}>{messages.gone}</span>;
+  if (isPassed) return <span className={styles.mute}>{messages.passed}</span>;
+  if (row.lost) return <span className={styles.mute}>{messages.lost}</span>;
   return (
     <span className={styles.standing}>
       <StatusTag status={status} isPlain>
@@ -28,20 +28,23 @@ export function Standing({ row, now }: { row: ShownRow; now: number }) {
 }
 
 function Due({ row: { due, followUp }, now }: { row: ShownRow; now: number }) {
-  const words = useWords(leadRows);
+  const messages = useMessages(leadRows);
   const language = useLanguage();
   if (!due) return null;
   const at = new Date(due.at);
   const shown = {
     unlock: () =>
       new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', hour: 'numeric' }).format(at),
-    update: () => words.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
+    update: () => messages.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
     // A day of the calendar: no zone moves it.
     'follow-up': () => formatUsDate(followUp ?? due.at.slice(0, 10)).slice(0, 5),
   }[due.why]();
   return (
-    <time dateTime={due.at} title={`${words.due[due.why]} ${at.toLocaleString(`${language}-US`)}`}>
-      <span className="visually-hidden">{words.due[due.why]} </span>
+    <time
+      dateTime={due.at}
+      title={`${messages.due[due.why]} ${at.toLocaleString(`${language}-US`)}`}
+    >
+      <span className="visually-hidden">{messages.due[due.why]} </span>
       {shown}
     </time>
   );

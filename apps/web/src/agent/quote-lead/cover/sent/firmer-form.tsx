@@ -4,7 +4,7 @@ import { firmnesses, LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-cov
 import { useId, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/choices/choices.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -25,8 +25,8 @@ export function FirmerForm({
   detail: LeadDetail;
   onClose: () => void;
 }) {
-  const words = useWords(coverArea);
-  const problemWords = useWords(fields);
+  const messages = useMessages(coverArea);
+  const problemWords = useMessages(fields);
   const today = todayHere();
   const was = coverOf(quote, '');
   const [firmness, setFirmness] = useState(was?.firmness ?? 'estimate');
@@ -53,18 +53,18 @@ export function FirmerForm({
         );
       }}
     >
-      <p className={styles.small}>{words.onlyFirmer}</p>
+      <p className={styles.small}>{messages.onlyFirmer}</p>
       <div className={styles.standing}>
         <RadioGroup
-          label={words.firmness}
+          label={messages.firmness}
           options={firmnesses
             .slice(firmnesses.indexOf(was.firmness ?? 'estimate'))
-            .map((value) => ({ value, label: words.firm[value] }))}
+            .map((value) => ({ value, label: messages.firm[value] }))}
           value={firmness}
           onChange={setFirmness}
         />
         <DateField
-          label={words.validUntil}
+          label={messages.validUntil}
           value={until}
           onChange={setUntil}
           min={least}
@@ -74,14 +74,14 @@ export function FirmerForm({
       </div>
       <FieldError
         id={failureId}
-        error={failure ?? (isChecked && isSame ? words.nothingFirmer : undefined)}
+        error={failure ?? (isChecked && isSame ? messages.nothingFirmer : undefined)}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" busy={isBusy}>
-          {words.tellClient}
+          {messages.tellClient}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
@@ -21,7 +21,7 @@ type SentCoverProps = {
 
 /** What a sent quote covers: to read, to say once when nothing was said, and to stand by more firmly. */
 export function SentCover({ quote, detail, canChange }: SentCoverProps) {
-  const words = useWords(coverStart);
+  const messages = useMessages(coverStart);
   const [isOpen, setOpen] = useState(false);
   const isStated = quote.offers.length > 0;
   if (!isStated && !canState(detail)) return null;
@@ -30,8 +30,8 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
   return (
     <div className={styles.block}>
       <header className={styles.head}>
-        <h4>{words.title}</h4>
-        {!isStated && <span className={styles.state}>{words.notStated}</span>}
+        <h4>{messages.title}</h4>
+        {!isStated && <span className={styles.state}>{messages.notStated}</span>}
       </header>
       {/* As it was sent, also what is over by now. */}
       {isStated && <CoverSummary isSent detail={detail} cover={coverOf(quote, '')} />}
@@ -43,7 +43,7 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
         ) : (
           <div className={styles.actions}>
             <Button {...ahead} variant="secondary" size="small" onClick={() => setOpen(true)}>
-              {isStated ? words.firmer : words.stateLater}
+              {isStated ? messages.firmer : messages.stateLater}
             </Button>
           </div>
         ))}

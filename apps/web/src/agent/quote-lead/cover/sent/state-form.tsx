@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { useId, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { useFieldFocus } from '../../form/use-field-focus.ts';
@@ -23,7 +23,7 @@ export function StateForm({
   detail: LeadDetail;
   onClose: () => void;
 }) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const [cover, setCover] = useState<CoverDraft>(() => asAsked(detail));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<RefusedCover | null>(null);
@@ -61,7 +61,7 @@ export function StateForm({
       <FieldError id={failureId} error={failure} />
       <div className={styles.actions}>
         <Button size="small" busy={isBusy} onClick={send}>
-          {words.tellClient}
+          {messages.tellClient}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { ApiError, call } from '../../../../app/api.ts';
 import { passHumanCheck } from '../../../../app/forms/human-check.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
 import { cover } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { showToast } from '../../../../ui/windows/toast.ts';
 import { quoteLeadQuery } from '../../lead-query.ts';
 
@@ -14,7 +14,7 @@ export function useStateOffers(
   detail: LeadDetail,
   { onDone, onFailure }: { onDone: () => void; onFailure?: (error: unknown) => boolean },
 ) {
-  const words = useWords(cover);
+  const words = useMessages(cover);
   const client = useQueryClient();
   const { applicationId } = detail.lead;
   const { queryKey } = quoteLeadQuery(applicationId);

@@ -7,13 +7,13 @@ import { type AskedLine, asksOf } from '../cover-draft.ts';
 import type { CoverProblem } from '../cover-problems.ts';
 import { valueText } from '../cover-texts.ts';
 
-type Words = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
+type Messages = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
 
 /** What is wrong with a field of what a quote covers, with the amounts that would do. */
 export const coverSentence = (
   { at, code }: CoverProblem,
   detail: LeadDetail,
-  words: Words,
+  words: Messages,
 ): string => {
   const line = asksOf(detail)
     .flatMap(({ ask }) => ask.rows)
@@ -26,14 +26,14 @@ export const coverSentence = (
   return code === 'required-by-state' ? words.cover.requiredBy(state) : words.fields[code];
 };
 
-const invalid = (line: AskedLine, words: Words): string => {
+const invalid = (line: AskedLine, words: Messages): string => {
   const form = formOf(line, words);
   return line.row === 'auto.bi' || line.row === 'auto.pd'
     ? `${form} ${words.cover.oneLimit}`
     : form;
 };
 
-const formOf = ({ kind, min, max }: AskedLine, words: Words): string => {
+const formOf = ({ kind, min, max }: AskedLine, words: Messages): string => {
   if (kind === 'split') return words.cover.invalidSplit;
   if (kind !== 'money') return words.fields.invalid;
   return words.cover.outOfBounds(formatDollars(min), formatDollars(max));

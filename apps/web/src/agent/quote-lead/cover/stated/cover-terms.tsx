@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/offer';
 import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
@@ -23,15 +23,17 @@ type CoverTermsProps = {
 /** Term, fees, payments, discounts and note of one type: one line to read, the fields on demand. */
 export function CoverTerms(props: CoverTermsProps) {
   const { cover, errorOf } = props;
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const [isOpen, setOpen] = useState(false);
   const isWrong = termsWrong(errorOf);
   const parts = [
-    cover.termMonths !== null && words.months(cover.termMonths ?? 12),
-    cover.feesYearly === 0 ? words.feesIncluded : words.feesOnTop(formatDollars(cover.feesYearly)),
-    words.payments(cover.instalments),
-    words.discountCount(cover.discounts.length),
-    cover.note === '' ? words.noNote : words.withNote,
+    cover.termMonths !== null && messages.months(cover.termMonths ?? 12),
+    cover.feesYearly === 0
+      ? messages.feesIncluded
+      : messages.feesOnTop(formatDollars(cover.feesYearly)),
+    messages.payments(cover.instalments),
+    messages.discountCount(cover.discounts.length),
+    cover.note === '' ? messages.noNote : messages.withNote,
   ];
   return (
     <details
@@ -46,7 +48,7 @@ export function CoverTerms(props: CoverTermsProps) {
 }
 
 function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const set = (change: Partial<TypeCover>) => onChange({ ...cover, ...change });
   const at = (field: TermField) => ({ error: errorOf(field), ref: refOf(field) });
   const company = cover.company ?? { name: '', naic: '' };
@@ -58,8 +60,8 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
     <div className={styles.termFields}>
       {cover.termMonths !== null && (
         <RadioGroup
-          label={words.term}
-          options={([12, 6] as const).map((value) => ({ value, label: words.months(value) }))}
+          label={messages.term}
+          options={([12, 6] as const).map((value) => ({ value, label: messages.months(value) }))}
           value={cover.termMonths ?? 12}
           onChange={(termMonths) => set({ termMonths })}
           {...at('termMonths')}
@@ -67,9 +69,9 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
       )}
       {typeId === 2 && (
         <RadioGroup
-          label={words.exam}
+          label={messages.exam}
           optional
-          options={exams.map((value) => ({ value, label: words.exams[value] }))}
+          options={exams.map((value) => ({ value, label: messages.exams[value] }))}
           value={cover.exam ?? null}
           onChange={(exam) => set({ exam })}
           {...at('exam')}
@@ -77,32 +79,32 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
       )}
       <div className={styles.pair}>
         <MoneyField
-          label={words.fees}
-          hint={words.feesHint}
+          label={messages.fees}
+          hint={messages.feesHint}
           optional
           value={cover.feesYearly === 0 ? null : cover.feesYearly}
           onChange={(dollars) => set({ feesYearly: Math.min(dollars ?? 0, 100_000) })}
           {...at('feesYearly')}
         />
         <Select
-          label={words.instalments}
+          label={messages.instalments}
           options={Array.from({ length: 12 }, (_, index) => ({
             value: index + 1,
-            label: words.payments(index + 1),
+            label: messages.payments(index + 1),
           }))}
           value={cover.instalments}
           onChange={(instalments) => set({ instalments })}
           {...at('instalments')}
         />
         <MoneyField
-          label={words.firstPayment}
+          label={messages.firstPayment}
           optional
           value={cover.firstPayment ?? null}
           onChange={(dollars) => set({ firstPayment: dollars === 0 ? null : dollars })}
           {...at('firstPayment')}
         />
         <MoneyField
-          label={words.instalmentFee}
+          label={messages.instalmentFee}
           optional
           value={cover.instalmentFee === 0 ? null : cover.instalmentFee}
           onChange={(dollars) => set({ instalmentFee: Math.min(dollars ?? 0, 50) })}
@@ -110,9 +112,9 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
         />
       </div>
       <CheckboxGroup
-        label={words.discounts}
+        label={messages.discounts}
         optional
-        options={discountCodes.map((value) => ({ value, label: words.discountNames[value] }))}
+        options={discountCodes.map((value) => ({ value, label: messages.discountNames[value] }))}
         value={cover.discounts.map(({ code }) => code)}
         {...at('discounts')}
         onChange={(codes) =>
@@ -132,7 +134,7 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
           {cover.discounts.map((discount) => (
             <MoneyField
               key={discount.code}
-              label={words.without(words.discountNames[discount.code])}
+              label={messages.without(messages.discountNames[discount.code])}
               optional
               value={discount.withoutYearly ?? null}
               onChange={(dollars) =>
@@ -148,15 +150,15 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
       )}
       <div className={styles.pair}>
         <TextField
-          label={words.company}
-          hint={words.companyHint}
+          label={messages.company}
+          hint={messages.companyHint}
           optional
           value={company.name}
           onChange={(name) => setCompany({ name })}
           maxLength={120}
         />
         <TextField
-          label={words.naic}
+          label={messages.naic}
           optional
           value={company.naic}
           onChange={(naic) => setCompany({ naic: naic.replace(/\D/g, '').slice(0, 5) })}
@@ -165,8 +167,8 @@ function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps
         />
       </div>
       <TextAreaField
-        label={words.note}
-        hint={words.noteHint}
+        label={messages.note}
+        hint={messages.noteHint}
         optional
         rows={3}
         value={cover.note}

@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { IconX } from '@tabler/icons-react';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
@@ -32,7 +32,7 @@ type DifferingRowProps = {
 /** A line that is answered otherwise than asked: what is given instead, and why. */
 export function DifferingRow(props: DifferingRowProps) {
   const { line, row, dollars, verdict, error, isNew, refOf, onChange, onRemove } = props;
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -47,29 +47,29 @@ export function DifferingRow(props: DifferingRowProps) {
     <div className={styles.row} ref={first}>
       <p className={styles.rowName}>
         <strong>{line.name}</strong>
-        <span>{line.value === 'any' ? words.left : words.asked(line.text)}</span>
+        <span>{line.value === 'any' ? messages.left : messages.asked(line.text)}</span>
       </p>
       <div className={styles.value}>
         <ValueField {...{ line, row, error, refOf, onChange }} />
         {line.minimum !== null && (
-          <p className={styles.small}>{words.legalLeast(valueText(line, line.minimum))}</p>
+          <p className={styles.small}>{messages.legalLeast(valueText(line, line.minimum))}</p>
         )}
         {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
       </div>
       <Select
-        label={words.reasonOf(line.name)}
+        label={messages.reasonOf(line.name)}
         labelHidden
-        placeholder={words.reason}
+        placeholder={messages.reason}
         optional={!isLess}
-        options={offerReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={offerReasons.map((value) => ({ value, label: messages.reasons[value] }))}
         value={row.reason}
         onChange={(reason) => onChange({ ...row, reason })}
       />
       {isGiven && (
         <div className={styles.extra}>
           <MoneyField
-            label={words.extraYearly(line.name)}
-            hint={words.extraHint}
+            label={messages.extraYearly(line.name)}
+            hint={messages.extraHint}
             optional
             value={row.extraYearly}
             onChange={(extraYearly) => onChange({ ...row, extraYearly })}
@@ -77,11 +77,11 @@ export function DifferingRow(props: DifferingRowProps) {
         </div>
       )}
       <p className={styles.verdict} data-verdict={verdict}>
-        {row.value === '' ? '' : words.verdicts[verdict]}
+        {row.value === '' ? '' : messages.verdicts[verdict]}
       </p>
       {onRemove && (
         <span className={styles.removeRow}>
-          <IconButton label={words.removeLine(line.name)} onClick={onRemove}>
+          <IconButton label={messages.removeLine(line.name)} onClick={onRemove}>
             <IconX size={18} stroke={1.75} />
           </IconButton>
         </span>
@@ -100,12 +100,12 @@ function ValueField({
   refOf,
   onChange,
 }: Pick<DifferingRowProps, 'line' | 'row' | 'error' | 'refOf' | 'onChange'>) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const options = line.options ?? [];
   const isListed = options.some(({ value }) => value === row.value);
   const isFree = line.kind === 'money' || line.kind === 'split';
   const [isTyped, setTyped] = useState(row.value !== '' && !isListed && options.length > 0);
-  const label = words.valueOf(line.name);
+  const label = messages.valueOf(line.name);
   const give = (value: string) =>
     onChange({
       ...row,
@@ -118,7 +118,7 @@ function ValueField({
       <TextField
         labelHidden={options.length === 0}
         label={label}
-        hint={words.splitHint}
+        hint={messages.splitHint}
         value={row.value}
         onChange={(value) => give(value.replaceAll(' ', ''))}
         error={error}
@@ -143,7 +143,7 @@ function ValueField({
         labelHidden
         options={[
           ...options.map(({ value, text }) => ({ value, label: text })),
-          ...(isFree ? [{ value: OTHER, label: words.otherAmount }] : []),
+          ...(isFree ? [{ value: OTHER, label: messages.otherAmount }] : []),
         ]}
         value={isTyped ? OTHER : row.value}
         onChange={(value) => {

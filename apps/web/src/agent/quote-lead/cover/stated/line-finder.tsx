@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from '../cover-block.module.css';
@@ -23,7 +23,7 @@ export function LineFinder({
   lines: readonly AskedLine[];
   onPick: (row: string) => void;
 }) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -45,7 +45,7 @@ export function LineFinder({
           icon={<IconPlus size={16} stroke={1.75} />}
           onClick={() => setTyped('')}
         >
-          {words.lineDiffers}
+          {messages.lineDiffers}
         </Button>
       </div>
     );
@@ -67,8 +67,8 @@ export function LineFinder({
         }}
       >
         <TextField
-          label={words.findLine}
-          hint={words.findHint}
+          label={messages.findLine}
+          hint={messages.findHint}
           value={typed}
           onChange={setTyped}
           ref={field}
@@ -77,7 +77,7 @@ export function LineFinder({
         />
       </form>
       <p className={found.length > 0 ? 'visually-hidden' : undefined} role="status">
-        {found.length === 0 ? words.noLine : words.foundLines(found.length)}
+        {found.length === 0 ? messages.noLine : messages.foundLines(found.length)}
       </p>
       <ul id={listId} className={styles.found}>
         {found.map((line) => (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { showToast } from '../../../../ui/windows/toast.ts';
@@ -21,7 +21,7 @@ export function RememberTemplate({
   carrierId: number;
   cover: CoverDraft;
 }) {
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const client = useQueryClient();
   const failureId = useId();
   const carrier =
@@ -57,14 +57,14 @@ export function RememberTemplate({
               ],
             },
         );
-        showToast({ message: words.remembered(carrier), type: 'success' });
+        showToast({ message: messages.remembered(carrier), type: 'success' });
       },
     },
   );
   return (
     <div>
       <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act()}>
-        {words.remember(carrier)}
+        {messages.remember(carrier)}
       </Button>
       <FieldError id={failureId} error={failure} />
     </div>

@@ -4,7 +4,7 @@ import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/offer';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
-import { useWords } from '../../../../messages/language.ts';
+import { useMessages } from '../../../../messages/language.ts';
 import { RadioGroup } from '../../../../ui/choices/choices.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { todayHere } from '../../../../ui/fields/today-here.ts';
@@ -41,13 +41,13 @@ type StatedCoverProps = CoverForm & {
 export function StatedCover(props: StatedCoverProps) {
   const { draftKey, detail, carrierId, cover, isChecked, refused, onChange, takesFocus } = props;
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
-  const words = useWords(coverArea);
-  const problemWords = useWords(fields);
+  const messages = useMessages(coverArea);
+  const problemWords = useMessages(fields);
   const set = (next: CoverDraft | undefined) => onChange(draftKey, next);
   const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];
   const errorAt = (at: string) => {
     const problem = problems.find((one) => one.at === at);
-    return problem && coverSentence(problem, detail, { cover: words, fields: problemWords });
+    return problem && coverSentence(problem, detail, { cover: messages, fields: problemWords });
   };
   const today = todayHere();
   const block = useRef<HTMLDivElement>(null);
@@ -77,8 +77,8 @@ export function StatedCover(props: StatedCoverProps) {
       })}
       <div className={styles.standing}>
         <RadioGroup
-          label={words.firmness}
-          options={firmnesses.map((value) => ({ value, label: words.firm[value] }))}
+          label={messages.firmness}
+          options={firmnesses.map((value) => ({ value, label: messages.firm[value] }))}
           value={cover.firmness}
           onChange={(firmness) => set({ ...cover, firmness })}
           error={errorAt('firmness')}
@@ -86,7 +86,7 @@ export function StatedCover(props: StatedCoverProps) {
         />
         <div className={styles.dates}>
           <DateField
-            label={words.validUntil}
+            label={messages.validUntil}
             value={cover.validUntil}
             onChange={(validUntil) => set({ ...cover, validUntil })}
             min={today}
@@ -95,7 +95,7 @@ export function StatedCover(props: StatedCoverProps) {
             ref={refOf('validUntil')}
           />
           <DateField
-            label={words.startsOn}
+            label={messages.startsOn}
             optional
             value={cover.startsOn}
             onChange={(startsOn) => set({ ...cover, startsOn })}
@@ -108,7 +108,7 @@ export function StatedCover(props: StatedCoverProps) {
       </div>
       <div className={styles.actions}>
         {carrierId !== null && <RememberTemplate {...{ detail, carrierId, cover }} />}
-        <TextButton onClick={() => set(undefined)}>{words.takeBack}</TextButton>
+        <TextButton onClick={() => set(undefined)}>{messages.takeBack}</TextButton>
       </div>
     </div>
   );

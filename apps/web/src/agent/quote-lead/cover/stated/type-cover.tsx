@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
-import { useWords } from '../../../../messages/language.ts';
-import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { useMessages } from '../../../../messages/language.ts';
+import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
 import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from '../cover-draft.ts';
@@ -24,7 +24,7 @@ type TypeCoverProps = {
 /** One insurance type: how many lines differ, those lines, every line on demand, and the terms. */
 export function TypeCoverRows(props: TypeCoverProps) {
   const { typeId, ask, cover, errorAt, refOf, onChange } = props;
-  const words = useWords(coverArea);
+  const messages = useMessages(coverArea);
   const name = useInsuranceName()(typeId);
   const [isOpen, setOpen] = useState(false);
   // The line that was just added takes the focus.
@@ -42,10 +42,10 @@ export function TypeCoverRows(props: TypeCoverProps) {
     <div className={styles.type}>
       <div className={styles.typeHead}>
         <h5>
-          {name}: {rows.length === 0 ? words.allAsAsked : words.butLines(rows.length)}
+          {name}: {rows.length === 0 ? messages.allAsAsked : messages.butLines(rows.length)}
         </h5>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hideLines : words.showLines(ask.rows.length)}
+          {isOpen ? messages.hideLines : messages.showLines(ask.rows.length)}
         </TextButton>
       </div>
       {rows.map((row) => {
@@ -86,7 +86,7 @@ export function TypeCoverRows(props: TypeCoverProps) {
                 <dd>
                   {line.text}{' '}
                   <TextButton onClick={() => add(line.row)}>
-                    {words.differs} <span className="visually-hidden">{line.name}</span>
+                    {messages.differs} <span className="visually-hidden">{line.name}</span>
                   </TextButton>
                 </dd>
               </div>

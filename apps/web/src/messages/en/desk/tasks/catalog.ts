@@ -1,4 +1,4 @@
-import type { TaskWords } from './task-words.ts';
+import type { TaskMessages } from './task-messages.ts';
 
 /** What is done with licenses, the catalog and the texts. */
 export const catalogTasks = {
@@ -62,4 +62,4 @@ export const catalogTasks = {
     text: 'What counts now goes on to count.',
     done: 'The plan was canceled.',
   },
-} satisfies Readonly<Record<string, TaskWords>>;
+} satisfies Readonly<Record<string, TaskMessages>>;

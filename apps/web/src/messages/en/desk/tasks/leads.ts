@@ -1,4 +1,4 @@
-import type { TaskWords } from './task-words.ts';
+import type { TaskMessages } from './task-messages.ts';
 
 /** What is done with leads, quotes and their fees. */
 export const leadsTasks = {
@@ -48,4 +48,4 @@ export const leadsTasks = {
     text: 'The agent has longer to update the price.',
     done: 'The agent has more days.',
   },
-} satisfies Readonly<Record<string, TaskWords>>;
+} satisfies Readonly<Record<string, TaskMessages>>;

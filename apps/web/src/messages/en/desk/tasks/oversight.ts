@@ -1,4 +1,4 @@
-import type { TaskWords } from './task-words.ts';
+import type { TaskMessages } from './task-messages.ts';
 
 /** What is done with operators, proposals and the trail. */
 export const oversightTasks = {
@@ -57,4 +57,4 @@ export const oversightTasks = {
     text: 'What was written since the last seal is sealed.',
     done: 'Sealed.',
   },
-} satisfies Readonly<Record<string, TaskWords>>;
+} satisfies Readonly<Record<string, TaskMessages>>;

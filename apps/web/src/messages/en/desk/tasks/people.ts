@@ -1,4 +1,4 @@
-import type { TaskWords } from './task-words.ts';
+import type { TaskMessages } from './task-messages.ts';
 
 /** What is done with people. */
 export const peopleTasks = {
@@ -62,4 +62,4 @@ export const peopleTasks = {
     text: 'The brake on opening leads is lifted.',
     done: 'The brake is lifted.',
   },
-} satisfies Readonly<Record<string, TaskWords>>;
+} satisfies Readonly<Record<string, TaskMessages>>;

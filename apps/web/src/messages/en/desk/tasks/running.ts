@@ -1,4 +1,4 @@
-import type { TaskWords } from './task-words.ts';
+import type { TaskMessages } from './task-messages.ts';
 
 /** What is done in the queue, with jobs and with the books. */
 export const runningTasks = {
@@ -78,4 +78,4 @@ export const runningTasks = {
     text: 'The list with its filters as a file, at most 50,000 rows, without contacts.',
     done: 'The file is ready.',
   },
-} satisfies Readonly<Record<string, TaskWords>>;
+} satisfies Readonly<Record<string, TaskMessages>>;

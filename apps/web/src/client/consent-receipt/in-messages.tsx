@@ -2,7 +2,7 @@ import type { ConsentReceipt } from '@fanwise/contract/own';
 import { consentReceiptPage } from '@fanwise/contract/pages';
 import type { ReactNode } from 'react';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { callMoment } from '../../shared/call-windows/call-times.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -12,52 +12,54 @@ import { saidBy } from './payload.ts';
 
 /** What was agreed, and how it stands now. */
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {
-  const words = useWords(consentReceipt);
+  const messages = useMessages(consentReceipt);
   const language = useLanguage();
   const { kind, about, at, seller, ways, automated, windows, basis } = saidBy(receipt);
   return (
     <>
       <p className={styles.status} data-status={receipt.status}>
-        {words.status[receipt.status]}
+        {messages.status[receipt.status]}
       </p>
       {receipt.unsigned > 0 && (
         <Notice kind="error">
-          <p>{words.unsigned(receipt.unsigned)}</p>
+          <p>{messages.unsigned(receipt.unsigned)}</p>
         </Notice>
       )}
-      <p className={styles.lead}>{words.kinds[kind](seller.agency)}</p>
+      <p className={styles.lead}>{messages.kinds[kind](seller.agency)}</p>
       <dl className={styles.facts}>
-        <Fact label={words.at}>
+        <Fact label={messages.at}>
           <LocalMoment instant={at} />
         </Fact>
-        <Fact label={words.seller}>
-          {seller.agency} · {words.license(seller.license)}
+        <Fact label={messages.seller}>
+          {seller.agency} · {messages.license(seller.license)}
         </Fact>
-        <Fact label={words.ways}>
-          {ways.map((way) => words.wayNames[way]).join(' · ') || words.noWays}
+        <Fact label={messages.ways}>
+          {ways.map((way) => messages.wayNames[way]).join(' · ') || messages.noWays}
         </Fact>
-        <Fact label={words.automated}>{automated ? words.automatedYes : words.automatedNo}</Fact>
+        <Fact label={messages.automated}>
+          {automated ? messages.automatedYes : messages.automatedNo}
+        </Fact>
         {windows.length > 0 && (
-          <Fact label={words.windows}>
+          <Fact label={messages.windows}>
             {windows.map((start) => callMoment(start, language)).join(' · ')}
           </Fact>
         )}
-        <Fact label={words.basis}>{words.basisNames[basis]}</Fact>
-        <Fact label={words.person}>{words.personText}</Fact>
+        <Fact label={messages.basis}>{messages.basisNames[basis]}</Fact>
+        <Fact label={messages.person}>{messages.personText}</Fact>
         {about && (
-          <Fact label={words.about}>
+          <Fact label={messages.about}>
             <TextLink to={consentReceiptPage(about)}>{about}</TextLink>
           </Fact>
         )}
       </dl>
       {receipt.text && (
         <section className={styles.section}>
-          <h2>{words.text}</h2>
+          <h2>{messages.text}</h2>
           <blockquote className={styles.text}>
             <p>{receipt.text.request}</p>
             <p>{receipt.text.automated}</p>
           </blockquote>
-          <p className={styles.small}>{words.textNote}</p>
+          <p className={styles.small}>{messages.textNote}</p>
         </section>
       )}
     </>

@@ -12,7 +12,7 @@ export type SecurityOccasion =
   | 'webhooks-changed'
   | 'clients-exported';
 
-type Words = Record<SecurityOccasion, { title: string; text: string }>;
+type Messages = Record<SecurityOccasion, { title: string; text: string }>;
 
 type CommonWords = {
   when: (moment: string) => string;
@@ -25,7 +25,7 @@ type CommonWords = {
 };
 
 /** What happened, by occasion; the title is the subject too and holds no personal data. */
-export const securityWords: Record<MailLanguage, Words> = {
+export const securityMessages: Record<MailLanguage, Messages> = {
   en: {
     'new-device': {
       title: 'A new device logged in',

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = {
+type Messages = {
   /** To the operator; the subject names nobody. */
   written: { subject: (feedbackId: number) => string; heading: string };
   /** To whoever wrote. */
@@ -8,7 +8,7 @@ type Words = {
 };
 
 /** The mails about messages of the contact form. */
-export const feedbackWords: Record<MailLanguage, Words> = {
+export const feedbackMessages: Record<MailLanguage, Messages> = {
   en: {
     written: { subject: (id) => `Feedback ${id}`, heading: 'Somebody wrote to Fanwise' },
     answered: {

@@ -3,9 +3,9 @@ import { kindOf, type MailedOccasion } from '@fanwise/domain/messaging/occasions
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
-import { factsLine } from './fact-words.ts';
+import { factsLine } from './fact-messages.ts';
 import { wordsNow } from './mail-texts.ts';
-import type { MailWords } from './notification-words.ts';
+import type { MailMessages } from './notification-messages.ts';
 
 const names: Record<number, string> = {
   1: 'New quote',
@@ -29,11 +29,11 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
 };
 
 /** The text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
-export const mailWords = (
+export const mailMessages = (
   language: MailLanguage,
   occasion: MailedOccasion,
   firstName: string | null,
-): MailWords => {
+): MailMessages => {
   const words = wordsNow(language, occasion);
   const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may hold the signs that mean something to replace().
@@ -83,7 +83,7 @@ export const prospectWords = (
   newest: readonly MailedLead[],
   count: number,
   linkTo: (applicationId: number) => string,
-): MailWords => {
+): MailMessages => {
   const shown = count > 99 ? '99+' : count;
   const others = count - newest.length;
   const more = count > 99 ? `${others}+` : others;

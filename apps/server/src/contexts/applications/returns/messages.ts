@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = {
+type Messages = {
   subject: string;
   /** What is asked, by the reason the agent gave. */
   questions: Partial<Record<ReturnReason, (agency: string) => string>>;
@@ -11,7 +11,7 @@ type Words = {
 };
 
 /** The one question that the client of a returned lead is mailed. */
-export const questionWords: Record<MailLanguage, Words> = {
+export const questionMessages: Record<MailLanguage, Messages> = {
   en: {
     subject: 'One question about your agent',
     questions: {

@@ -2,7 +2,7 @@ import type { MailedOccasion } from '@fanwise/domain/messaging/occasions';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
 /** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
-export type MailWords = {
+export type MailMessages = {
   subject: string;
   text: string;
   button: string;
@@ -12,7 +12,7 @@ export type MailWords = {
 
 /** The words of each notification's mail as they are delivered; operators can publish other ones. */
 export const deliveredMails: Readonly<
-  Record<MailedOccasion, Readonly<Record<MailLanguage, MailWords>>>
+  Record<MailedOccasion, Readonly<Record<MailLanguage, MailMessages>>>
 > = {
   'new-quote': {
     en: {

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = {
+type Messages = {
   subject: string;
   paragraphs: (day: string) => string[];
   button: string;
@@ -8,7 +8,7 @@ type Words = {
 };
 
 /** The mail before a policy ends. It names no insurer and no answer. */
-export const renewalWords: Record<MailLanguage, Words> = {
+export const renewalMessages: Record<MailLanguage, Messages> = {
   en: {
     subject: 'Your policy ends soon: what changed?',
     paragraphs: (day) => [

@@ -1,8 +1,8 @@
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
-import type { MailWords } from './notification-words.ts';
+import type { MailMessages } from './notification-messages.ts';
 
 /** The one mail about several quotes, a line each. */
-export const newsWords = (language: MailLanguage, lines: string[]): MailWords =>
+export const newsMessages = (language: MailLanguage, lines: string[]): MailMessages =>
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',

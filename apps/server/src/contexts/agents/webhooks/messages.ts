@@ -1,9 +1,9 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = { subject: string; paragraphs: (host: string) => string[]; button: string };
+type Messages = { subject: string; paragraphs: (host: string) => string[]; button: string };
 
 /** The mail that says an endpoint is told nothing any more, by why. */
-export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Words>> = {
+export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>> = {
   en: {
     gone: {
       subject: 'Messages to your system are switched off',

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = { subject: string; paragraphs: string[]; button: string };
+type Messages = { subject: string; paragraphs: string[]; button: string };
 
 /** What a client sent. */
 export type SubmittedFacts = {
@@ -22,7 +22,7 @@ const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(ag
 /** The mails after submitting and after choosing. No subject names anybody, no text an answer. */
 export const momentWords: Record<
   MailLanguage,
-  { submitted: (facts: SubmittedFacts) => Words; chosen: (facts: ChosenFacts) => Words }
+  { submitted: (facts: SubmittedFacts) => Messages; chosen: (facts: ChosenFacts) => Messages }
 > = {
   en: {
     submitted: ({ isAgain, types, zip, agents, lines }) => ({

@@ -4,7 +4,7 @@ import { cardBrandName } from '@fanwise/domain/billing/card-brands';
 export const brandName = (brand: string): string => cardBrandName(brand) ?? brand;
 
 /** What stands on a receipt or credit note beside its facts, by the language it was issued in. */
-export const receiptWords = {
+export const receiptMessages = {
   en: {
     locale: 'en-US',
     title: { R: 'Receipt', C: 'Credit note' },

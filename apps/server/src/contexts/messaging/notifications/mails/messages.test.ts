@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
-import { factsLine } from './fact-words.ts';
-import { coverLines, mailWords, nameOfType, prospectWords, unsubscribeNote } from './words.ts';
+import { factsLine } from './fact-messages.ts';
+import {
+  coverLines,
+  mailMessages,
+  nameOfType,
+  prospectWords,
+  unsubscribeNote,
+} from './messages.ts';
 
 const catalog = loadCatalog();
 const languages = ['en', 'es'] as const;
@@ -12,10 +18,10 @@ const occasions = OCCASIONS.filter(isMailed);
 
 describe.each(languages)('mails in %s', (language) => {
   it.each(occasions)('%s names the other side, or stands for them', (occasion) => {
-    const { subject, text, button } = mailWords(language, occasion, 'Bartholomew');
+    const { subject, text, button } = mailMessages(language, occasion, 'Bartholomew');
     expect([subject, text, button].join(' ')).not.toContain('{name}');
     expect(subject).not.toContain('Bartholomew');
-    const nameless = mailWords(language, occasion, null);
+    const nameless = mailMessages(language, occasion, null);
     expect(nameless.text).not.toContain('{name}');
     expect(nameless.text.includes('Bartholomew')).toBe(false);
   });
@@ -23,7 +29,7 @@ describe.each(languages)('mails in %s', (language) => {
   it('take a name as it is, whatever signs it has', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
-        const { text } = mailWords(language, 'quote-selected', name);
+        const { text } = mailMessages(language, 'quote-selected', name);
         expect(text).toContain(name);
       }),
     );
@@ -31,9 +37,9 @@ describe.each(languages)('mails in %s', (language) => {
 });
 
 it('whose name is not known is a client, or the agent where the mail is about one', () => {
-  expect(mailWords('en', 'quote-selected', null).text).toContain('A client');
-  expect(mailWords('en', 'contact-unlocked', '').text).toContain('The agent');
-  expect(mailWords('es', 'contact-unlocked', null).text).toContain('El agente');
+  expect(mailMessages('en', 'quote-selected', null).text).toContain('A client');
+  expect(mailMessages('en', 'contact-unlocked', '').text).toContain('The agent');
+  expect(mailMessages('es', 'contact-unlocked', null).text).toContain('El agente');
 });
 
 describe('what a new quote covers', () => {

@@ -5,7 +5,7 @@ const file = (path: string) =>
   fileURLToPath(new URL(`../src/messages/es/${path}`, import.meta.url));
 
 /** The desk loads its own Spanish texts where the pages of others load theirs: neither carries the words of the other. */
-export function deskWords(): Plugin {
+export function deskMessages(): Plugin {
   return {
     name: 'desk-words',
     enforce: 'pre',

@@ -2,13 +2,13 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type StopMail = { subject: string; paragraphs: string[]; button: string };
 
-type StopWords = {
+type StopMessages = {
   suspended: (until: string) => StopMail;
   reinstated: StopMail;
 };
 
 /** The mails to agents whose account is suspended, and is there again. Why is between them and whoever they ask. */
-export const stopWords: Record<MailLanguage, StopWords> = {
+export const stopMessages: Record<MailLanguage, StopMessages> = {
   en: {
     suspended: (until) => ({
       subject: 'Your account is suspended',

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = {
+type Messages = {
   subjects: Record<'charge' | 'fee' | 'refund' | 'dispute', string>;
   outcomes: Record<'completed' | 'refunded', string>;
   without: string;
@@ -16,7 +16,7 @@ type Words = {
 };
 
 /** What the operator reads of books that differ. */
-export const differenceWords: Record<MailLanguage, Words> = {
+export const differenceWords: Record<MailLanguage, Messages> = {
   en: {
     subjects: { charge: 'charge', fee: 'fee', refund: 'refund', dispute: 'dispute' },
     outcomes: {

@@ -4,10 +4,10 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 /** What owners hear of by mail. */
 export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
 
-type Words = { title: string; text: (name: string, object: string) => string };
+type Messages = { title: string; text: (name: string, object: string) => string };
 
 /** The title is the subject too, and names nobody. */
-export const operatorWords: Record<MailLanguage, Record<OperatorOccasion, Words>> = {
+export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Messages>> = {
   en: {
     'recovery-code-used': {
       title: 'A recovery code opened the desk',

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../platform/mail/layout.ts';
 
 /** The words of one mail. Subjects hold no personal data. */
-export type MailWords = {
+export type MailMessages = {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -19,7 +19,7 @@ type MailName =
   | 'accountDeleted';
 
 /** Every mail about accounts, in each language. */
-export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
+export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> = {
   en: {
     verification: {
       subject: 'Confirm your email',

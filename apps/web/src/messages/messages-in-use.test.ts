@@ -45,7 +45,7 @@ it('every word that is kept is said somewhere', () => {
 
 it('a word is not said by one whose name begins with it', () => {
   expect(isRead('title', 'words.titleOf(lead)')).toBe(false);
-  expect(isRead('title', 'const { title, text: shown } = useWords(app);')).toBe(true);
-  expect(isRead('text', 'const { title, text: shown } = useWords(app);')).toBe(true);
-  expect(isRead('title', 'useWords(app).title')).toBe(true);
+  expect(isRead('title', 'const { title, text: shown } = useMessages(app);')).toBe(true);
+  expect(isRead('text', 'const { title, text: shown } = useMessages(app);')).toBe(true);
+  expect(isRead('title', 'useMessages(app).title')).toBe(true);
 });

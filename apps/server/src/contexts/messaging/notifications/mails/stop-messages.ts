@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { dayIn } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
-import type { MailWords } from './notification-words.ts';
+import type { MailMessages } from './notification-messages.ts';
 
 const names: Record<MailLanguage, Record<Way, string>> = {
   en: { call: 'phone calls', text: 'text messages', mail: 'emails' },
@@ -20,8 +20,8 @@ export const withStops = async (
   db: Db,
   about: { account_id: number; application_id: number | null },
   language: MailLanguage,
-  words: MailWords,
-): Promise<MailWords> => {
+  words: MailMessages,
+): Promise<MailMessages> => {
   if (!words.text.includes('{ways}')) return words;
   const { rows } = await sql<{ ways: Way[] | null; lastDay: string }>`
     select array_agg(way order by array_position(array['call', 'text', 'mail'], way)) as ways,

@@ -3,10 +3,10 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 /** What an owner hears about an application that nobody touches. */
 export type IdleMail = 'warning' | 'withdrawal';
 
-type Words = { subject: string; paragraphs: string[]; button: string };
+type Messages = { subject: string; paragraphs: string[]; button: string };
 
 /** The words of both mails; `day` is the one on which the application may be withdrawn. */
-export const idleWords: Record<MailLanguage, Record<IdleMail, (day: string) => Words>> = {
+export const idleMessages: Record<MailLanguage, Record<IdleMail, (day: string) => Messages>> = {
   en: {
     warning: (day) => ({
       subject: 'Your application will be withdrawn soon',

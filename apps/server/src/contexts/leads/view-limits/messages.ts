@@ -1,8 +1,8 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type Words = { subject: string; paragraphs: string[]; button: string };
+type Messages = { subject: string; paragraphs: string[]; button: string };
 
-type OperatorWords = {
+type OperatorMessages = {
   paused: (agentId: number, declared: number, quoted: number) => OperatorMail;
   manyReadings: (agentId: number) => OperatorMail;
 };
@@ -11,7 +11,7 @@ type OperatorWords = {
 export type OperatorMail = { subject: string; paragraphs: string[] };
 
 /** What the operator hears of agents who read much. */
-export const brakeWords: Record<MailLanguage, OperatorWords> = {
+export const brakeWords: Record<MailLanguage, OperatorMessages> = {
   en: {
     paused: (agentId, declared, quoted) => ({
       subject: `Agent ${agentId} reads and hardly quotes`,
@@ -41,7 +41,7 @@ export const brakeWords: Record<MailLanguage, OperatorWords> = {
 };
 
 /** What an agent hears who opened many leads and quoted few. */
-export const pauseWords: Record<MailLanguage, (declared: number, quoted: number) => Words> = {
+export const pauseWords: Record<MailLanguage, (declared: number, quoted: number) => Messages> = {
   en: (declared, quoted) => ({
     subject: 'You can open fewer leads for now',
     paragraphs: [

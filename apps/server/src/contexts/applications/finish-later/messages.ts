@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type FinishLaterWords = {
+type FinishLaterMessages = {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -9,7 +9,7 @@ type FinishLaterWords = {
 };
 
 /** The mail with the link to a registration under way. */
-export const finishLaterWords: Record<MailLanguage, FinishLaterWords> = {
+export const finishLaterMessages: Record<MailLanguage, FinishLaterMessages> = {
   en: {
     subject: 'Your link to finish later',
     heading: 'Go on where you stopped',

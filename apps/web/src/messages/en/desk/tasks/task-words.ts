@@ -1,2 +1,0 @@
-/** A task: its button, what it does, and what is said when it is done. */
-export type TaskWords = { readonly button: string; readonly text: string; readonly done: string };

@@ -1,0 +1,19 @@
+import {
+  type InsuranceTypeId,
+  isInsuranceTypeId,
+  shortNames,
+} from '@fanwise/domain/insurance-types';
+import { insuranceTypes, type TypeMessages } from '../../messages/en/shared/insurance-types.ts';
+import { useMessages } from '../../messages/language.ts';
+
+/** What is said about an insurance type in the chosen language. */
+export function useTypeMessages(): (type: InsuranceTypeId) => TypeMessages {
+  const words = useMessages(insuranceTypes);
+  return (type) => words[shortNames[type]];
+}
+
+/** What an insurance type is called in the chosen language. */
+export function useInsuranceName(): (type: number) => string {
+  const messagesOf = useTypeMessages();
+  return (type) => (isInsuranceTypeId(type) ? messagesOf(type).name : '');
+}
