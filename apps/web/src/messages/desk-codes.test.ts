@@ -124,7 +124,7 @@ describe('every code that the desk prints has words', () => {
     expect(silent([...REVEALED_FIELDS, ...ADDRESS_PROOFS], values)).toEqual([]);
     const last =
       inFiles(/migrations\//)
-        .split('quote_removed_because_check check')
+        .split('removed_because text check (removed_because in')
         .at(-1) ?? '';
     const reasons = found(last.split(')')[0] ?? '', /'([a-z-]+)'/g);
     expect(reasons.length).toBeGreaterThan(8);
