@@ -1,9 +1,9 @@
 const renewedAfterMs = 600_000;
 
-/** A figure out of memory, and how it is read anew at once. */
+/** A figure in memory, and a function that reads it again at once. */
 export type KeptFigure<Figure> = { now(): Figure; renew(): Promise<void> };
 
-/** Keeps what `read` finds, and asks again by itself every ten minutes of use; who asks never waits. */
+/** Caches the result of `read` and refreshes it every ten minutes of use; callers never wait. */
 export const keepFigure = <Figure>(
   read: () => Promise<Figure>,
   first: Figure,

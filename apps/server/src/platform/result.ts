@@ -1,7 +1,7 @@
-/** What a use case returns: its value, or the code of what went wrong. Only bugs are thrown. */
+/** The result of a use case: its value, or the code of what went wrong. Only bugs are thrown. */
 export type Result<Value, Code extends string = string> = Success<Value> | Failure<Code>;
 
-/** What a use case answers that did what it was asked. */
+/** The result of a use case that did what it was asked. */
 export type Success<Value> = { ok: true; value: Value };
 
 /** `data` becomes `data` of the error answer, `extra` its further top-level keys. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** Who did what to which thing. Ids only: no names, addresses or secrets. */
+/** One act: the actor, the act and its object. Ids only: no names, addresses or secrets. */
 export type AuditEntry = {
   /** The acting account; null for the system or a stranger. */
   actorId: number | null;

@@ -17,7 +17,7 @@ const writeTogether = (...acts: string[]) =>
   });
 const seals = () => db.selectFrom('audit_seal').select(['epoch', 'rows']).orderBy('id').execute();
 
-/** What only the owner of the tables can do. */
+/** Runs statements that only the owner of the tables may run. */
 const asOwner = (...statements: string[]) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = 'replica'`.execute(trx);
@@ -126,7 +126,7 @@ describe('the trail', () => {
     expect((await verifyAudit(db)).broken.join()).toMatch(says);
   });
 
-  it('whose end was cut off is found by a head that was written down', async () => {
+  it('a missing end is detected by a head that was written down', async () => {
     await write('login');
     await sealAll(db);
     const early = await auditHead(db);
@@ -140,7 +140,7 @@ describe('the trail', () => {
     expect((await verifyAudit(db, head?.hash)).broken).toHaveLength(1);
   });
 
-  it('goes on after it was loaded into another database, whose transactions count anew', async () => {
+  it('goes on after a load into another database, whose transaction numbers start again', async () => {
     await asOwner("insert into audit_event (act, xid) values ('there', '88888888888')");
     await db.transaction().execute(beginAuditEpoch);
     await write('here');

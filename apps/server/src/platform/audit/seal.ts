@@ -20,7 +20,7 @@ export const contentOf = (window: {
   where event.epoch = ${window.epoch}
     and ((event.xid >= ${window.from} and event.xid < ${window.to}) or (event.xid is null and ${window.from} = '0'::xid8))`;
 
-/** What `seal` says about its window and everything before it. */
+/** The hash over a window's rows and the hash before it. */
 export const hashOfSealSql = `
   sha256(coalesce(seal.previous, ''::bytea)
     || convert_to(format('%s %s %s %s ', seal.epoch, seal.from_xid, seal.to_xid, seal.rows), 'UTF8')
@@ -33,8 +33,8 @@ export const prepareToRead = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Seals the rows of every transaction that is over and was not sealed yet. What is still being written waits for the
- * next time, so that no row comes late into a window that is closed.
+ * Seals the rows of every finished transaction that has no seal yet. Rows of open transactions wait for the next run,
+ * so no row arrives late in a sealed window.
  */
 export const sealAudit = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { contentOf, hashOfSealSql, prepareToRead } from './seal.ts';
 
-/** What a look at the whole trail found. */
+/** The result of checking the whole audit log. */
 export type AuditFindings = {
   seals: number;
   sealedRows: number;
@@ -27,9 +27,9 @@ type Seal = {
 };
 
 /**
- * Computes every seal anew from the rows, as far as they are kept. A row that was changed, removed or put in shows in its window, a seal that was
- * changed or removed in the one after it. Only a head written down elsewhere shows that the end was cut off: with `head`
- * it has to be one of the hashes.
+ * Recomputes every seal from the stored rows. A changed, removed or inserted row shows in its window; a changed or
+ * removed seal shows in the next one. A missing end shows only against a head written down elsewhere: with `head`, one
+ * of the hashes must equal it.
  */
 export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
   inTransaction(db, async (trx) => {

@@ -45,7 +45,7 @@ describe('a connection', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('fails once when a migration changes a prepared answer, then prepares it anew', async () => {
+  it('fails once when a migration changes a prepared answer, then prepares it again', async () => {
     const { db, close } = connect({ url, maxConnections: 1 });
     const read = () => sql`select * from changing where id = ${1}`.execute(db);
     await sql`create table changing (id int)`.execute(db);

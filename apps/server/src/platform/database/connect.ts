@@ -4,7 +4,7 @@ import { NamedClient } from './named-client.ts';
 import { types } from './parsers.ts';
 import type { Tables } from './tables.ts';
 
-/** What queries run on: the pool, or a transaction of it. */
+/** Runs queries: the pool, or one transaction of it. */
 export type Db = Kysely<Tables>;
 
 /** A transaction, for a function that must not be called outside one. */

@@ -20,7 +20,7 @@ const isUndone = (result: unknown): boolean =>
   (result as { ok?: unknown }).ok === false &&
   !keptRefusals.has(result);
 
-/** What became of one run: an answer, or an error and whether the commit had been sent by then. */
+/** The result of one run: an answer, or an error and whether the commit had been sent by then. */
 type Run<Answer> = { answer: Answer } | { error: unknown; mayBeCommitted: boolean };
 
 const runOnce = async <Answer>(

@@ -21,7 +21,7 @@ const reconnects = counter({
 /** How often a silent connection is asked for a sign of life, and how long it may take. */
 const heartbeatMs = 2_000;
 const heartbeatLimitMs = 2_000;
-/** Whoever waits for news should hear of it soon after the database is back. */
+/** Listeners should hear of changes soon after the database is back. */
 const connectLimitMs = 1_500;
 const longestPauseMs = 1_000;
 

@@ -69,7 +69,7 @@ export class NamedClient extends pg.Client {
     const { code, message } = error as { code?: string; message?: string };
     if (isStandby(error)) this.#spent = 'standby';
     else if (code === '0A000') {
-      // A migration changed the shape of a prepared answer: new names prepare everything anew.
+      // A migration changed the shape of a prepared answer: new names prepare every statement again.
       this.#names.clear();
       this.#generation += 1;
     } else if (message === 'Query read timeout') {

@@ -19,9 +19,9 @@ export const logPosition = sql<LogPosition | null>`case when not pg_is_in_recove
 const pausesMs = [1, 2, 4, 8];
 /** For so long after it was found behind nobody asks it. */
 const restMs = 250;
-/** Who would wait longer for a connection asks the primary. */
+/** Callers that would wait longer for a connection ask the primary. */
 const longestWaitMs = 50;
-/** What takes longer there is read from the primary, within what a call may take. */
+/** Slower reads are sent to the primary, within the limit of a call. */
 const answerLimitMs = 1_000;
 
 const reads = counter({
@@ -40,7 +40,7 @@ export const hasReplica = (primary: Db): boolean => replicas.has(primary);
 export const neededPosition = (primary: Db) =>
   hasReplica(primary) ? logPosition : sql<null>`null`;
 
-/** Opens a way to a replica. Who may read there finds it by any of the databases it stands for. */
+/** Opens a connection pool to a replica. Reads find it by any of the databases it stands for. */
 export const openReplica = (
   url: string,
   primaries: readonly Db[],

@@ -25,7 +25,7 @@ type HumanCheckSettings = {
   /** `off` takes any text, an empty one too; refused in production. */
   mode: 'altcha' | 'off';
   db: Db;
-  /** How busy an action is; the work grows with it. Nothing is busy unless given. */
+  /** How busy an action is; the work grows with it. Without it no action counts as busy. */
   paceOf?: PaceOf;
   /** How long a challenge lives. */
   lifetimeSeconds?: number;

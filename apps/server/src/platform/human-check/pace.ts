@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { LimitName, Limits } from '../limits/index.ts';
 
-/** What measures how much is going on, by action. The others have limits of their own. */
+/** The limit that measures how often an action happens. The others have limits of their own. */
 const paces: Partial<Record<HumanCheckAction, LimitName>> = {
   signup: 'pace-signup',
   'forgot-password': 'pace-mail',

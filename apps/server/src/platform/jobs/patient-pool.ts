@@ -18,11 +18,11 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 type Answer = { rows: unknown[]; rowCount: number | null };
 
 /**
- * A pool for the job queue, which asks single statements. One that fails is asked again every second: the queue would
- * wait up to three minutes, and an error at the end of a job would end the process. So no error reaches the queue,
- * whether the database is away, only reads, or is full. A connection that failed is closed. After `stopped` nothing
- * is asked twice; a job whose end was not written is held until another process may take it. The connection that
- * listens is asked for with a callback, and made anew by the queue itself.
+ * A connection pool for the job queue, which runs single statements. A failed statement is retried every second: the
+ * queue itself would wait up to three minutes, and an error at the end of a job would end the process. So no error
+ * reaches the queue, whether the database is away, read-only or full. A failed connection is closed. After `stopped` no
+ * statement is retried; a job whose end was not written stays locked until another process may take it. The listening
+ * connection is requested with a callback and reopened by the queue.
  */
 export const patientPool = (
   pool: pg.Pool,

@@ -8,9 +8,9 @@ import type { TaskName } from './tasks.ts';
  */
 
 /**
- * Gives back jobs by id. Of the queue's functions `force_unlock_workers` takes away everything that a runner holds, also the
- * job it works on right now, so a mail would go twice. `reschedule_jobs` leaves alone what has been held for less than four
- * hours, which is too late for a mail.
+ * Gives back jobs by id. The queue's own `force_unlock_workers` also gives back the job a runner is working on, so a
+ * mail would go out twice. Its `reschedule_jobs` skips jobs locked for less than four hours, which is too late for a
+ * mail.
  */
 const release = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null

@@ -60,7 +60,7 @@ type RunnerNeeds = {
   stopping: AbortSignal;
 };
 
-/** Starts one runner with its tasks and its part of the timetable. One that ends by itself is started again. */
+/** Starts one runner with its tasks and its part of the timetable. A runner that ends is started again. */
 export const startRunner = async (
   name: RunnerName,
   { pool, functions, log, slots, mayTake, stopping }: RunnerNeeds,

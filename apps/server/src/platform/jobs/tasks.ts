@@ -57,14 +57,14 @@ export type TaskPayloads = {
   'mail-return-question': { returnId: number };
   /** Sends six digits that confirm an address or a number. */
   'send-contact-code': { accountId: number; way: 'mail' | 'phone' };
-  /** How often fees go back, made anew. */
+  /** Recomputes how often fees are refunded. */
   'public-facts': Record<string, never>;
   /** Reminds clients whose policy ends soon, and what each of them is mailed. */
   'remind-of-renewals': Record<string, never>;
   'mail-renewal': { accountId: number };
   /** Tells clients who waited for an agent near them that there is one. */
   'tell-of-agents': Record<string, never>;
-  /** Computes anew where an agent may sell what, when a license of theirs ends. */
+  /** Recomputes where an agent may sell which types, when one of their licenses ends. */
   'renew-scope': { agentId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
   'licenses-due': Record<string, never>;
@@ -90,7 +90,7 @@ export type TaskPayloads = {
   'unlock-deadline': { quoteId: number };
   /** Asks the client what buying came to in the end. */
   'ask-final-price': { purchaseId: string };
-  /** What agencies' final prices come to, made anew. */
+  /** Recomputes the ratio of final to quoted prices of agencies. */
   'renew-agency-ratios': Record<string, never>;
   /** Looks at a payment of the provider that no purchase knows. */
   'adopt-payment': { intentId: string };

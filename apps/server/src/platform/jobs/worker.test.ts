@@ -134,7 +134,7 @@ it('waits for a database that only reads while a job ends, as a standby does', a
   await worker.stop();
 });
 
-it('starts a queue again that stopped by itself', async () => {
+it('starts a queue again that stopped on its own', async () => {
   let done = 0;
   const tasks = {
     'tell-follow-ups': async () => {
@@ -144,7 +144,7 @@ it('starts a queue again that stopped by itself', async () => {
   const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
   await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
   await until(() => done === 1);
-  // What the queue's library says to its workers when a newer version of it changed the tables.
+  // The notification that the queue's library sends its workers when a newer version of it changed the tables.
   await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":0}')`.execute(
     db,
   );

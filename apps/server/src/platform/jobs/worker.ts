@@ -12,7 +12,10 @@ const releaseEveryMs = 60_000;
 const tryAgainEveryMs = 10_000;
 
 type WorkerOptions = {
-  /** Nobody else can be at work on this database: every job held at the start belongs to a process that was killed. */
+  /**
+   * True if no other process works on this database: every job locked at the start belongs to a process that was
+   * killed.
+   */
   isOnlyProcess: boolean;
   slots: Slots;
   /** Answers as soon as mails may be tried: none is taken before. */

@@ -26,7 +26,7 @@ it('a database that is killed does not forget who guessed', async () => {
   const limits = createLimits({ pool, on: true, secret: 'a secret of the test' });
   for (let tries = 0; tries < 10; tries += 1)
     await limits.take('login-account-source', 'ann@example.com here');
-  // Whatever else is written takes the counts along to the disk.
+  // The next committed write brings the counts to the disk.
   await sql`insert into human_check_spent values ('any', now())`.execute(db);
   const { pid = 0 } = readServerFile(join(folder, 'postgres-18')) ?? {};
   signal(pid, 'SIGKILL');
@@ -41,7 +41,7 @@ it('a database that is killed does not forget who guessed', async () => {
   expect((await limits.take('login-account-source', 'ann@example.com here')).ok).toBe(false);
 });
 
-it('nobody waits for the disk because of a count', async () => {
+it('a call does not wait for the disk because of a count', async () => {
   const setting = await db.transaction().execute(async (trx) => {
     await sql`insert into rate_limit (key) values ('x')`.execute(trx);
     return sql`show synchronous_commit`.execute(trx);

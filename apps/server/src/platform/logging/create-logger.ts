@@ -13,8 +13,8 @@ type LoggedError = {
 };
 
 /**
- * What a log may know of an error. The database repeats the values it refuses in its messages, and
- * those are people's data: of its errors only the code and the constraint are kept.
+ * Removes personal data from errors before they are logged. PostgreSQL repeats refused values in its messages, so only
+ * the code and the constraint of its errors are logged.
  */
 const withoutPersonalData = (
   error: Error & { code?: string; constraint?: string; severity?: string },

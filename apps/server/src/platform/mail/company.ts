@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Who runs an installation, as mails, pages and terms say it. */
+/** The company that runs an installation, as mails, pages and terms name it. */
 export type Company = {
   name: string;
   address: string;

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 /** Languages mails are written in. */
 export type MailLanguage = 'en' | 'es';
 
-/** Who reads mails that are to nobody's account, and in which language. */
+/** The reader of a mail that belongs to no account, and the reader's language. */
 export type MailReader = { email: string; language: MailLanguage };
 
 /** The reader at an address; undefined where nobody is named. */

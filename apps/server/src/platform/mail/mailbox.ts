@@ -74,7 +74,7 @@ export async function listMails(dataDir: string, limit: number): Promise<KeptMai
   return Promise.all(newest.map((name) => readMail(dataDir, name)));
 }
 
-/** What was read, by path: a mail never changes, and whoever waits for one asks many times for all. */
+/** Mails by path: a mail never changes, and a caller that waits for one lists all of them many times. */
 const mailsRead = new Map<string, Promise<KeptMail>>();
 const mostRead = 1000;
 

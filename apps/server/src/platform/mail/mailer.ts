@@ -26,7 +26,10 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/** What works mails off asks before each: after several failures in a row the mail server is spared for a while. */
+/**
+ * The mailer of the mail job. Call `mayGo` before each mail: after several failures in a row it waits for the mail
+ * server.
+ */
 export type SparingMailer = Mailer & { mayGo(): Promise<void> };
 
 /** Where mails go and whom they come from. */

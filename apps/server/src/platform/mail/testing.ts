@@ -14,7 +14,7 @@ export const testMailer = async () => {
     await mailer.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  /** What arrived, the newest first. */
+  /** The mails that arrived, newest first. */
   const mails = (most = 1_000): Promise<KeptMail[]> => listMails(dataDir, most);
   return { mailer, mails };
 };

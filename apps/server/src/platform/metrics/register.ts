@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
-/** What the process tells about itself: memory, processor, event loop. Once, whoever opens how many servers. */
+/** Metrics of the process: memory, processor, event loop. Registered once, however many servers it opens. */
 collectDefaultMetrics();
 
 type Named = { name: string; help: string; labels?: readonly string[] };

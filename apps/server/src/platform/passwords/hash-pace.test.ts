@@ -16,7 +16,7 @@ const mostWaiting = (atOnce: number, ms: number): number => {
   return waiting;
 };
 
-describe('who may wait for a hash', () => {
+describe('the order of callers that wait for a hash', () => {
   it.each([
     [2, 10, 400],
     [2, 20, 200],

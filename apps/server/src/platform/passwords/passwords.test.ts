@@ -8,7 +8,7 @@ import { createPasswords } from './index.ts';
 
 const passwords = createPasswords();
 
-/** Of the kinds that lists of breaches are full of, one by one. */
+/** Kinds of passwords that lists of breaches are full of, one each. */
 const chosenByMany = `
   password123 qwerty123456 iloveyou12 letmein123 Summer2026! Welcome2024 football1 charlie123 michael1987 superman99
   chocolate1 princess123 computer1 baseball12 1q2w3e4r5t zaq12wsxcde asdfghjkl 987654321 147258369 qazwsxedc trustno1!!

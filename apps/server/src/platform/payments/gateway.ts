@@ -5,10 +5,10 @@ import type { ProviderPayment } from './provider-objects/payment-intent.ts';
 import type { SavedCard } from './provider-objects/saved-cards.ts';
 import type { ProviderEvent, WebhookErrorCode } from './webhook-signature.ts';
 
-/** What a provider call gives back: its value, or why there is none. */
+/** The result of a call to the provider: its value, or the reason why there is none. */
 export type GatewayResult<Value> = Result<Value, GatewayErrorCode>;
 
-/** What a new payment is made of. Sending it again with the same key and words gives the same payment. */
+/** A new payment. Sending it again with the same key and texts gives the same payment. */
 export type NewIntent = {
   purchaseId: string;
   amountCents: number;
@@ -36,7 +36,7 @@ export type ProviderDispute = {
   disputeId: string;
   intentId: string | null;
   amountCents: number;
-  /** What the provider took for handling it; kept also when it is won. */
+  /** The provider's charge for a dispute; it is kept even if the dispute is won. */
   feeCents: number;
   status: 'inquiry' | 'open' | 'won' | 'lost';
 };
@@ -89,7 +89,7 @@ export type Gateway = {
   ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
   /** The events since an instant, newest first, for those whose delivery failed. */
   listEvents(types: string[], since: Date): Promise<GatewayResult<ProviderEvent[]>>;
-  /** What is or will be on our bank account, the newest first. */
+  /** Payouts that are or will be on our bank account, newest first. */
   listPayouts(most: number): Promise<GatewayResult<ProviderPayout[]>>;
   /** Checks a signed event. Takes the body as it came, never parsed. */
   verifyWebhook(

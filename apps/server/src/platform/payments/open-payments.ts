@@ -14,7 +14,7 @@ export type PaymentsChoice =
       apiBase: string;
     };
 
-/** What the sandbox needs of its installation; a real provider needs none of it. */
+/** The parts of an installation that the sandbox needs; a real provider needs none of them. */
 export type SandboxSurroundings = {
   database: { url: string; ownerUrl: string; pooled: boolean };
   /** Random and kept: the sandbox's keys are derived from it. */
@@ -30,7 +30,7 @@ export type SandboxSurroundings = {
 /** The gateway and what has to run beside it. */
 export type OpenPayments = {
   gateway: Gateway;
-  /** What the payment page talks to instead of the provider; null with a real one. */
+  /** The routes that the payment page calls instead of the provider; null with a real one. */
   browserDoor: FastifyPluginAsync | null;
   /** Starts sending events; call it once the application listens. */
   start(): void;

@@ -36,7 +36,7 @@ export function createProviderCalls(
       return;
     }
     if (queue.length >= limits.waiting) throw new CallRefused('too many provider calls');
-    // Whoever leaves hands its place over, so the count stays as it is.
+    // A finished call hands its slot to the next one, so the count stays as it is.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

@@ -21,7 +21,7 @@ async function answering(status: number, error: Record<string, unknown>): Promis
   );
 }
 
-describe('what goes wrong at the provider', () => {
+describe('errors of the provider', () => {
   it.each([
     [
       400,

@@ -99,7 +99,7 @@ describe('a signed event', () => {
     expect(both(Buffer.from(payload), signed({ with: 'whsec_old' })).ok).toBe(false);
   });
 
-  it('of the test mode is refused by a live installation', () => {
+  it('an event of the test mode is refused by a live installation', () => {
     const live = createWebhookCheck(stripe, { secrets: [secret], livemode: true, now: () => now });
     expect(live(Buffer.from(payload), signed())).toMatchObject({ code: 'wrong-mode' });
   });

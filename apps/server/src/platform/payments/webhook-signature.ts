@@ -2,7 +2,7 @@ import { isStorable } from '@fanwise/domain/texts/text';
 import Stripe from 'stripe';
 import { failure, type Result, success } from '../result.ts';
 
-/** What a provider's event is about. It is a hint: the payment itself is always looked up. */
+/** The subject of a provider's event. It is only a hint: the payment itself is always looked up. */
 export type ProviderEvent = {
   eventId: string;
   type: string;

@@ -3,7 +3,7 @@ import { cardBrandName } from '@fanwise/domain/billing/card-brands';
 /** How a brand of cards writes its name; one we do not know stays as the card provider calls it. */
 export const brandName = (brand: string): string => cardBrandName(brand) ?? brand;
 
-/** What stands on a receipt or credit note beside its facts, by the language it was issued in. */
+/** The fixed texts of a receipt or credit note, by the language it was issued in. */
 export const receiptMessages = {
   en: {
     locale: 'en-US',

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
-/** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
+/** The content of a receipt or credit note, as it was stored when it was issued. Amounts are integer cents. */
 export type ReceiptContent = {
   number: string;
   /** R receipt · C credit note */
@@ -82,7 +82,7 @@ const amounts = (pdf: Document, content: ReceiptContent): void => {
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
-  // Nothing taken back is nothing: minus nought would print as -$0.00.
+  // Zero stays zero: minus zero would print as -$0.00.
   row(pdf, words.tax, dollars(sign * content.taxCents || 0));
   rule(pdf);
   row(pdf, words.total, dollars(sign * content.totalCents), true);

@@ -7,8 +7,8 @@ const proofOf = (id: string) => `data-key ${id}`;
 export type WrongKeys = { missing: string[]; others: string[] };
 
 /**
- * Holds the keys against those the database knows, and lets it know the newest. Nothing may be sealed while one is
- * wrong: it could not be told apart afterwards.
+ * Compares the configured keys with those the database knows, and records the newest. Sealing is not allowed while a
+ * key is wrong, because its values could not be told apart afterwards.
  */
 export const meetKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => {
   const known = await db.selectFrom('data_key').select(['id', 'proof']).orderBy('id').execute();

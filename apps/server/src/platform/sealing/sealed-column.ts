@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Sealing } from './sealing.ts';
 
 /**
- * A column of sealed values. Whoever adds one adds it to the list of `contexts/admin/commands/keys/sealed-columns.ts`, or its
+ * A column of sealed values. Add a new one also to the list in `contexts/admin/commands/keys/sealed-columns.ts`, or its
  * values keep their old key for ever.
  */
 export type SealedColumn = {
@@ -24,13 +24,13 @@ const valuesAtOnce = 200;
 type Key = Record<string, unknown>;
 type Kept = { key: Key; place: string; sealed: Buffer };
 
-/** What every value begins with that this key sealed. */
+/** The first bytes of every value that this key sealed. */
 const beginOf = (keyId: string): Buffer =>
   Buffer.concat([Buffer.from([1, Buffer.byteLength(keyId)]), Buffer.from(keyId)]);
 
 /**
- * Seals the next values after a key anew that another key than the newest sealed, in one short transaction. Answers how
- * many, and where to go on; null at the end. Values somebody else changes just now get the newest key by that.
+ * Seals the next values after a key again that an older key sealed, in one short transaction. Returns the count and
+ * where to go on; null at the end. Values that another transaction changes just now get the newest key there.
  */
 export const resealSome = (
   { db, sealing }: { db: Db; sealing: Sealing },

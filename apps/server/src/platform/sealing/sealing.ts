@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey } from './data-keys.ts';
 
-/** What cannot be unsealed: it was changed, belongs elsewhere, or its key is not among DATA_KEYS. */
+/** A value that cannot be unsealed: it was changed, belongs elsewhere, or its key is not among DATA_KEYS. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** What an authenticator signs. Asking for one costs no row, so that strangers can't fill a table. */
+/** The challenge an authenticator signs. Requesting one writes no row, so strangers cannot fill a table. */
 export type Challenges = {
   make(purpose: string): string;
   /** True once, within five minutes, for a challenge made for this purpose. */

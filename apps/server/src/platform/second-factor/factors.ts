@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Holder } from './holder.ts';
 
-/** What somebody has set, as its owner may see it. */
+/** The second factors of an account, as its owner may see them. */
 export type Factors = {
   totpSince: Date | null;
   passkeys: { id: number; name: string; createdAt: Date; lastUsedAt: Date | null }[];

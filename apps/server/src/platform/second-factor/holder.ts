@@ -1,2 +1,2 @@
-/** Whose factors they are. */
+/** The account or operator that second factors belong to. */
 export type Holder = { holder: 'account' | 'operator'; id: number };

@@ -22,7 +22,7 @@ export {
 
 export { sealedSeeds } from './totp.ts';
 
-/** What an account can ask for beside its password. */
+/** The second factors an account can have beside its password. */
 export type SecondFactor = { totp: Totp; passkeys: Passkeys };
 
 type Settings = {

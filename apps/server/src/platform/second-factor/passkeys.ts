@@ -19,13 +19,13 @@ export type Passkeys = {
   add(db: Db, holder: Holder, name: string, response: NewPasskey): Promise<boolean>;
   /** `purpose`: what the answer counts for, and for nothing else. */
   loginOptions(purpose?: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose passkey answered; null when it is unknown, or the answer does not hold. */
+  /** Returns the holder of the passkey that signed; null when it is unknown or the signature does not hold. */
   recognize(db: Db, response: SignedPasskey, purpose?: string): Promise<Holder | null>;
   rename(db: Db, holder: Holder, passkeyId: number, name: string): Promise<boolean>;
   remove(db: Db, holder: Holder, passkeyId: number): Promise<boolean>;
 };
 
-/** What browsers answer; nothing is asked of extensions, so that nothing is read of them. */
+/** The browser's answer. No extensions are requested, so none are read. */
 type NewPasskey = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
 export type SignedPasskey = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>;
 const clientExtensionResults = {};

@@ -14,7 +14,7 @@ const payload = { id: 'r1', ways: ['call'] };
 const jws = signJws(own, typ, payload);
 const read = (text: string, of = own, as = typ) => verifyJws(text, { jwk: of.jwk, typ: as });
 
-describe('what was signed', () => {
+describe('a signed token', () => {
   it('says the same again to whoever has the key', () => {
     expect(read(jws)).toEqual(payload);
     expect(payloadOf(jws)).toEqual(payload);
@@ -84,6 +84,6 @@ describe('a key to sign with', () => {
   });
 });
 
-it('what cannot be read says nothing', () => {
+it('a token that cannot be read has no payload', () => {
   for (const text of ['', 'a', 'a.b.c']) expect(payloadOf(text)).toEqual({});
 });

@@ -31,7 +31,7 @@ export const verifyJws = (
   return isGood ? readObject(payload) : null;
 };
 
-/** What a JWS that was verified before says. */
+/** The payload of a JWS that was verified before. */
 export const payloadOf = (jws: string): Record<string, unknown> =>
   readObject(jws.split('.')[1] ?? '') ?? {};
 

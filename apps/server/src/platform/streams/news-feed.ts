@@ -6,7 +6,7 @@ import { listen } from '../database/listen.ts';
  */
 export const newsChannel = 'notifications';
 
-/** What messages about leads begin with. */
+/** The first characters of messages about leads. */
 export const topicOfLeads = 'lead:';
 
 /** The channel of leads that changed. A message is written by triggers of the database. */

@@ -1,4 +1,4 @@
-/** What a span may say: names, codes and counts, never what somebody typed. */
+/** The facts on a span: names, codes and counts, never what somebody typed. */
 type Facts = Record<string, string | number>;
 
 /** One timed piece of work. Ends once, with what is known then. */

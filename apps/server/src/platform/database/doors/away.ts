@@ -2,7 +2,7 @@ type Known = { code?: string; message?: string };
 
 const noAnswer = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 
-/** What the driver and its pool say by words alone. */
+/** Errors that the driver and its pool report only in their message. */
 const cut =
   /Connection terminated|connection is closed|is not queryable|Client was closed|Query read timeout|timeout exceeded when trying to connect/i;
 
@@ -17,7 +17,7 @@ export const isStandby = (error: unknown): boolean => {
   return code === '25006' || (code === '0A000' && /recovery/.test(message ?? ''));
 };
 
-/** Nobody is behind the address, nobody answers there, or one that cannot serve now: another try may find it well. */
+/** True if no server answers at the address, or if it cannot serve now: a retry may succeed. */
 export const isAway = (error: unknown): boolean => {
   const { code = '', message = '' } = error as Known;
   return (

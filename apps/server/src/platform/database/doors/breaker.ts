@@ -1,9 +1,9 @@
 /** Whether it is worth asking; one for each way to the database. */
 export type Breaker = {
   isOpen(): boolean;
-  /** Nobody let this caller in, or what it asked was never answered. An error of a statement is an answer. */
+  /** The connection failed, or the question got no answer. An error of a statement is an answer. */
   failed(): void;
-  /** Nothing at all came back for a while: no more failures are needed. */
+  /** The server sent no data for a while: this opens the breaker without further failures. */
   fellSilent(): void;
   /** Asked on purpose, and answered. */
   answered(): void;

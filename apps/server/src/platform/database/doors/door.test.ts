@@ -21,7 +21,7 @@ const outcome = (asked: Promise<unknown>) =>
     () => 'answered',
     (error) => (isAway(error) ? 'away' : error),
   );
-/** What is asked while the door is known to be closed does not wait for anything. */
+/** While the breaker is open, calls are refused at once. */
 const atOnce = (asked: Promise<unknown>) =>
   Promise.race([outcome(asked), delay(500, 'waits', { ref: false })]);
 

@@ -11,7 +11,7 @@ import { type DatabaseState, lookEverySecond } from './look.ts';
 /** A way to the database for calls: it answers or refuses soon, whatever the database does. */
 export type Door = Database & {
   state(): DatabaseState;
-  /** Nobody is let in, because the database is known not to answer. */
+  /** True while the database is known not to answer; calls are refused. */
   isShut(): boolean;
   /** How long a call that comes now would wait for a connection. */
   expectedWaitMs(): number;

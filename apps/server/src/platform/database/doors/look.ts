@@ -5,7 +5,7 @@ import type { Breaker } from './breaker.ts';
 
 type Line = Pick<ConnectOptions, 'url' | 'pooled'>;
 
-/** What the last look found; `unknown` before the first contact. */
+/** The result of the last check; `unknown` before the first contact. */
 export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
 
 const everyMs = 1_000;
@@ -50,10 +50,7 @@ const isStandby = async (client: pg.Client): Promise<boolean> => {
   return rows[0].isStandby;
 };
 
-/**
- * Looks at the database every second, a fifth more or less, and tells the breaker. Who finds out that it is back
- * should be no caller.
- */
+/** Checks the database every second (± a fifth) and tells the breaker, so no caller has to find out that it is back. */
 export const lookEverySecond = (
   address: Line,
   breaker: Breaker,

@@ -1,4 +1,4 @@
-/** Whoever waits for one of a few connections. */
+/** A queue of callers that wait for one of a few connections. */
 export type WaitingLine = {
   joined(): void;
   left(): void;
@@ -10,7 +10,7 @@ export type WaitingLine = {
 
 /** Supposed until it is measured. */
 const firstGuessMs = 8;
-/** Of the last fifty or so. */
+/** An average over about the last fifty. */
 const weight = 0.02;
 
 /**

@@ -201,7 +201,7 @@ describe('a process that does not migrate', () => {
   });
 });
 
-describe('what is pending', () => {
+describe('the list of pending files', () => {
   it('is told with its kind and the tables, changing nothing', async () => {
     await write(
       '0002-lookup',

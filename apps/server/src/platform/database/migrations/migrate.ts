@@ -72,7 +72,7 @@ export const migrate = async (
   }
 };
 
-/** What `migrate` has to do: the files, and whether the job queue is as this version wants it. */
+/** The work of `migrate`: the pending files, and whether the job queue has the tables of this version. */
 export type SchemaState = { pending: SchemaFile[]; hasQueue: boolean; sizes: TableSize[] };
 
 /** A table with its indexes; the rows are the planner's estimate. */
@@ -129,8 +129,8 @@ const open = async (url: string): Promise<pg.Client> => {
 };
 
 /**
- * The turn lasts as long as the connection that runs the files. Whoever waits asks again and again rather than in one
- * long statement: building an index beside the others' work waits for every statement that began before it.
+ * Holds the migration lock as long as the connection that runs the files. Waiting processes retry instead of waiting in
+ * one long statement: building an index concurrently waits for every statement that began before it.
  */
 const takeTurn = async (client: pg.Client): Promise<void> => {
   for (;;) {

@@ -33,7 +33,7 @@ const write = ({ name: file, text }: { name: string; text: string }) =>
 
 const isLater = ({ name: file }: SchemaFile): boolean => file > filledAt;
 
-/** What a file has read of each table that it lets nobody else write, or even read, until it ends. */
+/** Counts the rows a file reads from each table while it locks that table against reads or writes. */
 const watch = (file: string) => `
   ;insert into watched
   select '${file}', pg_class.relname, array_agg(distinct mode),
@@ -45,7 +45,10 @@ const watch = (file: string) => `
     and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
   group by pg_class.relname;`;
 
-/** What was read before the file began, as by the look whether a backfill is done. What helpers read is not counted. */
+/**
+ * Subtracts reads from before the file began, such as the check whether a backfill is done. Reads of helpers are not
+ * counted.
+ */
 const begin = (file: string) =>
   `set local max_parallel_maintenance_workers = 0;
   insert into read_before select '${file}', relid, seq_tup_read from pg_stat_xact_all_tables;\n`;
@@ -56,7 +59,7 @@ const watched = ({ name: file, text }: { name: string; text: string }) => ({
   text: text.replace(/^(?:--.*\n)*/, (head) => head + begin(file)) + watch(file),
 });
 
-/** What a file outside a transaction has read is not laid to the next one. */
+/** Reads of a file outside a transaction are not attributed to the next file. */
 const counted = 'select pg_stat_force_next_flush();\n';
 
 const blocking = async () => {

@@ -52,8 +52,8 @@ const runInside = async (client: pg.Client, file: SchemaFile): Promise<void> => 
 };
 
 /**
- * What waits here stands in nobody's way: building an index beside the others' work and validating let them read
- * and write. So each statement may wait for long transactions to end, longer than one that locks a table.
+ * Building an index concurrently and validating a constraint block neither readers nor writers. So each statement may
+ * wait longer for old transactions than a statement that locks a table.
  */
 const runOutside = async (client: pg.Client, file: SchemaFile): Promise<void> => {
   const begun = performance.now();
@@ -69,7 +69,7 @@ const runOutside = async (client: pg.Client, file: SchemaFile): Promise<void> =>
 
 const building = /^create (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
 
-/** Whether an earlier run finished this index. What it left behind unfinished is dropped first. */
+/** Whether an earlier run finished this index. An unfinished one is dropped first. */
 const isBuilt = async (client: pg.Client, statement: string): Promise<boolean> => {
   const name = building.exec(statement)?.[1];
   if (name === undefined) return false;

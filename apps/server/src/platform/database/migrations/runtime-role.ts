@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** What the product's processes may do: work with rows. Tables, triggers, and what ran belong to the owner. */
+/**
+ * The rights of the product's processes: work with rows. Tables, triggers and the list of migrations belong to the
+ * owner.
+ */
 const schemas = ['public', 'graphile_worker', 'card_sandbox'];
 
 /** Tables that only migrations write. */

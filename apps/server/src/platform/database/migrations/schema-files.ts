@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a file does to the version before it: nothing, nothing yet, or what only the newest version bears. */
+/**
+ * The effect of a file on the previous version of the product: none (expand, backfill), or it no longer works
+ * (contract).
+ */
 export type SchemaFileKind = 'expand' | 'backfill' | 'contract';
 
 /** One file of the migrations, with what its first lines say about it. */
@@ -14,7 +17,7 @@ export type SchemaFile = {
   kind: SchemaFileKind;
   /** The backfill it starts, or those that must have nothing left before it runs. */
   backfills: string[];
-  /** Each statement commits by itself, because one of them cannot run in a transaction. */
+  /** Each statement commits alone, because one of them cannot run in a transaction. */
   isOutside: boolean;
 };
 

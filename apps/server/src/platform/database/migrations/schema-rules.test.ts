@@ -27,7 +27,7 @@ type Rule = { broken: RegExp; says: string };
 
 const rule = (pattern: string, says: string): Rule => ({ broken: new RegExp(pattern, 'is'), says });
 
-/** What a file does, one statement after the other; bodies of functions run later and say nothing. */
+/** The statements of a file in order; bodies of functions run later and are not checked. */
 const rules: Rule[] = [
   rule(
     `^create (unique )?index (?!concurrently)[^(]*\\bon (only )?${table}\\b`,
@@ -76,7 +76,7 @@ const statements = (text: string): string[] =>
 const allowedOutside =
   /^(create (unique )?index concurrently|drop index concurrently if exists|alter table \w+ validate constraint|analyze) ?/i;
 
-/** What a file breaks, in words that say what to do instead. */
+/** The rules that a file breaks, each with what to do instead. */
 const broken = (name: string, text: string): string[] => {
   const file = readSchemaFile(name, text);
   const all = statements(text);

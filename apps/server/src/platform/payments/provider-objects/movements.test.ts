@@ -35,7 +35,7 @@ describe('a movement of the balance at the provider', () => {
     expect(read({ id: 'ch_1', object: 'charge' })?.intentId).toBeNull();
   });
 
-  it('what no payment caused is none of ours', () => {
+  it('a movement that no payment of ours caused is left out', () => {
     expect(read({ id: 'po_1', object: 'payout' }, 'payout')).toBeNull();
     expect(read(null, 'stripe_fee')).toBeNull();
     expect(read('ch_1')).toBeNull();

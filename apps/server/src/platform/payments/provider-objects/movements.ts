@@ -10,11 +10,11 @@ export type ProviderMovement = {
   intentId: string | null;
   /** Positive towards us. */
   amountCents: number;
-  /** What the provider kept for it. */
+  /** The provider's charge for it. */
   feeCents: number;
 };
 
-/** What a listed movement must carry along to be read by `movementOf`. */
+/** The expansions that a listed movement needs to be read by `movementOf`. */
 export const movementExpansions = ['data.source'];
 
 /** Reads a movement of the provider's balance; null for one that no payment caused, such as a payout. */

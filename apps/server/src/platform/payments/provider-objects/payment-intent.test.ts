@@ -89,7 +89,7 @@ describe('a payment of the provider', () => {
     });
   });
 
-  it('what is named and not carried along is not known', () => {
+  it('a value that is named but not expanded is unknown', () => {
     const named = { latest_charge: 'ch_1', payment_method: 'pm_1', customer: { id: 'cus_2' } };
     expect(read(named)).toMatchObject({ card: null, providerFeeCents: null, customerId: 'cus_2' });
     const charge = { ...paidCharge, balance_transaction: 'txn_1' };

@@ -19,7 +19,7 @@ export type ProviderPayment = {
   livemode: boolean;
   disputed: boolean;
   card: { brand: string; last4: string } | null;
-  /** What the provider kept, once it says so. */
+  /** The provider's charge, once it is known. */
   providerFeeCents: number | null;
   /** The movement that carries the fee, so it is booked once. */
   balanceTransactionId: string | null;
@@ -27,7 +27,7 @@ export type ProviderPayment = {
   latestError: { code: string; declineCode: string | null; message: string } | null;
 };
 
-/** What a retrieved intent must carry along to be read by `paymentOf`. */
+/** The expansions that a retrieved intent needs to be read by `paymentOf`. */
 export const paymentExpansions = ['latest_charge.balance_transaction', 'payment_method'];
 
 /** Reads the provider's intent. */

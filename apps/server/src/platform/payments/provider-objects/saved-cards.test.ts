@@ -27,7 +27,7 @@ describe('the saved cards of an agent', () => {
     expect(savedCardsOf([saved('pm_1'), saved('pm_2')], now)).toHaveLength(2);
   });
 
-  it('what is no card is none of them', () => {
+  it('a saved payment method that is no card is left out', () => {
     expect(savedCardsOf([bank, saved('pm_1')], now)).toEqual([
       { cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030, expired: false },
     ]);

@@ -11,7 +11,7 @@ import { listen } from './provider-double.ts';
 /** A clock that a test moves. */
 export type TestClock = { now: Date };
 
-/** What a browser got from the sandbox's browser side. */
+/** The answer of the sandbox to a browser. */
 export type BrowserAnswer = {
   statusCode: number;
   body: {
@@ -35,7 +35,7 @@ export type TestPayments = {
   /** The sandbox reached in process, and the same one behind a port as the real provider would be. */
   gateways: { sandbox: Gateway; stripe: Gateway };
   app: FastifyInstance;
-  /** What both gateways get instead of the sandbox's answers, until null: a provider in trouble. */
+  /** Both gateways get this answer instead of the sandbox's until it is null: a provider in trouble. */
   answerInstead(handle: ((request: Request) => Promise<Response>) | null): void;
   /** Where the sandbox posts its events. */
   setDeliverTo(url: string | null): void;
