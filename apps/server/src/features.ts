@@ -135,7 +135,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 const questionnairesOf = ({ catalog, config, db }: Needs) =>
   createQuestionnaires(catalog, config.healthQuestionsOmitStates, createAnswerPace(db));
 
-/** What messages to agents' systems are made and sent with. */
+/** The parts that build and send webhook messages. */
 const webhookNeeds = ({ config, fees, ...needs }: Needs) => {
   const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
   return {

@@ -65,7 +65,7 @@ const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
 const leads = (filter: string) =>
   app.call('GET /agent/profile/leads', { as: seller, query: { filter } });
 
-/** What people wait for, and what jobs do for each of very many. */
+/** Statements that people wait for, and statements that jobs run for very many rows. */
 const reads = {
   'the list of leads': () => leads('all'),
   'new leads': () => leads('new'),
@@ -168,8 +168,8 @@ const walkedToAPage = 'lead_open_by_age';
 type Node = Plan & { 'Index Cond'?: string };
 
 /**
- * What a statement has to read of growing tables without an index that says where. Few rows make it cheap to
- * read them all; what the planner could do with very many shows when it must not.
+ * The growing tables that a statement scans without an index. With few rows a scan is cheap; the planner's alternatives
+ * for very many rows show whether it can avoid one.
  */
 const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
   if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) return [];
@@ -200,7 +200,7 @@ const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
 
 beforeAll(() => patiently(db, (patient) => sql`vacuum analyze`.execute(patient)), 120_000);
 
-describe('what many do at once', () => {
+describe('statements that many run at once', () => {
   it.each(Object.entries({ ...reads, ...works }))(
     '%s reads no growing table from end to end',
     async (_, work) => {

@@ -77,7 +77,7 @@ const start = async (): Promise<void> => {
   }
 };
 
-/** What can't be started says why in one line; a bug shows where it is. */
+/** A start that is refused prints its reason in one line; a bug prints its stack. */
 start().catch((error: Error & { exitCode?: number }) => {
   console.error(error.exitCode === undefined ? inSources(inspect(error)) : error.message);
   process.exit(error.exitCode ?? 1);

@@ -70,7 +70,7 @@ const attempt = (key: RouteKey, as: Person, id: number): Promise<Answer> =>
     },
   } as never);
 
-// What ends the account or takes quotes back would end the scene.
+// Calls that end the account or withdraw quotes would end the scene.
 const harmless = agentRoutes.filter((key) => !/DELETE|PUT \/agent\/profile\/leads/.test(key));
 const reading = harmless.filter((key) => key.startsWith('GET '));
 
@@ -193,7 +193,7 @@ describe('how to reach an agent', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
+describe('another person’s data', () => {
   const unlike = (answer: Answer) => ({ ...answer.body, request_id: '' });
 
   it('answers as what does not exist, to the byte', async () => {

@@ -73,7 +73,7 @@ const lookAtData = async (people: string[]): Promise<void> => {
   }
 };
 
-describe('what was acknowledged', () => {
+describe('an acknowledged write', () => {
   it('is there after the application, the database and both are killed at any moment', async () => {
     const [saver, sender] = [
       await loggedIn(consumerForm('saver@example.com'), 1),

@@ -88,7 +88,7 @@ describe('an agent whose carriers write cars only (abuse 1-5)', () => {
   });
 });
 
-it('what was returned is neither read nor quoted any more, and listed as deleted (abuse 7)', async () => {
+it('a returned lead is neither read nor quoted any more, and listed as deleted (abuse 7)', async () => {
   const client = await consumer(db, { firstName: 'Ximena', lastName: 'Quillon' });
   const as = await agent(db);
   const id = await play.submit(client);

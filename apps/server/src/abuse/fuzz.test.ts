@@ -47,7 +47,7 @@ const having = (part: 'body' | 'query' | 'params') =>
 const callerOf = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
 const idOf = (key: RouteKey): string => (key.includes('estimation') ? '3' : String(lead));
 
-/** What is answered with a failure of ours, or with a refusal that says nothing. */
+/** Returns the answer if it is a failure of the server, or a refusal without an explanation. */
 const fault = (answer: LightMyRequestResponse): string | null => {
   if (answer.statusCode < 400) return null;
   const { code } = answer.json<{ code?: string }>();
@@ -132,7 +132,7 @@ describe('a hostile value', () => {
   });
 });
 
-describe('what cannot be stored', () => {
+describe('values that cannot be stored', () => {
   const unstorable = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"a\\udc00b"'];
 
   it.each(having('body'))('is refused at the edge, in a name as in a value: %s', async (key) => {

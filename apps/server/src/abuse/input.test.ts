@@ -148,14 +148,17 @@ describe('bodies', () => {
     ['a text', '"x"'],
   ];
 
-  it.each(hostile)('of %s are refused by every route, or change nothing', async (_, payload) => {
-    for (const key of withBody) {
-      const answer = await send(key, payload);
-      expect([key, answer.statusCode]).toEqual([key, expect.any(Number)]);
-      expect(answer.statusCode, `${key}: ${answer.body}`).toBeLessThan(500);
-    }
-    expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined();
-  });
+  it.each(hostile)(
+    'bodies of %s are refused by every route, or change no row',
+    async (_, payload) => {
+      for (const key of withBody) {
+        const answer = await send(key, payload);
+        expect([key, answer.statusCode]).toEqual([key, expect.any(Number)]);
+        expect(answer.statusCode, `${key}: ${answer.body}`).toBeLessThan(500);
+      }
+      expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined();
+    },
+  );
 
   it.each([
     'text/plain',
@@ -167,7 +170,7 @@ describe('bodies', () => {
       expect([key, (await send(key, 'a=b', type)).statusCode]).toEqual([key, 415]);
   });
 
-  it('of fields of the wrong kind are refused by every route', async () => {
+  it('bodies with fields of the wrong kind are refused by every route', async () => {
     const kinds = [null, true, -0, 1.5, 1e308, '', 'x', [], [[]], {}, { length: 1 }];
     const fields = ['id', 'inc_id', 'prices', 'answers', 'email', 'password', 'token', 'carriers'];
     for (const key of withBody)
@@ -188,7 +191,7 @@ const lead = await play.submit(await consumer(db));
 
 describe('prices', () => {
   it.each([0, -1, 0.5, 1e308, 10_000_001, '100', '100abc', [100], null, true, {}])(
-    'of %j are refused',
+    'queries of %j are refused',
     async (price) => {
       for (const prices of [
         [{ ins_id: 3, qpr_monthly: price, qpr_yearly: 1100 }],
@@ -227,7 +230,7 @@ describe('paging and queries', () => {
     '0x10',
   ];
 
-  it.each(extremes)('of %j are clamped', async (value) => {
+  it.each(extremes)('page numbers of %j are clamped', async (value) => {
     for (const [key, as] of [
       ['GET /agent/profile/leads', seller],
       ['GET /notifications', client],

@@ -65,7 +65,7 @@ describe('fifty clicks at once', () => {
   });
 });
 
-describe('what a browser says about money', () => {
+describe('prices and payments named by a browser', () => {
   const lies = {
     paid: true,
     price: 0,

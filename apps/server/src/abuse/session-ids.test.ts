@@ -117,7 +117,7 @@ describe('a session id', () => {
     }
   });
 
-  it('of one who left, or changed sides, is of no use', async () => {
+  it('the session of an account that was deleted or changed its role is of no use', async () => {
     const as = await consumer(db);
     expect((await app.call('DELETE /user/profile/delete', { as })).status).toBe(200);
     for (const key of ['GET /user/profile', 'GET /notifications', 'GET /user/application'] as const)

@@ -159,14 +159,14 @@ describe('sizes', () => {
     expect(statuses(text)[0]).toBe(status);
   });
 
-  it('of announced bodies that never come are given up', async () => {
+  it('announced bodies that never arrive are given up', async () => {
     const { closed } = await speak([post('Content-Length: 100', '{"a"')], 15_000);
     expect(closed).toBe(true);
   });
 });
 
 describe('slow clients', () => {
-  it('who never finish their headers are closed, and others do not wait for them', async () => {
+  it('connections that never finish their headers are closed, and others do not wait for them', async () => {
     const slow = Array.from({ length: 50 }, () =>
       speak(['GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: '], 15_000),
     );
@@ -175,7 +175,7 @@ describe('slow clients', () => {
     for (const { closed } of await Promise.all(slow)) expect(closed).toBe(true);
   });
 
-  it('who say nothing and hang up harm nobody', async () => {
+  it('connections that send no byte and hang up harm nobody', async () => {
     for (let call = 0; call < 20; call += 1) {
       const socket = connect({ host: '127.0.0.1', port });
       await once(socket, 'connect');

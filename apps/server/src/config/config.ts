@@ -33,18 +33,18 @@ export type Config = {
   /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
   webhooksToThisMachine: boolean;
   operatorEmail: string | undefined;
-  /** What mails to that address are written in. */
+  /** The language of mails to that address. */
   operatorLanguage: 'en' | 'es';
-  /** Who runs this installation; undefined where nobody has said so. */
+  /** The company that runs this installation; undefined if no setting names one. */
   company: Company | undefined;
   payments: PaymentsConfig;
   sessionSecret: string;
   humanCheckSecret: string;
-  /** What answers and other secrets are sealed with; the first seals, all unseal. */
+  /** The keys that seal answers and other secrets; the first one seals, all of them unseal. */
   dataKeys: readonly DataKey[];
-  /** What consent receipts are signed and sealed with. */
+  /** The keys that sign and seal consent receipts. */
   consentKeys: ConsentKeys;
-  /** Whom backups are encrypted for, or with what; the file that opens them is named where one is restored. */
+  /** The key that backups are encrypted with; the file that opens them is named only where one is restored. */
   backup: {
     recipients: readonly string[];
     passphrase: string | undefined;
@@ -74,7 +74,7 @@ export type Config = {
   sms: SmsConfig;
   /** Whether a second application of a household is refused, or only known. */
   duplicateHouseholds: 'mark' | 'refuse';
-  /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
+  /** The service that knows whether a number is disconnected; without one, the number's owner is asked. */
   phoneLookUpUrl: string | undefined;
   /** `desk`: leads open only with a license of their state that an operator looked up. */
   licenseCheck: 'off' | 'desk';

@@ -4,7 +4,9 @@ import { newSigningKey, readSigningKey, type SigningKey } from '../platform/sign
 import { ConfigError } from './error.ts';
 import { keptSecret } from './secrets.ts';
 
-/** What consent receipts are signed and sealed with: apart from DATA_KEYS, because they outlive both accounts. */
+/**
+ * The keys that sign and seal consent receipts. They are apart from DATA_KEYS, because receipts outlive both accounts.
+ */
 export type ConsentKeys = {
   signing: SigningKey;
   /** The first seals, all unseal. */

@@ -35,7 +35,7 @@ export const leadFeeSettings = <Fee, Discount>(
   ),
 });
 
-/** What a lead costs by these settings. Throws a ConfigError when all types together cost too much. */
+/** The fees of leads by these settings. Throws a ConfigError when all types together cost too much. */
 export const readLeadFees = (
   settings: Record<FeeName, number> &
     Record<DiscountName, number> & { LEAD_FEE_ROUND_CENTS: number; LEAD_FEE_MIN_CENTS: number },

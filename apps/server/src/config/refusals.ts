@@ -4,7 +4,7 @@ import { refusePairs } from './pairs.ts';
 import type { Settings } from './settings.ts';
 import { refuseOpenLines } from './transport.ts';
 
-/** What production has to be told, and may not be told. */
+/** Refuses to start in production without required settings, or with unsafe ones. */
 export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
   const needed = [
     'PUBLIC_URL',

@@ -101,7 +101,7 @@ const networks = text
   .transform((value) => (value === 'any' ? ('any' as const) : list(value)));
 
 const secret = text.min(32, 'must have at least 32 characters');
-/** What stands in the small print of pages and mails. */
+/** One line of text in the footer of pages and mails. */
 const line = text
   .max(200, 'must have at most 200 characters')
   .regex(/^[^\r\n<>]+$/, 'must be one line');

@@ -16,7 +16,7 @@ const outgoing = [
   ['PHONE_LOOKUP_URL', 'the look-up'],
 ] as const;
 
-/** Nothing leaves the machine: loopback, or a socket in a folder of it. */
+/** True for connections that stay on this machine: loopback, or a socket in a local folder. */
 const staysHere = ({ hostname, searchParams }: URL): boolean => {
   const host = searchParams.get('host') ?? hostname;
   return host === '' || /^(\/|%2f|localhost$|127(\.\d+){3}$|\[?::1\]?$)/i.test(host);

@@ -12,7 +12,7 @@ import { auto, home, life, rented } from './answers.ts';
 import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
-/** What each person is asked about: insurance type by id. */
+/** The coverage each person wants, by insurance type id. */
 type Asked = Partial<Record<InsuranceTypeId, Wanted>>;
 
 const answersOf = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
@@ -51,7 +51,7 @@ const quote = async (
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a price covers of one type: as asked, but for what is named. */
+/** The coverage that a price includes for one type: as requested, except for the given rows. */
 const covering = (type: InsuranceTypeId, more: Partial<SentOffer> = {}): SentOffer => ({
   ins_id: type,
   rows: [],
@@ -66,7 +66,7 @@ const choose = async (stage: Stage, who: string, id: number): Promise<void> =>
 const unlock = async (stage: Stage, who: string, leadId: number): Promise<void> =>
   payFee(stage, await stage.sessionOf(who), leadId);
 
-/** What Oscar and his agent say that buying came to. */
+/** Oscar and his agent both report the final price. */
 const sayFinal = async (stage: Stage, quoteId: number, leadId: number): Promise<void> => {
   const body = { outcome: 'bought' as const, final_yearly: 1725 };
   const [oscar, priya] = [await stage.sessionOf('oscar'), await stage.sessionOf('priya')];

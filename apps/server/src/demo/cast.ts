@@ -1,4 +1,4 @@
-/** Who lives in the demo. Everybody's password is the same, so that a visitor can be anybody. */
+/** The people of the demo. They share one password, so that a visitor can log in as any of them. */
 export const demoPassword = 'three green umbrellas';
 
 /** Somebody who looks for insurance; `key` is the part of the address before the @. */

@@ -111,7 +111,7 @@ it('the owner may approve what waits for a second person, though whom it is abou
   expect(preview.body).toMatchObject({ before: { role: 'reader' }, after: { role: 'support' } });
 });
 
-it('what was done without a second person has its act in the trail', async () => {
+it('an act that needed no second person is in the audit log', async () => {
   const { rows } = await sql`
     select from queue_item join audit_event on audit_event.object = facts ->> 'about'
       and act = 'desk-' || (facts ->> 'task') and request_id = facts ->> 'by'

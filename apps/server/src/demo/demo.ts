@@ -26,7 +26,7 @@ export const prepareDemo = async (
   await settleDesk(needs.db);
 };
 
-/** Whom a visitor may be; `deskAt` is where the desk is, null where there is none. */
+/** Prints the people a visitor can log in as; `deskAt` is the address of the admin console, null without one. */
 export const printCast = (deskAt: string | null): void => {
   console.log(`  Demo people, password "${demoPassword}"`);
   for (const { key, firstName } of agents)

@@ -5,8 +5,8 @@ import { emailOf } from './cast.ts';
 const accountOf = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
 
 /**
- * What waits at the desk of the demo, beside the licenses: something to answer, to decide, to look at, to explain, to try
- * again, and to approve; and fees that are planned. Nothing of it changes what anybody else of the demo sees.
+ * Fills the queue of the demo's admin console, beside the licenses: messages, decisions, reports, failed jobs,
+ * approvals and planned fees. It changes none of what other people of the demo see.
  */
 export const settleDesk = async (db: Db): Promise<void> => {
   await sql`insert into feedback (name, email, message)

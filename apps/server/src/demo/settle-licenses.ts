@@ -20,7 +20,9 @@ type DemoLicense = {
 
 const all: Authority[] = ['property', 'casualty', 'life'];
 
-/** What each agent is licensed for: everything they do in the demo, and between them every state a license can have. */
+/**
+ * The licenses of each agent: enough for all their acts in the demo, and between them every status a license can have.
+ */
 const licenses: Record<string, DemoLicense[]> = {
   priya: [
     { state: 'NC', number: '4411223', held: all, status: 'active', days: 400, resident: true },

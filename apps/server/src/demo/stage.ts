@@ -8,7 +8,7 @@ import type { HumanCheck } from '../platform/human-check/index.ts';
 import { emailOf } from './cast.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
-/** What the demo is played on. */
+/** The parts of the product that the demo uses. */
 export type StageNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
 /** Where people of the demo call the product as a browser would, without a socket. */

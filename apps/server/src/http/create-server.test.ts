@@ -190,7 +190,7 @@ describe('headers', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the address of a caller', () => {
   const addressBehind = async (trustProxy: number | false, forwarded: string): Promise<string> => {
     const server = await createServer({
       log: pino({ level: 'silent' }),

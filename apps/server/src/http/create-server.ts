@@ -20,7 +20,7 @@ import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
 import { traceCalls } from './trace-calls.ts';
 
-/** What differs between production, a local run and a test. */
+/** Options that differ between production, a local run and a test. */
 export type ServerOptions = {
   log: FastifyBaseLogger;
   /** Behind how many proxies, or which; false when none. */
@@ -94,7 +94,7 @@ const installHostFence = (server: FastifyInstance, onlyHost: string | null): voi
 const installRequestLog = (server: FastifyInstance): void => {
   server.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;
-    // What strangers type is not written down: a slip of the finger puts a session id into a path.
+    // Logs the route, not the path: a mistyped address can contain a session id.
     const path = request.routeOptions.url ?? 'unknown';
     request.log.info(
       { method: request.method, path, statusCode, ms: Math.round(elapsedTime) },

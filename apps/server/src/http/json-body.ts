@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What a stranger sent as JSON in UTF-8; undefined when nothing was sent. */
+/** Parses a body of JSON in UTF-8; undefined for an empty body. */
 export const readJsonBody = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined;
   try {

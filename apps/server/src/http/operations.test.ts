@@ -41,7 +41,7 @@ beforeEach(() => {
   database = 'there';
 });
 
-describe('what operators ask', () => {
+describe('questions of operators', () => {
   it('is up always, and ready from the first contact with the database on until it stops', async () => {
     const ready = async () => (await at('10.0.0.7', '/readyz')).statusCode;
     database = 'unknown';

@@ -6,18 +6,18 @@ import { figures, figuresType, histogram, readWhenAsked } from '../platform/metr
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
-/** What the answers about a process are made from. */
+/** The sources of the answers about a process. */
 export type HealthOptions = {
-  /** What the last look at the database found. */
+  /** The result of the last check of the database. */
   database: () => DatabaseState;
   isDraining: () => boolean;
-  /** Whoever shows this token may read the metrics from anywhere. */
+  /** Requests with this token may read the metrics from any address. */
   metricsToken: string | undefined;
   /** Whether loopback may read them without a token: a proxy on this machine would hand them to anybody. */
   metricsForLoopback: boolean;
 };
 
-/** What the answers to operators are made from. */
+/** The sources of the answers to operators. */
 export type OperationsOptions = HealthOptions & {
   publicUrl: string;
   contact: string;
@@ -84,7 +84,7 @@ const countTurnedAway = (turnedAway: () => number): void =>
     (set) => set({}, turnedAway()),
   );
 
-/** What is asked of every process: is it up, is it ready, how is it doing. */
+/** Installs the calls that every process answers: live, ready and metrics. */
 export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
   tellOfProcess(options);
@@ -106,7 +106,7 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
   });
 };
 
-/** What the people who run the product ask, and whom to write to. */
+/** Installs the public configuration and the contact of the operators. */
 export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
   installHealth(server, options);
   countTurnedAway(options.turnedAway);

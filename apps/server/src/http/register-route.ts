@@ -31,7 +31,7 @@ export type Session = {
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
   position: LogPosition | null;
-  /** What was read with the session (`RouteOptions.alongside`); null: there was nothing. */
+  /** The row that was read with the session (`RouteOptions.alongside`); null without a row. */
   alongside?: unknown;
 };
 
@@ -46,11 +46,11 @@ export type Alongside<Row = unknown> = (sessionKey: string) => {
   build: (accountId: RawBuilder<number>) => RawBuilder<Row>;
 };
 
-/** What a request shows of itself: a session id, and the secret of its device if it keeps one. */
+/** The credentials of a request: a session id, and the secret of its device if it has one. */
 export type Shown = {
   sid: string;
   deviceSecret: string | null;
-  /** Somebody is there: what a page does by itself keeps no session alive. */
+  /** True if a person acted; background requests of a page keep no session alive. */
   isActive: boolean;
   requestId: string;
   alongside?: Alongside | undefined;
@@ -66,7 +66,7 @@ export type RefusedRole = (
   key: RouteKey,
 ) => Promise<void>;
 
-/** What support may call while it looks at the product as somebody, and what it sees of the answers. */
+/** The calls that support may make during a support visit, and the parts of the answers it sees. */
 export type Visits = {
   mayCall(key: RouteKey): boolean;
   cut<Answer>(key: RouteKey, answer: Answer): Answer;
@@ -79,8 +79,8 @@ type Part<Key extends RouteKey, Name extends string> =
     : undefined;
 
 /**
- * What a handler gets. `session` is null only where anyone may call. `alongside` is what was read with the session: null where
- * that was nothing, undefined where it was not tried.
+ * The input of a handler. `session` is null only where anyone may call. `alongside` is the row that was read with the
+ * session: null without a row, undefined where it was not tried.
  */
 export type Call<Key extends RouteKey, Row = never> = {
   params: Part<Key, 'params'>;
@@ -107,7 +107,7 @@ export type RouteOptions<Row = unknown> = {
   alongside?: (request: FastifyRequest) => Alongside<Row> | undefined;
 };
 
-/** Whoever calls is told by then; what is under way ends by its own limits, which are shorter. */
+/** The caller gets an answer by then; work in progress ends by its own, shorter limits. */
 const callLimitMs = 8_000;
 
 /** Where features hang their routes. */
@@ -123,7 +123,7 @@ export type App = {
   ): void;
 };
 
-/** Who decides over sessions. */
+/** The functions that decide about sessions. */
 export type AppNeeds = {
   find: FindSession;
   device: SecretCookie;

@@ -9,7 +9,7 @@ const local = 'http://localhost:3000';
 const read = (cookie: string) =>
   createDeviceCookie(site).read({ headers: { cookie } } as FastifyRequest);
 
-/** What a browser is told. */
+/** The cookie that the browser receives. */
 const told = (tell: (reply: FastifyReply) => void): string => {
   const headers: string[] = [];
   tell({ header: (_: string, value: string) => headers.push(value) } as never);

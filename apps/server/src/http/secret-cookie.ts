@@ -34,7 +34,7 @@ const createSecretCookie = (publicUrl: string, shortName: string, days?: number)
   };
 };
 
-/** By this a browser is known again. It opens nothing by itself: a session asks for it beside its id. */
+/** Recognizes a browser. The cookie alone authorizes nothing: a session needs it beside its id. */
 export const createDeviceCookie = (publicUrl: string): SecretCookie =>
   createSecretCookie(publicUrl, 'dev', 400);
 

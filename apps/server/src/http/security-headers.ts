@@ -35,7 +35,7 @@ export const protectingHeaders = (isSecure: boolean): Record<string, string> => 
   ...ofData,
 });
 
-/** What the policy of a page depends on. */
+/** The facts that a page's content security policy depends on. */
 export type DocumentPolicy = {
   /** `'sha256-…'` of every inline style element in the built pages. */
   styleHashes: string[];

@@ -193,7 +193,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     schema: { hide: true },
     handler: sendPage,
     errorHandler(error, request, reply) {
-      // Whoever left while a file was sent to them is told nothing.
+      // The client left while a file was being sent: no answer is possible.
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
       else server.errorHandler(error, request, reply);
     },

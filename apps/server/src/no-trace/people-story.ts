@@ -39,7 +39,7 @@ const years = async (db: Db): Promise<void> => {
   }
 };
 
-/** What people and operators do but for money, with each commit of it refused once. */
+/** The acts of people and operators except payments, with each commit of them refused once. */
 export const peopleStory = async () => {
   const { app, db, refusing, users, traces, act, call, jobs, tasks, play } = await openScene();
   const named = async (email: string): Promise<Person> => {

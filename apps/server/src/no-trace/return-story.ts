@@ -66,7 +66,7 @@ export const returnStory = async () => {
   );
   await act('clear submissions', () => clearSubmissions(refusing, 'stopped@example.com'));
 
-  // Who never asked says so unasked.
+  // A client says so without having been asked.
   const stray = await bought();
   const strays = (await app.call('GET /user/contact', { as: stray.client })).body.data;
   const { qot_id: strayQuote } = strays[0];

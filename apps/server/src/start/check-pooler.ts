@@ -7,13 +7,13 @@ type Found = Record<(typeof names)[number], string>;
 
 const inBoth = { default_transaction_isolation: 'read committed', statement_timeout: '5s' };
 
-/** What a pooler has to set on the connections of each door, because nothing that we send with ours arrives. */
+/** The settings that a pooler must make on the connections of each pool, because it drops those we send. */
 const wanted = {
   DATABASE_URL: { ...inBoth, plan_cache_mode: 'force_custom_plan' },
   DATABASE_LISTS_URL: { ...inBoth, plan_cache_mode: 'force_generic_plan' },
 } as const;
 
-/** What is wrong with the connections behind one door, in one line; null when nothing is. */
+/** The problem with the connections of one pool, in one line; null without a problem. */
 const complaint = async (door: keyof typeof wanted, db: Db): Promise<string | null> => {
   const { rows } = await sql<Found>`
     select current_setting('default_transaction_isolation') as default_transaction_isolation,

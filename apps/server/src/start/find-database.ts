@@ -7,8 +7,8 @@ import type { ThingsToStop } from './things-to-stop.ts';
 export type DatabaseAddress = NonNullable<Config['database']>;
 
 /**
- * The database that the settings name; without one, the embedded one is started. `onUnderWay` is called as soon as that goes
- * on by itself, however busy this thread is.
+ * The database that the settings name; without one, the embedded one is started. `onUnderWay` is called as soon as its
+ * start no longer needs this thread.
  */
 export const findDatabase = async (
   { database, dataDir }: Config,

@@ -20,10 +20,10 @@ import { createNewsFeed, type NewsFeed } from '../platform/streams/news-feed.ts'
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
-/** What operators change counts in every process within a minute. */
+/** A change by an operator counts in every process within a minute. */
 const followEveryMs = 30_000;
 
-/** Looks now, and again and again; answers what ends that. What could not be looked at stays as it was. */
+/** Reads a value now and repeatedly; returns a function that ends it. A failed read keeps the last value. */
 const following = async (
   log: Logger,
   refresh: () => Promise<void>,

@@ -54,7 +54,7 @@ const hiddenDesk = (config: Config): ((request: FastifyRequest) => boolean) => {
   return (request) => /^\/api\/desk(\/|$)/i.test(pathOf(request)) && isClosed(request);
 };
 
-/** What a process answers that works jobs off and nothing else. Whoever looks after it asks by its own address. */
+/** The server of a process that only runs jobs: health and metrics at an address of its own. */
 export const openWorkerServer = async (
   { config, log }: Needs,
   { calls }: Databases,

@@ -96,6 +96,6 @@ export const open = async (
     listeningAt = `http://${config.host}:${config.port}`;
     payments.start();
   }
-  // Who comes meanwhile is answered; what they cause is done as soon as the worker is there.
+  // Calls are answered meanwhile; their jobs run as soon as the worker is there.
   if (config.role !== 'web') await openWorker(needs, databases, toStop, mailsMayGo);
 };

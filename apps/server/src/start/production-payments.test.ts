@@ -10,7 +10,7 @@ import { buildPages, realProduct } from '../testing/product/real-product.ts';
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-production-'));
 const product = await realProduct(folder);
-/** Of the database: both starts work on the same. */
+/** Keys of the database: both starts work on the same one. */
 const DATA_KEYS = `2026:${'A'.repeat(43)}`;
 
 afterAll(async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a process says to somebody who found it by another name, as through a tunnel. */
+/** The status under another host name, as through a tunnel. */
 const statusUnder = async (host: string, path: string): Promise<number | undefined> => {
   const asked = request(`${web.address}${path}`, { headers: { host } }).end();
   const [answer] = await once(asked, 'response');
@@ -36,7 +36,7 @@ const jobConnections = async (): Promise<number> => {
 
 const project = new URL('../../../../', import.meta.url);
 
-/** What alarms and pictures are made from, without the endings of histograms. */
+/** The metrics that alarms and dashboards use, without the suffixes of histograms. */
 const figuresOfAlarms = async (): Promise<Set<string>> => {
   const rules = await readFile(new URL('ops/alerts.yml', project), 'utf8');
   const pictures = await readFile(new URL('ops/dashboard.json', project), 'utf8');

@@ -47,7 +47,7 @@ it('leaves nothing open because something else would not close', async () => {
   expect(order).toEqual(['database']);
 });
 
-it('of a broken process waits for no balancer', async () => {
+it('the stop of a broken process waits for no balancer', async () => {
   const toStop = thingsToStop(log, 3600);
   let isClosed = false;
   toStop.addWork('server', async (drained) => {

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 const workLimitMs = 25_000;
 const otherLimitMs = 3_000;
 
-/** What was opened and has to be stopped when the process ends. */
+/** The opened parts that must be stopped when the process ends. */
 export type ThingsToStop = {
-  /** What others rest on: closed once no work is done any more, the newest first. */
+  /** A part that others use: closed after all work has ended, newest first. */
   add: (name: string, stop: () => Promise<unknown>) => void;
   /**
-   * What does work. All are told at the same time, and have 25 seconds for what is under way. `drained` resolves when
-   * a balancer has had the time to see that this process is not ready: who takes calls goes on taking them till then.
+   * A part that works. All get the signal at the same time, and have 25 seconds to finish. `drained` resolves when a
+   * balancer has had time to see that this process is not ready: servers accept calls until then.
    */
   addWork: (name: string, stop: (drained: Promise<unknown>) => Promise<unknown>) => void;
   /** Stops everything once. Never throws. A process that is broken neither drains nor waits long. */
@@ -19,7 +19,7 @@ export type ThingsToStop = {
   isStopping: () => boolean;
 };
 
-/** What does not stop in time is left behind: the process ends anyway, and the next start copes. */
+/** A part that does not stop in time is left: the process ends anyway, and the next start recovers. */
 const inTime = async (stopping: Promise<unknown>, limitMs: number): Promise<void> => {
   const late = delay(limitMs, undefined, { ref: false }).then(() => {
     throw new Error(`not stopped within ${limitMs / 1000} s`);
@@ -27,7 +27,7 @@ const inTime = async (stopping: Promise<unknown>, limitMs: number): Promise<void
   await Promise.race([stopping, late]);
 };
 
-/** Nothing to stop yet. */
+/** Returns an empty list of parts to stop. */
 export const thingsToStop = (log: Logger, drainSeconds: number): ThingsToStop => {
   const works: { name: string; stop: (drained: Promise<unknown>) => Promise<unknown> }[] = [];
   const others: { name: string; stop: () => Promise<unknown> }[] = [];

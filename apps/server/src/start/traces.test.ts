@@ -50,7 +50,7 @@ afterEach(() => {
   bodies.length = 0;
 });
 
-/** What the collector got of some work, when `share` of all is followed. */
+/** The spans that the collector received of some work, when `share` of all calls are traced. */
 const spansOf = async (share: number, work: () => Promise<unknown>): Promise<Received[]> => {
   const { begin, close } = openTelemetry({ url, share });
   traceWith(begin);

@@ -5,7 +5,7 @@ const consentOf = ({ quoteId }: WonLead, age = '0 days'): string => `
   insert into consent_record (id, kind, quote_id, kid, jws, at)
   select 'AAAAAAAAAAAAAAAAAAAAAA', 'given', ${quoteId}, kid, 'a.b.c', now() - interval '${age}' from key`;
 
-/** What breaks the invariants of consent and of those who are to stop. */
+/** Changes that break the invariants of consent and do-not-contact. */
 export const consentBreakages = (
   paid: WonLead,
   unpaid: WonLead,

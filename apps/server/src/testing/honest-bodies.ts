@@ -20,8 +20,8 @@ const step = (number: number) => ({
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 
 /**
- * For calls with a body, bodies that they read: a hostile field is met beside honest ones. Of a call that is not
- * named here each field comes alone.
+ * Valid bodies for the calls that read one: a hostile field is tested beside valid ones. For calls that are not named
+ * here, each field comes alone.
  */
 export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
   const quote = { id: lead, inc_id: 10, human_token: 'x', prices };

@@ -73,7 +73,7 @@ const many = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => index));
 
 const inAddressesOnly = new Set(['%00', '%', '%c0']);
 
-/** What every field gets, as JSON. */
+/** The values that every field is tested with, as JSON. */
 export const hostileJson: string[] = [
   ...raw,
   ...hostileTexts.filter((text) => !inAddressesOnly.has(text)).map((text) => JSON.stringify(text)),
@@ -81,7 +81,7 @@ export const hostileJson: string[] = [
   many,
 ];
 
-/** What a field gets by chance, as JSON. */
+/** Random values for a field, as JSON. */
 export const anyJson: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),

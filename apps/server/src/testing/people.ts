@@ -116,7 +116,7 @@ export type SubmissionOptions = {
   content?: readonly SubmittedType[];
 };
 
-/** What agents read of a submission without any answer. */
+/** The part of a submission without answers, as agents read it. */
 const emptyTypes = (types: readonly InsuranceTypeId[]): SubmittedType[] =>
   types.map((typeId) => ({
     typeId,

@@ -14,14 +14,14 @@ const secret = 'a secret of the test';
 const catalog = loadCatalog();
 const { tender } = catalog;
 
-/** What an agent sends for one type: a year costs eleven months. */
+/** An agent's price for one type: a year costs eleven months. */
 export const price = (ins_id: number, monthly = 100) => ({
   ins_id,
   qpr_monthly: monthly,
   qpr_yearly: monthly * 11,
 });
 
-/** What a test changes about a quote on its way. */
+/** The parts of a quote that a test changes. */
 export type Sent = {
   inc_id?: unknown;
   prices?: unknown;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { checkAnswers, isSameBothWays } from './check-answers.ts';
 import { jsonOf, Written } from './written.ts';
 
-/** What a server answers that serves this under this schema; `{}` for what may not be sent. */
+/** The answer of a server that sends this value under this schema; `{}` for values that may not be sent. */
 const answers = async (schema: z.ZodType, value: unknown) => {
   const sent = [checkAnswers, serializerCompiler].map(async (compiler) => {
     const server = Fastify().setSerializerCompiler(compiler as typeof serializerCompiler);
@@ -67,7 +67,7 @@ it('an answer that its route wrote is sent as it was written', async () => {
   expect(own).toEqual({ statusCode: 200, body: '{"by": 1}' });
 });
 
-it('what a route writes is written by its schema', () => {
+it('an answer has only the fields of its schema', () => {
   const user = z.object({ usr_firstname: z.string().max(5), on: z.boolean().optional() });
   const written = (own: object) => jsonOf(user, own as { firstName: string });
   expect(written({ firstName: 'Dana', secret: 1 })).toBe('{"usr_firstname":"Dana"}');

@@ -3,7 +3,7 @@ import { ResponseSerializationError, serializerCompiler } from 'fastify-type-pro
 import { z } from 'zod';
 import { Written } from './written.ts';
 
-/** What reads the same from the inside and from the outside. */
+/** Schemas whose input and output are the same. */
 const sameBothWays: ReadonlySet<string> = new Set([
   'object',
   'array',

@@ -11,8 +11,8 @@ const worthwhileBytes = 16_384;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Sends long JSON compressed: an application with its questionnaires is 69 KB, 1.4 s of a slow phone. Nobody can have a
- * browser fetch such an answer from another site and look at its length: no cookie opens it.
+ * Compresses long JSON answers: an application with its questionnaires is 69 KB, 1.4 s on a slow phone. Another site
+ * cannot learn anything from the length, because no cookie authorizes these calls.
  */
 export const compressAnswers = (server: FastifyInstance): void => {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codes } from '@fanwise/contract/codes';
 import { protectingHeaders } from '../security-headers.ts';
 
-/** Who only reads comes again and has lost nothing; whoever sends something is let in for longer. */
+/** A refused read is retried without loss, so calls that send something may wait longer. */
 const mostWaitMs = { reading: 160, sending: 400 };
 /** The more are turned away in a second, the later they are asked to come again. */
 const pause = { least: 2, most: 10, onePerSecondMore: 250 };

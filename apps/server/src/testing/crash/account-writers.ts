@@ -20,7 +20,9 @@ const mostSessions = 10;
 /** A word that no other write uses. */
 const unique = (): string => randomUUID();
 
-/** What people do with their accounts: register, log in and out, change themselves, read their news, write to us, leave. */
+/**
+ * Writes of people to their accounts: register, log in and out, change details, read notifications, write to us, leave.
+ */
 export const accountWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
   const call = callAs(product);
   const person = await consumer(db());
@@ -107,7 +109,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const done = isTaken
           ? await call(producer, 'POST', '/agent/profile/carriers', { carriers: [2] })
           : await call(producer, 'DELETE', '/agent/profile/carriers', { carriers: 2 });
-        // What was tried later may have been done without an answer.
+        // A later attempt may have succeeded without an answer.
         return done
           ? async (on) =>
               holds !== tried ||

@@ -5,7 +5,7 @@ import type { realProduct } from '../product/real-product.ts';
 /** A running product. */
 export type Product = Awaited<ReturnType<typeof realProduct>>;
 
-/** Whoever answers calls: one product, or several behind a balancer. */
+/** The target of calls: one product, or several behind a balancer. */
 export type Callable = Pick<Product, 'address' | 'call'>;
 
 /** Calls as somebody; the body of an answer that says it was done, else null. */

@@ -10,7 +10,7 @@ type Condition = ReturnType<typeof sql>;
 type Doing = {
   task: string;
   input: Record<string, unknown>;
-  /** What the trail calls the thing. */
+  /** The object's name in the audit log. */
   object: string;
   /** Whether the thing stands as the task leaves it. */
   isDone: Condition;

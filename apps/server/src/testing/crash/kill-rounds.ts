@@ -9,7 +9,7 @@ import { deskWriters } from './desk-writers.ts';
 import { openLedger } from './ledger.ts';
 import { marketWriters } from './market-writers.ts';
 
-/** What came of it: writes by kind, what was lost, promises that do not hold, how long the product took to come back. */
+/** The result: writes by kind, lost ones, broken invariants, the time the product took to come back. */
 export type KillReport = {
   acknowledged: ReadonlyMap<string, number>;
   lost: string[];

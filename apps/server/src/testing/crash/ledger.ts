@@ -6,13 +6,13 @@ export type Check = (db: Db) => Promise<boolean>;
 
 /** One kind of write, done over and over. */
 export type Writer = {
-  /** What it writes, in the plural. */
+  /** The kind of write, in the plural. */
   name: string;
   /** Writes once. Null: nobody said that it was done, so it may be there or not. */
   write: () => Promise<Check | null>;
 };
 
-/** What was acknowledged since the last look, and what of it was not there. */
+/** The writes acknowledged since the last check, and those of them that were missing. */
 export type Ledger = {
   /** Writes until `stop`, everybody at once. */
   writeOn: (writers: readonly Writer[], pauseMs?: number) => { stop: () => Promise<void> };

@@ -54,7 +54,7 @@ const isPaid = (product: Callable, publicKey: string, secret: string): Promise<b
     () => false,
   );
 
-/** What the market is made of: applications, quotes, choices, payments, withdrawals. */
+/** Writes of the market: applications, quotes, choices, payments, withdrawals. */
 export const marketWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
   const call = callAs(product);
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;

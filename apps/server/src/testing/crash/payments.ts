@@ -71,7 +71,7 @@ export const crashPayments = async (
   /** Comes back when the product is to be killed. */
   type Reach = (db: Db, sales: Sale[]) => Promise<unknown>;
   const all = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) => Promise.all(sales.map(act));
-  /** Nobody hears the answers: the process dies under them. */
+  /** The answers are lost: the process dies before it sends them. */
   const unheard = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) =>
     void Promise.allSettled(sales.map(act));
   const ours = (sales: Sale[]) =>
@@ -104,7 +104,7 @@ export const crashPayments = async (
           found(db, sql`(select count(*) from provider_event) > ${rows[0]?.events ?? 0}`),
         );
       },
-      // Whoever was not charged yet clicks again.
+      // A buyer who was not charged yet clicks again.
       afterwards: async (sale) => {
         await begin(sale);
         if (sale.secret) await pay(sale);

@@ -6,13 +6,13 @@ import { type AgentOptions, zips } from '../people.ts';
 export type ReturnCase = {
   name: string;
   reason: string;
-  /** Of the agent who pays. */
+  /** Options of the agent who pays. */
   seller?: AgentOptions;
-  /** What is true before the agent asks. */
+  /** Changes the facts before the agent asks for the return. */
   before?: (db: Db, applicationId: number) => Promise<unknown>;
   /** The client stops every way first. */
   isStopped?: true;
-  /** What the client says. */
+  /** The client's answer. */
   answer?: string;
   /** The clock that passes instead of somebody's word. */
   clock?: 'ask_until' | 'due_at';
@@ -24,7 +24,7 @@ const mailFails = (db: Db, applicationId: number) =>
   sql`update account set mail_failed_at = now() from application
     where application.id = ${applicationId} and account.id = application.consumer_id`.execute(db);
 
-/** Of ten, eight are decided by our facts, as many as are meant to be. */
+/** Eight of ten are decided by our facts alone, as many as intended. */
 export const returnCases: readonly ReturnCase[] = [
   ...[1, 2].map(
     (): ReturnCase => ({

@@ -24,14 +24,14 @@ type Sale = {
   toldAfterMs: number | null;
 };
 
-/** What came of it. */
+/** The result. */
 export type ReturnReport = {
   returns: number;
   /** Sales that were acknowledged and are gone, or did not end as they have to. */
   lost: string[];
   /** Promises that do not hold, money that went back twice or not at all. */
   broken: string[];
-  /** Of a hundred decisions, how many our facts made. */
+  /** The share of decisions made by our facts alone, in percent. */
   byMachine: number;
   /** Until an agent knew what our facts decided, kills included: the 95th of a hundred. */
   decidedMs: number;
@@ -45,8 +45,8 @@ const againMs = 500;
 const settledLimitMs = 240_000;
 
 /**
- * Agents ask fees back, clients answer, clocks pass and money goes back, while the product is killed at any moment, round
- * after round. Whoever got no answer asks again.
+ * Agents request returns, clients answer, clocks pass and fees are refunded, while the product is killed at any moment,
+ * round after round. A caller without an answer asks again.
  */
 export const crashReturns = async (
   product: Product,

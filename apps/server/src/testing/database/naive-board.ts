@@ -14,9 +14,8 @@ export type Told = {
 };
 
 /**
- * The same board as somebody would write it who need not care for time: reads all leads of an agent once, in the
- * transaction that is open, and answers for each query what it would show. Of a market that has no room at once it reads
- * one of several parts; `naiveOrder` puts them together.
+ * The same lead list written without regard for speed: it reads all leads of an agent once, in the open transaction,
+ * and computes each page from them. It reads a large market in several parts; `naiveOrder` joins them.
  */
 export const naiveBoard = async (
   db: Db,

@@ -18,7 +18,7 @@ import { testPasswords } from '../passwords.ts';
 import { testConsents, testSealing } from '../sealing.ts';
 import { testSecondFactor } from '../second-factor.ts';
 
-/** What leads cost unless somebody says otherwise. */
+/** The fees of leads, unless a test says otherwise. */
 export const testFees = readLeadFees({
   ...leadFeeSettings(
     (cents) => cents,
@@ -207,7 +207,7 @@ export const openDesk = async (
   };
 };
 
-/** What the browser keeps of an answer. */
+/** The cookie that the browser keeps of an answer. */
 export const cookieOf = ({ headers }: Answer): string =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 

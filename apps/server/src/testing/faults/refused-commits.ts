@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /**
- * What is written whatever happens, and is no trace: a claim to deliver, taken before and given back, and that somebody
- * is there, noted once a minute.
+ * Rows that are written in any case and do not count as a trace: a claim to deliver, taken before and given back, and
+ * the time of the last activity, written once a minute.
  */
 const unheld: Record<string, string> = {
   'public.webhook_endpoint': 'busy_until',
@@ -12,7 +12,7 @@ const unheld: Record<string, string> = {
 const shown = (table: string): string =>
   table in unheld ? `(to_jsonb(t) - '${unheld[table]}')::text` : 't::text';
 
-/** What all tables hold, by table; ZIP codes apart, which are many and never change. */
+/** The rows of all tables, by table; without ZIP codes, which are many and never change. */
 export type Snapshot = Record<string, string>;
 
 const snapshotOf = async (db: Db): Promise<Snapshot> => {
@@ -34,16 +34,16 @@ const snapshotOf = async (db: Db): Promise<Snapshot> => {
 const userOf = (stack = ''): string =>
   /src\/((?:contexts|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
 
-/** What an object has by a name; its methods know it, as they keep things that no proxy has. */
+/** Reads a property; methods are bound to the object, because they use private fields that no proxy has. */
 const bound = (whole: object, key: string | symbol): unknown => {
   const found: unknown = Reflect.get(whole, key, whole);
   return typeof found === 'function' ? found.bind(whole) : found;
 };
 
 /**
- * A database that refuses the commit of a transaction at the last moment, when all of its work is done: at the end of
- * each waits a deferred rule that nothing fulfils. `eachRefused` lets an act happen once its transactions were refused one
- * after the other; it answers which of them left a trace. What an act that `claims` writes before stays: others must see it.
+ * A database that refuses the commit of a transaction at the last moment: a deferred constraint at its end always
+ * fails. `eachRefused` lets an act succeed after each of its transactions was refused once; it returns those that left
+ * a trace. A row that an act `claims` before stays, because others must see it.
  */
 export const refusingCommits = async (db: Db) => {
   await sql`create table nothing (id integer primary key)`.execute(db);

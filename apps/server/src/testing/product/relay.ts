@@ -33,7 +33,7 @@ export const startRelay = async () => {
   const { port } = relay.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Who got a mail. */
+    /** The accepted recipients. */
     taken,
     connections: () => connections,
     /** Ends every connection, as servers do with one that was idle for long. */

@@ -11,8 +11,8 @@ const placeOf = (url: string) => {
 };
 
 /**
- * A line to a real PostgreSQL that can fall silent: nobody hangs up, nothing is refused, nothing arrives any more.
- * What was on its way arrives when it speaks again, as after a cut in a network.
+ * A connection to a real PostgreSQL that can fall silent: it is not closed, no error comes, and no data arrives. Data
+ * on its way arrives when it speaks again, as after a cut in a network.
  */
 export const silentLine = async (databaseUrl: string) => {
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ export const silentLine = async (databaseUrl: string) => {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },
-    /** What was open stays silent for ever, as when a firewall forgot it; whoever connects now is heard. */
+    /** Open connections stay silent for ever, as when a firewall forgot them; new connections work. */
     speakToNewcomers: () => {
       isSilent = false;
     },

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
 
 /**
- * What must hold about money whatever happened, and does not: each payment that went through ended in an unlock or a
- * refund, and the books say what the provider says. `provider` is where the sandbox keeps its records.
+ * The broken invariants of payments: each successful payment must end in an unlock or a refund, and the books must
+ * agree with the provider. `provider` is where the sandbox keeps its records.
  */
 export const brokenPaymentPromises = async (
   db: Db,

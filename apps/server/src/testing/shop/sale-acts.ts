@@ -26,7 +26,7 @@ export const shop = await openShop();
 const { db, needs } = shop;
 export const requestId = 'r';
 
-/** Ten carriers, so that every agent can quote anew. */
+/** Ten carriers, so that every agent can quote again. */
 const carriers = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** One application, and two agents who can sell to its client. */
@@ -162,7 +162,7 @@ const latestReturn = async ({ applicationId }: Sale['on']): Promise<number | und
   return rows[0]?.id;
 };
 
-/** What people, the provider and the clock can do to a sale, by a name. */
+/** The acts of people, the provider and the clock on a sale, by name. */
 export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   chooses,
   agentsQuote,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { brokenPaymentPromises } from './broken-payment-promises.ts';
 import type { WonLead } from './shop-sales.ts';
 
-/** What a shop has written down. `provider` is the database of the card provider. */
+/** The records of a shop. `provider` is the database of the card provider. */
 export const shopBooks = (db: Db, provider: pg.Pool) => {
   const purchases = (applicationId: number) =>
     db

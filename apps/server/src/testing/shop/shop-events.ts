@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import type { testApp } from '../app.ts';
 
-/** What the provider sends to a shop, and its clock. `endpoint` is where the shop listens for events. */
+/** Sends the provider's events to a shop, and moves its clock. `endpoint` is the shop's address for events. */
 export const shopEvents = (
   app: Awaited<ReturnType<typeof testApp>>,
   payments: Awaited<ReturnType<typeof startTestPayments>>,

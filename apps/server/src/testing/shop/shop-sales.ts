@@ -10,7 +10,7 @@ import { agent, chosen, consumer, liveQuote, submittedApplication } from '../peo
 /** A lead whose consumer chose the quote of an agent. */
 export type WonLead = { client: Person; winner: Person; applicationId: number; quoteId: number };
 
-/** What people do in a shop, from the chosen quote to the payment. */
+/** The acts of people in a shop, from the chosen quote to the payment. */
 export const shopSales = (
   db: Db,
   app: Awaited<ReturnType<typeof testApp>>,
@@ -53,7 +53,7 @@ export const shopSales = (
       params: { id: lead.applicationId },
     });
 
-  /** What the card form does with a client secret. */
+  /** Confirms a payment as the card form does with a client secret. */
   const confirm = (
     clientSecret: string,
     card: string,

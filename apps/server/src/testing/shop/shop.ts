@@ -32,7 +32,7 @@ type Shop = {
   log?: Logger;
   /** Sends the mails; they are kept in `mails` unless given. */
   mailer?: Mailer;
-  /** What the product gets for the database. */
+  /** Wraps the database that the product uses. */
   through?: (db: Db) => Promise<Db>;
 };
 

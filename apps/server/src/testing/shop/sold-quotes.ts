@@ -42,7 +42,7 @@ export const sellQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void> =
     );
   });
 
-/** What was paid for these quotes goes back, as the product leaves it: closed, removed, and the lead open again. */
+/** Refunds the fees of these quotes: the purchases are closed, the quotes removed, and the leads open again. */
 export const refundQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`update unlock set revoked_at = now(), revoked_because = 'refund'
@@ -59,7 +59,7 @@ export const refundQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void>
     );
   });
 
-/** What was paid for these quotes is disputed, as the product leaves it: closed, and still the chosen ones. */
+/** Disputes the fees of these quotes: the purchases are closed, and the quotes still the chosen ones. */
 export const disputeQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`update unlock set revoked_at = now(), revoked_because = 'dispute'
