@@ -191,7 +191,7 @@ const lead = await play.submit(await consumer(db));
 
 describe('prices', () => {
   it.each([0, -1, 0.5, 1e308, 10_000_001, '100', '100abc', [100], null, true, {}])(
-    'queries of %j are refused',
+    'a price of %j is refused',
     async (price) => {
       for (const prices of [
         [{ ins_id: 3, qpr_monthly: price, qpr_yearly: 1100 }],
