@@ -71,7 +71,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         now() - n * interval '180 days' / ${leads}, now() - interval '200 days',
         case when n % 100 >= 93 then now() - interval '3 days' end
       from client where n <= ${leads}`,
-    // Nobody opens these.
+    // Agents do not open these leads.
     `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
       select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state,
         '{"usr_firstname": "Dana"}'

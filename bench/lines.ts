@@ -11,7 +11,7 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const throughput = ({ productPerSecond, limitPerSecond, ratio }: Comparison): string =>
   `**${ratio.toFixed(2)}** (${productPerSecond.toFixed(0)} of ${limitPerSecond.toFixed(0)} requests/s)`;
 
-/** What is told about a crowd that is far too big and comes again when it is told to. */
+/** The report lines about a crowd that is far too big and retries when it is told to. */
 export const tenfoldLines = (found: Comparison): Line[] => [
   {
     what: 'leads page for 2,500 clients who come again when they are told ÷ for 64',
@@ -25,7 +25,7 @@ export const tenfoldLines = (found: Comparison): Line[] => [
   },
 ];
 
-/** What is told about starting. */
+/** The report lines about starting. */
 export const startLines = (start: {
   firstMs: number;
   warmMs: number;
@@ -44,7 +44,7 @@ export const startLines = (start: {
   },
 ];
 
-/** What is told about logging in. */
+/** The report lines about logging in. */
 export const loginLines = (logins: Logins): Line[] => [
   {
     what: '16 people log in over and over ÷ bare Argon2id',
@@ -63,7 +63,7 @@ export const loginLines = (logins: Logins): Line[] => [
   },
 ];
 
-/** What is told about open pages. */
+/** The report lines about open pages. */
 export const streamLines = (streams: StreamFigures): Line[] => [
   {
     what: `submitted → in the list of an open page, ${streams.idle.toLocaleString('en-US')} idle streams${streams.processes > 1 ? ` in ${streams.processes} processes` : ''} beside it, p50 · p99`,

@@ -22,12 +22,12 @@ export type Load = {
   keepsCookie?: boolean;
 };
 
-/** What came back. `done` was answered with 200 and a body, `refused` with 503 or 429 and when to come again. */
+/** The answers. `done` had status 200 and a body, `refused` had 503 or 429 and a time to retry. */
 export type Outcome = {
   done: number;
   refused: number;
   failed: number;
-  /** Of those done, like the times; when nothing was, the times of the refused ones. */
+  /** The times of the done calls; if none was done, the times of the refused ones. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -111,8 +111,8 @@ const work = async (load: Load): Promise<Outcome> => {
       const { kind, pauseMs, cookie } = await call(load, agent, one, kept);
       if (load.keepsCookie && cookie) kept = cookie;
       if (sentAt >= start) times[kind].push(performance.now() - sentAt);
-      // Who was refused at the same time does not come again at the same time; nobody waits past the end, because the
-      // seconds of that pause would be counted without its answers.
+      // Clients that were refused together do not retry together. No client waits past the end, because those seconds
+      // would be counted without its answers.
       const rest = end - performance.now();
       if (load.obeys && pauseMs > 0 && rest > 0)
         await delay(Math.min(pauseMs * (1 + Math.random() / 2), rest));

@@ -24,7 +24,7 @@ const product = new URL('../apps/server/dist/main.js', import.meta.url);
 const limit = new URL('./limit/server.ts', import.meta.url);
 const readyLimitMs = 60_000;
 
-/** Lets a program be asked from outside for what V8 would do by itself a minute later. */
+/** Lets the bench request a garbage collection that V8 would run a minute later. */
 const collecting = [
   '--expose-gc',
   '--import',

@@ -37,7 +37,7 @@ const measure = async (side: Side): Promise<Round> => {
   return { ...outcome, cpuMsPerRequest: used / done, walBytesPerRequest: wal / done };
 };
 
-/** What the rounds say: medians over the rounds after the first, each round compared with its neighbor. */
+/** The result of the rounds: medians over the rounds after the first, each round compared with its neighbor. */
 export type Comparison = {
   limitPerSecond: number;
   productPerSecond: number;

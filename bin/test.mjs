@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inProject, install, pinnedNode } from './installation.mjs';
 
-// Only the first time: whoever works here chooses when to install anew.
+// Installs only the first time: developers choose when to reinstall.
 if (!existsSync(inProject('node_modules'))) install();
 const { status } = spawnSync(pinnedNode(), [inProject('scripts/test.ts')], { stdio: 'inherit' });
 process.exit(status ?? 1);

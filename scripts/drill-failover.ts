@@ -64,7 +64,7 @@ const drill = async (stand: Stand): Promise<Finding[]> => {
         for (const wrong of new Set(outcome.seen.wrong)) say(`  ${wrong}`);
       }
     } catch (error) {
-      // What is broken now would break every event to come; what was seen so far is judged all the same.
+      // This failure would repeat in every later event; the events so far are judged all the same.
       judge(never(`events that did not end, after ${outcomes.length}`, [(error as Error).message]));
     }
     if (outcomes.length > 0) judge(...judgeEvents(outcomes));

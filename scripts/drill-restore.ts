@@ -118,7 +118,7 @@ const drill = async (
   const restored = connect({ url: restoredUrl });
   const restoredMs = performance.now() - began;
   const marks = await marksIn(restored.db);
-  // What fills the database breaks some by itself: people without a past.
+  // The program that fills the database breaks some invariants: people without a past.
   const broken = (await brokenIn(restored.db)).filter((name) => !brokenBefore.includes(name));
   const tables = await backupTables(restored.db);
   const empty = await emptyTables(

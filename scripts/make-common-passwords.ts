@@ -13,7 +13,7 @@ const target = new URL(
 
 /** Shorter ones are refused for their length. */
 const shortestAllowed = 9;
-/** Of so many the words alone count as well: with a year or a sign behind them they are tried next. */
+/** For the most frequent ones the words alone count as well: attackers try them with a year or a sign next. */
 const frequent = 100_000;
 
 const lines = readFileSync(source, 'utf8').toLowerCase().split('\n');

@@ -38,7 +38,7 @@ const place = ({ file, line, before, after }: Mutant): string => {
   return `${file}:${line}  ${short(before)} -> ${short(after)}`;
 };
 
-/** Tests that fail by themselves, or since somebody changed a file meanwhile, would notice every mutant. */
+/** Tests that already fail, or that fail since a file changed meanwhile, would detect every mutant. */
 const mustPass = async (runner: TestRunner, { name }: Area, tests: string[]): Promise<void> => {
   if ((await runner.run(tests)) !== 'passed')
     throw new Error(
@@ -69,7 +69,7 @@ const check = async (area: Area): Promise<boolean> => {
   let killed = 0;
   let tried = 0;
   const began = Date.now();
-  // Whoever ends a long run early still reads what it found.
+  // An interrupted run still prints its results so far.
   const sayWhereItEnded = () => {
     console.log(`${area.name}: ended early, ${killed} of ${tried} mutants killed`);
     process.exit(1);

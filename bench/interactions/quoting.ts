@@ -19,7 +19,7 @@ import { record } from './record.ts';
 import { button, type, type Walk } from './walk.ts';
 
 const types = [1, 2, 3] as const;
-/** Nobody of the demo works there. */
+/** A ZIP code without agents in the demo. */
 const agentZip = 73301;
 const clientZip = 73344;
 

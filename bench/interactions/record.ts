@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person did, and how long it took until the screen showed it. */
+/** One act of a person, and the time until the screen showed its effect. */
 export type Interaction = { walk: string; durationMs: number; target: string };
 
 /** Times shorter than this are not told by the browser; they count as this long. */

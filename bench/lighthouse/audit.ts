@@ -11,7 +11,7 @@ const longestReportBytes = 64 * 1024 * 1024;
 const longestRunMs = 180_000;
 const mostTries = 4;
 
-/** What Lighthouse says about one visit: scores from 0 to 100, sizes as they went over the wire. */
+/** Lighthouse's result for one visit: scores from 0 to 100, sizes as transferred. */
 export type Visit = {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
   lcpMs: number;

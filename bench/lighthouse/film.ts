@@ -38,8 +38,8 @@ export const film = async (session: CDPSession): Promise<{ stop(): Promise<Frame
 };
 
 /**
- * How many frames, one every 100 ms, show nothing but one color, once the film has shown anything. What stood on the screen
- * counts until the next change. Looked at by another page, which is not slowed down.
+ * Counts the frames, one every 100 ms, that show a single color after the first content appeared. A frame lasts until
+ * the next change. Another page, which is not throttled, evaluates them.
  */
 export const blankFrames = async (browser: Browser, frames: readonly Frame[]): Promise<number> => {
   const page = await browser.newPage();

@@ -17,7 +17,7 @@ import { asSlowPhone, blankFrames, film } from './film.ts';
 
 const AUTO = 3;
 const zip = 27601;
-/** Nobody presses anything before having looked. */
+/** People look at a page before they press anything. */
 const looksMs = 1_500;
 const viewport = { width: 390, height: 844 };
 
@@ -87,7 +87,7 @@ const myQuotes = async (browser: Browser, origin: string, member: { email: strin
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** What a first visitor on a slow phone waits for, and whether the screen is ever empty. */
+/** Measures the waits of a first visitor on a slow phone, and whether the screen is ever empty. */
 export const measurePhone = async (
   browser: Browser,
   origin: string,

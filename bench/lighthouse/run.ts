@@ -1,7 +1,7 @@
 /**
- * What a phone on a slow network gets of the pages that strangers meet first: `npm run bench:pages`.
- * Needs the built pages (`npm run build`) and Chromium; `--runs N` for other than 3, `--dry-run` writes nothing,
- * `--only phone` or `--only lighthouse` for one of the two.
+ * Measures the pages that visitors meet first, on a phone with a slow network: `npm run bench:pages`. Needs the built
+ * pages (`npm run build`) and Chromium; `--runs N` for other than 3, `--dry-run` writes nothing, `--only phone` or
+ * `--only lighthouse` for one of the two.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,8 +5,8 @@ import { leadsStatement } from './leads.ts';
 import { submit } from './submit.ts';
 
 /*
- * The smallest honest program for three of the product's calls: no framework, no layers, JSON built by PostgreSQL. What
- * the product reaches of its throughput is what the product's structure costs.
+ * The smallest program that serves three of the product's calls: no framework, no layers, JSON built by PostgreSQL. The
+ * product's throughput divided by this program's is the cost of the product's structure.
  */
 const { DATABASE_URL, PORT } = process.env;
 const pool = new pg.Pool({

@@ -120,7 +120,7 @@ const statementsPerRequest = async ({ program, url, agents }: Stand): Promise<nu
   const idle = await counted();
   const idleFrom = performance.now();
   const before = await counted();
-  // The product also looks for work by itself.
+  // The product also polls for work.
   const idlePerMs = (before - idle) / (performance.now() - idleFrom);
   const startedAt = performance.now();
   const { done } = await send({ ...load, clients: 1, durationMs: 10 * durationMs });

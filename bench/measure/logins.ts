@@ -12,12 +12,12 @@ import { median } from '../rounds.ts';
 const logins = 16;
 const readers = 4;
 const durationMs = 2_000;
-/** Who sends is warm, as who hashes is: a cold client costs a good part of a log-in. */
+/** Both sender and hasher are warm: a cold client costs a good part of a log-in. */
 const warmUpMs = 500;
 const password = 'violet harbor at noon';
 const tooManyTries = 12;
 
-/** What logging in reaches of bare hashing, and what it does to others. */
+/** The throughput of log-ins compared with bare hashing, and their effect on other calls. */
 export type Logins = {
   perSecond: number;
   barePerSecond: number;

@@ -6,7 +6,7 @@ import { type Comparison, compare, type Side } from '../rounds.ts';
 
 const usual = 64;
 
-/** Whoever is refused comes again when it was told to. */
+/** A refused client retries when it was told to. */
 const crowds = {
   many: { clients: 640, obeys: true, durationMs: 4_000 },
   tenfold: { clients: 2_500, obeys: true, warmUpMs: 4_000, durationMs: 8_000 },

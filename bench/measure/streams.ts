@@ -25,7 +25,7 @@ export type StreamFigures = {
   limitKibPerStream: number;
 };
 
-/** What opening a stream leaves behind is no memory of the stream, and gone a minute later. */
+/** Memory left over from opening a stream is not part of the stream, and is freed within a minute. */
 const settledMiB = async (program: Program): Promise<number> => {
   program.giveBackMemory();
   await delay(settleMs);
@@ -115,7 +115,7 @@ export const measureStreams = async (
         await openCounting(process, readers.slice(from, from + mostPerProcess).map(path)),
       );
     }
-    // Who submits and who sees it are on different processes where there are several.
+    // With several processes, one gets the submission and another serves its reader.
     const [first, last] = [processes[0]!, processes.at(-1)!];
     const agentId = (await agentsOf(url)).all[0]!;
     const news = new EventTarget();

@@ -46,7 +46,7 @@ const submitted = async (
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** Of the whole cluster, which nobody else uses. */
+/** The bytes of the whole cluster, which has no other user. */
 const walBytesOf = async (url: string): Promise<number> => {
   const [row] = await query<{ bytes: string }>(url, `select pg_current_wal_lsn() - '0/0' as bytes`);
   return Number(row?.bytes);

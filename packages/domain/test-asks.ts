@@ -51,7 +51,7 @@ export const fixtures = {
 
 const withoutHealth = compile(allQuestions(withoutHealthQuestions(questionnaires.life)));
 
-/** What a person asks for. */
+/** A person's coverage request. */
 export function askOf(
   { type, answers: short, state, asksHealth = true }: AskFixture,
   overrides: readonly AskOverride[] = [],

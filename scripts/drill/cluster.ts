@@ -77,7 +77,7 @@ export const startCluster = async (engines: Engines) => {
     });
     return ((await answer.json()) as { members?: Member[] }).members ?? [];
   };
-  /** What whoever answers knows of all. */
+  /** The members of the cluster, as any of them reports them. */
   const members = async (): Promise<Member[]> => {
     for (const node of nodes) {
       const found = await ask(node).catch(() => []);

@@ -38,7 +38,7 @@ export type Engines = {
   ): Promise<void>;
 };
 
-/** Engines that live in one folder. Nothing of them outlives this process, however it ends. */
+/** Database servers that live in one folder. They end with this process, however it ends. */
 export const openEngines = (home: string): Engines => {
   const user = owner();
   // PostgreSQL works in its data, the others where they were started.

@@ -9,7 +9,7 @@ import type { Seen } from './traffic.ts';
 /** Something that happens to the database. */
 export type EventName = 'kill' | 'postmaster' | 'freeze' | 'switchover';
 
-/** What one event did: how long until it went on, in milliseconds, and what was lost. */
+/** The result of one event: milliseconds until writes went on, and lost writes. */
 export type Outcome = {
   event: EventName;
   writesMs: number;
@@ -46,7 +46,7 @@ export const goThrough = async (
     await delay(beforeMs);
     const since = performance.now();
     const happened = await happen[event](cluster);
-    // Whoever was replaced comes back only once another one serves, as machines do.
+    // The replaced primary returns only after another one serves, as machines do.
     await whenever(
       () => backAt(load.writes, since) > since || !happened?.restore,
       backLimitMs,

@@ -4,13 +4,13 @@ import type { Node } from './cluster.ts';
 import { delivered, type Engines, endChild, filled, freePort } from './engines.ts';
 import { findPooler, pathOf } from './programs.ts';
 
-/** What stands before the processes and before the database, and where it is. */
+/** The proxies before the processes and before the database, and their addresses. */
 export type Front = {
   /** Where people reach the product. */
   pagesPort: number;
   /** Where each web process has to listen. */
   webPorts: readonly [number, number];
-  /** Whoever is primary now. */
+  /** The port of the current primary. */
   primaryPort: number;
   /** Any of those that repeat the primary. */
   replicasPort: number;

@@ -22,7 +22,7 @@ export const never = (what: string, cases: readonly string[]): Finding => ({
   holds: cases.length === 0,
 });
 
-/** What all events of one kind were like. */
+/** Judges all events of one kind. */
 const judgeKind = (event: EventName, all: readonly Outcome[]): Finding[] => {
   const name = `${event} ×${all.length}`;
   const bar = bars[event];
@@ -33,7 +33,7 @@ const judgeKind = (event: EventName, all: readonly Outcome[]): Finding[] => {
   ];
 };
 
-/** What the events were like, kind by kind, and what may happen in none of them. */
+/** Judges the events, kind by kind, and what may happen in none of them. */
 export const judgeEvents = (outcomes: readonly Outcome[]): Finding[] => {
   const kinds = [...new Set(outcomes.map(({ event }) => event))];
   return [

@@ -11,7 +11,7 @@ import type { Stand } from './stand.ts';
 const pauseMs = 150;
 const newsEveryMs = 300;
 
-/** What people do while things happen, and what shows that it goes on. */
+/** The calls of people during the events, and the sign that they continue. */
 export type Load = {
   writes: Clock;
   /** One for each process that people are connected to. */

@@ -25,7 +25,7 @@ export type Stand = {
   database: Database;
 };
 
-/** What to end, the newest first. */
+/** The functions that end each part, newest first. */
 type Ends = (() => unknown)[];
 
 /** Whether the balancer leads to the primary, and to nobody else: until its first looks it takes all for well. */

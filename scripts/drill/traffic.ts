@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { Answer } from '@fanwise/server/src/testing/app.ts';
 
-/** What calls were answered since the last look. */
+/** The calls that were answered since the last check. */
 export type Seen = {
   calls: number;
   /** Answered 503 in our words and with `Retry-After`: nothing happened, come again. */
@@ -71,7 +71,7 @@ export const openTraffic = (address: string) => {
         seen.slowestMs = Math.max(seen.slowestMs, performance.now() - since);
       }
     },
-    /** What happened since the last time this was asked. */
+    /** The calls since the last check. */
     sinceLastLook(): Seen {
       const found = seen;
       seen = nothing();

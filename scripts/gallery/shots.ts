@@ -119,7 +119,7 @@ async function shoot(page: Page, name: string, width: number, scheme: Scheme): P
   const path = join(folder, `${name}.png`);
   const isWindow = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
   await mkdir(folder, { recursive: true });
-  // What sticks to the foot of the window would cover the middle of a picture of the whole page.
+  // Elements fixed to the bottom of the window would cover the middle of a screenshot of the whole page.
   if (!isWindow) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });

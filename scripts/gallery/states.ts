@@ -7,7 +7,7 @@ import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
 import { workplaceViews } from '../../e2e/views/workplace-views.ts';
 
-/** What one person, or nobody in particular, has before them. */
+/** The screens of one person, or of a visitor. */
 export type Group = {
   who: string;
   person: Person | null;

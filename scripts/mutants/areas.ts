@@ -15,7 +15,7 @@ export type Area = {
 
 const context = (path: string) => `apps/server/src/contexts/${path}`;
 
-/** What money, contact details and prices hang on, and what says who somebody is. */
+/** The code that money, contact details, prices and log-ins depend on. */
 export const areas: readonly Area[] = [
   {
     name: 'packages/domain',

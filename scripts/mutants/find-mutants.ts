@@ -13,7 +13,7 @@ export type Mutant = {
   after: string;
 };
 
-/** What could make a program run for ever is left as it is. */
+/** Changes that could make a program run for ever are left out. */
 const left = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
 
 /** Everything in a file that can be turned round, in the order of the file. */

@@ -31,7 +31,7 @@ const methods: Readonly<Record<string, string>> = {
 /** Conditions of other kinds are turned round where they stand. */
 const ownFlips = new Set(['BinaryExpression', 'LogicalExpression', 'UnaryExpression']);
 
-/** What can be turned round at one node; not at what lies below it. */
+/** The changes that can be made at one node; not at its children. */
 export function flipsOf(node: Node, parents: readonly Node[], source: string): Flip[] {
   const [parent, grandparent] = parents;
   const text = (part: Node) => source.slice(part.start, part.end);

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
  * little for the tests of money beside other work.
  */
 const slowTestMs = 90_000;
-/** What is waited for comes sooner, or a claim broke. */
+/** The awaited event comes sooner, or an assertion failed. */
 const pollMs = 20_000;
 
 /** How much longer than without a mutant all of it may take: a loop without an end hears no clock inside. */
@@ -27,7 +27,7 @@ function endWorkers(): void {
   }
 }
 
-/** What a test or a hook that hears its clock ends with. */
+/** The error that ends a test or a hook after its time. */
 const timedOut = /^(?:Test|Hook) timed out in \d+ms/;
 
 const messagesOf = (module: TestModule): string[] =>
@@ -52,9 +52,9 @@ export type Verdict = 'passed' | 'failed' | 'slow';
 
 /** Runs tests again and again in one process and, where they need one, on one database. */
 export type TestRunner = {
-  /** What the tests say, with a mutant in the code or without. */
+  /** Runs the tests, with a mutant in the code or without. */
   run(tests: readonly string[], mutant?: Mutant): Promise<Verdict>;
-  /** What went wrong in the last run. */
+  /** The failures of the last run. */
   failures(): readonly string[];
   /** How long each file took when it ran without a mutant. */
   tookMs: ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
   // The card sandbox takes wishes of tests only where it says so, as the command `vitest` does.
   process.env.NODE_ENV ??= 'test';
   let active: Mutant | undefined;
-  /** The files of this run. What a run answers also has those of the runs before, and how they ended then. */
+  /** The files of this run. The result of a run also has the files of the runs before, and how they ended then. */
   const ended = new Set<TestModule>();
   const vitest: Vitest = await createVitest(
     {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 
 type Components = { serialNumber?: string; metadata: { timestamp?: string } };
 
-/** What is in a release, as CycloneDX. npm writes the hour and a random number into it; here both follow from the rest. */
+/**
+ * The content of a release, as CycloneDX. npm writes the hour and a random number into it; here both follow from the
+ * rest.
+ */
 export const componentsOf = (sources: string, epoch: number): string => {
   const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev'];
   const written = execFileSync('npm', words, {

@@ -14,7 +14,7 @@ const npm = (
   });
 };
 
-/** What the product needs of its own sources when it runs. */
+/** The sources that the product needs when it runs. */
 const delivered = [
   'LICENSE',
   'CHANGELOG.md',

@@ -11,7 +11,7 @@ export const packFolder = (folder: string, archive: string, epoch: number): void
     '--owner=0',
     '--group=0',
     '--numeric-owner',
-    // What somebody's umask left out or in says nothing.
+    // The umask of the builder has no effect on the release.
     '--mode=u+rwX,go+rX,go-w',
     '--format=gnu',
     '--use-compress-program=gzip -n -9',

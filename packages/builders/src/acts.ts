@@ -127,16 +127,16 @@ export const answerApplication = async (
     }));
 };
 
-/** What a quote says, but for what the act adds. */
+/** A quote without the parts that the act adds. */
 export type QuoteMessages = {
   leadId: number;
   carrier: number;
   prices: QuoteInput['prices'];
   bundle?: { monthly: number; yearly: number } | undefined;
-  /** What the price covers of each type; nothing is stated without. */
+  /** The coverage of each type; without it none is stated. */
   offers?: SentOffer[];
 };
-/** What an agent says of one type; the version that was read is added, and what is left out has its default. */
+/** An agent's answer for one type; the version that was read is added, and omitted parts have their defaults. */
 export type SentOffer = Omit<NonNullable<RouteInput['offers']>[number], 'ask_version'>;
 type RouteInput = Routes['POST /agent/profile/leads/:id']['body'];
 

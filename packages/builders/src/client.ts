@@ -10,13 +10,13 @@ export type Sent = {
   body?: unknown;
 };
 
-/** What came back. */
+/** The answer. */
 export type Received = { status: number; text: string };
 
 /** Brings a request to a product and its answer back. */
 export type Carry = (sent: Sent) => Promise<Received>;
 
-/** What a call takes beside its route. */
+/** The input of a call beside its route. */
 export type CallInput = {
   sid?: string | undefined;
   params?: Record<string, string | number> | undefined;

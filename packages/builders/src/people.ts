@@ -34,7 +34,7 @@ export const newPerson = (type: 1 | 2, firstName: string, lastName: string): New
 
 type Form<Signup> = Omit<Signup, 'token'>;
 
-/** What an agent fills in to register. */
+/** The form that an agent fills in to register. */
 export const agentFormOf = (person: NewPerson): Form<AgentSignup> => ({
   agent: true,
   name: person.firstName,
@@ -45,7 +45,7 @@ export const agentFormOf = (person: NewPerson): Form<AgentSignup> => ({
   confirmPassword: person.password,
 });
 
-/** What a consumer in Raleigh fills in to register, with the answers about what is to be insured. */
+/** The form that a client in Raleigh fills in to register, with the answers about what is to be insured. */
 export const consumerFormOf = (
   person: NewPerson,
   insId: InsuranceTypeId,

@@ -19,7 +19,7 @@ export const sentAnswers = (questions: readonly Question[]): SentAnswer[] => {
   );
 };
 
-/** What somebody might type: a model, a day (YYYY-MM-DD), a year or a figure, within its bounds. */
+/** A text that a person might type: a model, a day (YYYY-MM-DD), a year or a figure, within its bounds. */
 export const typicalText = ({ que_type: type, que_min: min, que_max: max }: Question): string => {
   if (type === 0) return 'Subaru Outback';
   if (type === 4) return within('1990-06-15', String(min), String(max));

@@ -6,10 +6,10 @@ import { createWebhookDispatch, type WebhookDispatch } from './events/webhook-di
 import { makeTables } from './tables.ts';
 import { createWireServer } from './wire/wire-server.ts';
 
-/** What proves to the sandbox who calls, and to the application that an event is the sandbox's. */
+/** The keys that authenticate callers to the sandbox, and the sandbox's events to the application. */
 export type SandboxKeys = { secretKey: string; publicKey: string; webhookSecret: string };
 
-/** What an installation gives its sandbox. */
+/** The options of the sandbox. */
 export type CardSandboxOptions = {
   /** A pool of the sandbox's own: it must not wait for connections the application's transactions hold. */
   pool: Pool;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { FormParameters } from './wire/form-encoding.ts';
 
-/** What every wire operation works with; the client is inside a transaction. */
+/** The context of every wire operation; the client is inside a transaction. */
 export type WireContext = {
   client: PoolClient;
   parameters: FormParameters;

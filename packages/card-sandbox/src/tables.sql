@@ -1,5 +1,5 @@
--- The card sandbox's own books. Nothing of the product reads or writes this schema, exactly as nobody
--- could read a real provider's database. Each statement may run again.
+-- The card sandbox's own tables. The product neither reads nor writes this schema, just as it could not read a real
+-- provider's database. Each statement may run again.
 CREATE SCHEMA IF NOT EXISTS card_sandbox;
 
 CREATE TABLE IF NOT EXISTS card_sandbox.customer (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** What makes the sandbox's tables, statement by statement; each may run where they are already. */
+/** The statements that create the sandbox's tables; each may run where they exist. */
 export const tableStatements = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8')
   .split(/;\r?\n/)
   .filter((statement) => statement.trim() !== '');

@@ -34,12 +34,12 @@ export const codes = {
   phone: { status: 400, message: 'Phone number must be 10 characters long' },
   /** The address already has an account, in either role. On a profile change this is a 409. */
   'duplicate-email': { status: 400, message: 'A user with that email address already exists.' },
-  /** Required questions are not answered; `data` lists `{ins_id, que_id}`. Nothing was stored. */
+  /** Required questions have no answer; `data` lists `{ins_id, que_id}`. The application was not stored. */
   'application-not-all-filled': {
     status: 400,
     message: 'Please answer all the questions before you submit.',
   },
-  /** Answers that no honest client sends; `data` lists `{ins_id, que_id}`. Nothing was stored. */
+  /** Answers that the form cannot produce; `data` lists `{ins_id, que_id}`. The application was not stored. */
   'invalid-coverage': {
     status: 400,
     message: 'Choose an amount that is offered for this coverage, or one within its limits.',
@@ -103,7 +103,10 @@ export const codes = {
   'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
   /** The application was submitted before: send `force` to submit it again. */
   'already-submitted': { status: 409, message: 'Application already submitted' },
-  /** Another window saved other answers since `aps_revision`. Nothing was stored: read them, then save again. */
+  /**
+   * Another window saved other answers since `aps_revision`. The answers were not stored: read the application, then
+   * save again.
+   */
   'changed-elsewhere': {
     status: 409,
     message: 'Your answers were changed in another window. Please check them and save again.',
@@ -140,7 +143,7 @@ export const codes = {
     message:
       'You have taken back your price with this company on this lead twice. Choose another company.',
   },
-  /** `ask_version` is not the submission that would be priced: read the lead again. Nothing was stored. */
+  /** `ask_version` is not the current submission: read the lead again. The quote was not stored. */
   'ask-changed': {
     status: 409,
     message: 'The client changed what they ask for. Please look at it again.',
@@ -196,7 +199,7 @@ export const codes = {
     status: 409,
     message: 'One of your payments is disputed. You can pay again when the bank has decided.',
   },
-  /** The accepted version of the terms is not the one that applies now: `GET /config` names it. Nothing was stored. */
+  /** The accepted version of the terms is not the current one: `GET /config` names it. The call changed nothing. */
   'terms-changed': {
     status: 409,
     message: 'The terms have changed. Please read them and accept them again.',

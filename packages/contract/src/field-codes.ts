@@ -1,6 +1,9 @@
 import type { FieldProblem } from '@fanwise/domain/texts/field-rules';
 
-/** What a field can get wrong, by its rules or by what only the server knows; the second half of `{field, code}` in `data`. */
+/**
+ * Problems of a field, by its rules or by facts that only the server knows; the second half of `{field, code}` in
+ * `data`.
+ */
 export type FieldCode =
   | FieldProblem
   | 'duplicate-email'
@@ -10,15 +13,15 @@ export type FieldCode =
   | 'invalid'
   /** The call has no such name. */
   | 'unknown'
-  /** Of a cap: below what is committed, or than the dearest lead costs. */
+  /** For a cap: below the committed fees, or below the highest fee of a lead. */
   | 'too-low'
-  /** Of an offer: the client was not asked about this line; it is there twice; it differs without a reason. */
+  /** For quoted coverage: the client did not ask for this line; it is there twice; it differs without a reason. */
   | 'not-asked'
   | 'repeated'
   | 'reason-required'
-  /** Of an offer: what the law of the client's state does not allow. */
+  /** For quoted coverage: the law of the client's state requires more. */
   | 'below-state-minimum'
   | 'required-by-state'
-  /** Of an offer: a date before today, or too far ahead. */
+  /** For quoted coverage: a date before today, or too far ahead. */
   | 'too-early'
   | 'too-late';

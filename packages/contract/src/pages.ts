@@ -45,7 +45,7 @@ export const pages = {
   supportVisit: '/support-visit',
 } as const;
 
-/** What can be opened over a landing page. */
+/** The dialogs that can open over a landing page. */
 export type LandingModal = 'login' | 'register' | 'forgot-password';
 
 /** Opens a window over the landing page one is on. */
@@ -76,7 +76,7 @@ export const leadOnBoard = (leadId: number): string => `${pages.allLeads}?lead=$
 export const quoteLeadPage = (leadId: number): string =>
   pages.quoteLead.replace(':id', String(leadId));
 
-/** Who sent a quote. */
+/** The page about the sender of a quote. */
 export const agentOfQuotePage = (quoteId: number): string =>
   pages.agentOfQuote.replace(':id', String(quoteId));
 
@@ -87,7 +87,7 @@ export const returnPage = (leadId: number): string =>
 /** One client whose contact was paid. */
 export const clientPage = (leadId: number): string => pages.client.replace(':id', String(leadId));
 
-/** Where a visit of support begins. What follows the sign reaches no server and no log. */
+/** The page where a support visit begins. The part after the # reaches neither server nor log. */
 export const supportVisitPage = (ticket: string): string => `${pages.supportVisit}#${ticket}`;
 
 /** A consent receipt, by its number. */

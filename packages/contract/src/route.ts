@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Code } from './codes.ts';
 
-/** Who may call: anyone, any session, one role, or the card provider by its signature. */
+/** The permitted callers: anyone, any session, one role, or the card provider by its signature. */
 export type Access = 'anyone' | 'session' | 'consumer' | 'agent' | 'provider';
 
 /** One call: what it takes and answers, and who may make it. */

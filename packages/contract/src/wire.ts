@@ -56,8 +56,8 @@ export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
     .pipe(z.string().max(max, says('max-length')))
     .optional();
 /**
- * The address that somebody logs in with, however it was typed: in lower case, so that one mailbox has one account. What
- * is no address comes back as it was read.
+ * The address of an account, however it was typed: in lower case, so that one mailbox has one account. A text that is
+ * no address comes back as it was read.
  */
 export const accountAddress = (typed: string): string => readEmail(typed).toLowerCase();
 

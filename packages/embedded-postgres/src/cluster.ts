@@ -10,7 +10,7 @@ import type { Programs } from './programs.ts';
 /** The server needs no secret of the application, and its messages are read in English. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** What a cluster is made of, as it goes to another thread. */
+/** The settings of a new cluster, as they are sent to another thread. */
 export type Creation = {
   cluster: string;
   /** The major version of the programs. */
@@ -21,8 +21,9 @@ export type Creation = {
 };
 
 /**
- * Removes what a start left that was cut short; true when the cluster is there. What that start had begun may still write
- * there, and a folder that is filled cannot be emptied: it is ended first. The caller holds the lock on the folder.
+ * Removes the leftovers of an interrupted start; returns true when the cluster exists. Processes of that start may
+ * still write there, and a folder that is being filled cannot be emptied: they are ended first. The caller holds the
+ * lock on the folder.
  */
 export async function findCluster(cluster: string): Promise<boolean> {
   for (const name of await readdir(dirname(cluster))) {
@@ -70,9 +71,9 @@ export async function createCluster(creation: Creation): Promise<void> {
     fresh,
     owner,
   );
-  // Nothing was written out so far; now all of it is, once, before it stands in its place. Meanwhile the database that is
-  // there gets the name, by a program that writes out what it changes: a second one would be written out, file by file, and
-  // read by nobody.
+  // Until now no file was flushed to disk; now all are, once, before the cluster moves to its place. Meanwhile a
+  // program that flushes its own changes renames the existing database: a second database would be flushed file by file
+  // and never read.
   const single = ['--single', '-D', fresh, 'template1'];
   const renaming = `alter database postgres rename to ${databaseName}\n`;
   await Promise.all([

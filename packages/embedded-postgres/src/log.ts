@@ -1,4 +1,4 @@
-/** What the database tells while it starts, stops and comes back; a pino logger fits. */
+/** The log of the database while it starts, stops and recovers; a pino logger fits. */
 export type Log = {
   info(message: string): void;
   warn(message: string): void;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a running server wrote about itself: its process and whether it accepts connections. */
+/** The facts a running server wrote about itself: its process and whether it accepts connections. */
 export type ServerFile = { pid: number; port: number; ready: boolean };
 
 /** Reads postmaster.pid of a cluster; undefined when no server left one. */

@@ -13,7 +13,7 @@ import type { Programs } from './programs.ts';
 const logLimitBytes = 10_000_000;
 const readyLimitMs = 120_000;
 
-/** What a server of a cluster needs to run; `settings` are PostgreSQL's own names and values. */
+/** The options of a server; `settings` are PostgreSQL's own names and values. */
 export type ServerOptions = {
   cluster: string;
   programs: Programs;

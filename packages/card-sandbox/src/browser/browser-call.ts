@@ -4,7 +4,7 @@ import type { FormParameters } from '../wire/form-encoding.ts';
 import { WireRefusal } from '../wire/wire-error.ts';
 import { holdsCardNumber } from './card-number-guard.ts';
 
-/** What the payment page sent about one intent. */
+/** A call of the payment page about one intent. */
 export type BrowserCall = { id: string; clientSecret: string; body: Record<string, unknown> };
 
 /** Reads a call; refuses (422) a body that holds a card number before anything else looks at it. */

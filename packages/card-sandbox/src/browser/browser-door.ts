@@ -12,7 +12,7 @@ import { type BrowserCall, callOf, expiryOf, textsOf } from './browser-call.ts';
 
 const bodyLimitBytes = 4096;
 
-/** What the sandbox's browser side needs. */
+/** The options of the sandbox's browser side. */
 export type BrowserDoorOptions = {
   pool: Pool;
   publicKey: string;
@@ -110,7 +110,7 @@ async function perform(
   return reply;
 }
 
-/** What the page may see of an intent: nothing of its customer, its metadata or its secret. */
+/** The fields of an intent that the page may see: without customer, metadata and secret. */
 function reducedReply(body: Record<string, unknown>): Record<string, unknown> {
   const error = body.error as (WireObject & { payment_intent?: WireObject }) | undefined;
   if (error === undefined) return reducedIntent(body);

@@ -11,7 +11,7 @@ const requestTimeoutMs = 10_000;
 const pollMs = 1000;
 const batchSize = 20;
 
-/** What the dispatcher needs. */
+/** The options of the dispatcher. */
 export type WebhookDispatchOptions = {
   pool: Pool;
   webhookSecret: string;

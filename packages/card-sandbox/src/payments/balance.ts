@@ -4,7 +4,7 @@ import { newId } from '../wire/identifiers.ts';
 const feePerMille = 29;
 const feeFixedCents = 30;
 
-/** What the provider keeps of a charge, in cents: 2.9 % and 30 cents. */
+/** The provider's charge in cents: 2.9% and 30 cents. */
 export function providerFeeCents(amountCents: number): number {
   return Math.round((amountCents * feePerMille) / 1000) + feeFixedCents;
 }

@@ -1,7 +1,7 @@
 /** Why a charge is refused, in the provider's own codes and words. */
 export type Decline = { code: string; declineCode: string | null; message: string };
 
-/** What a published test card does. `last4` belongs to the published test number. */
+/** The behavior of a published test card. `last4` belongs to the published test number. */
 export type TestCard = {
   brand: string;
   last4: string;
@@ -79,7 +79,9 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['pm_card_refundFail', card('5126', { refund: 'fails' })],
 ]);
 
-/** What saving the same card twice has in common; derived from the name, so it never holds digits of a number. */
+/**
+ * The fingerprint that a card has each time it is saved; derived from the name, so it never holds digits of a number.
+ */
 export function fingerprintOf(cardName: string): string {
   return `fp_${cardName.replace('pm_card_', '')}`;
 }

@@ -1,4 +1,4 @@
-/** What one wire operation answers; the transaction around it commits. */
+/** The answer of one wire operation; the transaction around it commits. */
 export type Reply = { status: number; body: Record<string, unknown> };
 
 /** The details the provider puts beside an error's message. */

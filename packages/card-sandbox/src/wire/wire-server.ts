@@ -7,7 +7,7 @@ import { newId } from './identifiers.ts';
 import { errorReply, type Reply, WireRefusal } from './wire-error.ts';
 import { type WireRoute, wireRoutes } from './wire-routes.ts';
 
-/** What the sandbox's server side needs. */
+/** The options of the sandbox's server side. */
 export type WireServerOptions = {
   pool: Pool;
   secretKey: string;

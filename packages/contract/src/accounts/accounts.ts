@@ -45,7 +45,7 @@ export const maritalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** 0 male, 1 female, 2 other. */
 export const gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** Of the registration before, in the same tab: when nobody has confirmed it, the new one takes its place. */
+/** The ticket of the previous registration in the same tab: if it was not confirmed, the new one replaces it. */
 const replaced = { verify_ticket: z.string().max(100).optional() };
 
 const mustMatch = {
@@ -138,8 +138,8 @@ export const verifyCodeInput = z.object({
   ticket: z.string().max(100),
 });
 /**
- * Whose address was confirmed, for the log-in that follows. `from`: the address is confirmed, and counts from then on; null
- * where it does already.
+ * The account whose address was confirmed, for the log-in that follows. `from`: the address counts from then on; null
+ * where it counts already.
  */
 export const verifyAnswer = z.object({
   type: accountType,
@@ -196,22 +196,22 @@ export const mailedLinkQuery = z.object({
   token: z.string().max(200),
   for: z.enum(['verify', 'not-me']),
 });
-/** After setting a password: whose it is, for the log-in that follows. Nothing after asking for the mail. */
+/** After setting a password: the account, for the log-in that follows. Empty after requesting the mail. */
 export const forgotPasswordAnswer = z.object({
   type: accountType.optional(),
   email: z.string().optional(),
 });
 
-/** What a form of the registration holds, as text; the server keeps what it knows of it, and never a password. */
+/** The fields of the registration form, as text; the server keeps those it knows, and never a password. */
 export const finishLaterInput = z.object({
   email,
   draft: z.string().min(2).max(16_000),
   human_token: humanToken,
 });
-/** What the link of the mail gives back, once. */
+/** The draft that the link of the mail returns, once. */
 export const finishLaterAnswer = z.object({ draft: z.string() });
 
-/** What a human check can be for; a solution counts for its own action only. */
+/** The actions that need a human check; a solution counts for its own action only. */
 export const humanCheckAction = z.enum([
   'login',
   'signup',

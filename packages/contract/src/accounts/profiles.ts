@@ -42,11 +42,11 @@ export const consumerProfile = z.object({
   ),
   quote_count: z.int(),
   quote_confirmed: z.boolean(),
-  /** What agents are told of how to reach this person. */
+  /** The contact badges that agents see of this person. */
   badges,
   /** Whether a code can be sent to the number, to confirm it. */
   codes_by_phone: z.boolean(),
-  /** Who insured this person when they registered; null for none that we know. */
+  /** The carrier that insured this person at registration; null for none that we know. */
   insurer: z.string().nullable(),
 });
 export type ConsumerProfile = z.output<typeof consumerProfile>;

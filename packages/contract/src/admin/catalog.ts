@@ -11,7 +11,7 @@ const plan = {
   created_at: instant,
 };
 
-/** What a lead costs, in cents, for each combination of types; `bundles` are basis points off two types, three. */
+/** The fee of a lead, in cents, for each combination of types; `bundles` are basis points off for two types, three. */
 export const feeAmounts = z.object({
   home: z.int(),
   life: z.int(),
@@ -78,12 +78,12 @@ const change = z.object({
   after: facts.nullable(),
 });
 const inBoth = z.object({ en: z.string(), es: z.string() });
-/** What a questionnaire changes against the one that counts, and how it is asked. */
+/** The changes of a questionnaire against the active one, and how the new questions look. */
 export const questionnaireDiff = z.object({
   data: z.object({
     /** The text of the file, as it is published again. */
     content: z.string(),
-    /** What people read in both languages, step by step. */
+    /** The texts that people read in both languages, step by step. */
     steps: z.array(
       z.object({
         title: inBoth,
@@ -104,11 +104,11 @@ export const questionnaireDiff = z.object({
       }),
     ),
     changes: z.array(change),
-    /** Of the newest 1,000 drafts: answers that the new version would not take. */
+    /** The answers in the newest 1,000 drafts that the new version would not accept. */
     drafts: z.object({ looked_at: z.int(), drafts: z.int(), answers: z.int() }),
   }),
 });
-/** What is delivered has a number below zero. */
+/** Versions that ship with the product have a number below zero. */
 export const planParams = z.object({ id: z.coerce.number().int() });
 
 /** A legal text, or the words of the mail of an occasion. */
@@ -144,7 +144,7 @@ export const textPreview = z.object({
     live: written,
     planned: written,
     source_text: z.string(),
-    /** Of a mail: how it will look in each language, for somebody called Ann. */
+    /** For mails: the preview in each language, addressed to Ann. */
     mails: z.array(mail),
   }),
 });

@@ -7,7 +7,7 @@ export type DeskRoute = {
   summary: string;
   /** `door`: without a session. `factor`: also for a session that can only set a factor. `desk`: any other. */
   access: 'door' | 'factor' | 'desk';
-  /** Whoever calls has to be allowed to; tasks name theirs themselves. */
+  /** The capability that the caller needs; tasks name theirs themselves. */
   capability?: Capability;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -32,7 +32,9 @@ const answering = <Input extends z.ZodObject, Result extends z.ZodType>(
   result: Result,
 ) => ({ input, result });
 
-/** What each task of the desk takes and answers; who may do it, and with what, says `DESK_TASKS` of the domain. */
+/**
+ * The input and the result of each task; `DESK_TASKS` of the domain says which roles may run it under which conditions.
+ */
 export const deskTasks = {
   /** The fee goes back to the card; the lead is open again, or taken back. */
   refund: answering(
@@ -87,7 +89,7 @@ export const deskTasks = {
   /** The agent reads the reason. */
   'agency-name-refuse': taking(ofName),
 
-  /** What the state's own record says; `expires` null where it names no day. */
+  /** The state's own record; `expires` is null where it names no day. */
   'license-check': taking(
     ofLicense.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
   ),
@@ -190,7 +192,7 @@ export const deskTasks = {
   'audit-seal': taking(nothing.strict()),
 } as const satisfies Record<TaskName, Task>;
 
-/** What a task takes, as it is sent. */
+/** The input of a task, as it is sent. */
 export type TaskInput<Name extends TaskName> = z.input<(typeof deskTasks)[Name]['input']>;
-/** What it answers. */
+/** The result of a task. */
 export type TaskResult<Name extends TaskName> = z.output<(typeof deskTasks)[Name]['result']>;

@@ -20,7 +20,7 @@ export const masked = z.string().max(254);
 /** Why something is done; the trail keeps it with what looks like an address or a number masked. */
 export const reason = line(500);
 
-/** What every list of the desk takes: 50 rows unless asked, the rows after a cursor. */
+/** The query of every list: 50 rows by default, the rows after a cursor. */
 export const paging = {
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
@@ -44,10 +44,10 @@ export const page = <Row extends z.ZodType>(row: Row) =>
 export const personRef = z.object({ id: z.int(), name: z.string() });
 /** An operator, as lists name them. */
 export const operatorRef = z.object({ id: z.int(), name: z.string() });
-/** What something is about: `lead:12`, taken apart. */
+/** The object of an event: `lead:12`, taken apart. */
 export const objectRef = z.object({ kind: z.string(), id: z.string() });
 /** States, amounts and ids before or after an act; personal values stand as hashes. */
 export const facts = z.record(z.string(), z.unknown());
 
-/** What is called by a random name. */
+/** An object with a random name. */
 export const byName = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });

@@ -23,5 +23,8 @@ export const personPage = (id: number): string => deskPages.person.replace(':id'
 /** One lead, with its versions, quotes and money. */
 export const deskLeadPage = (id: number): string => deskPages.lead.replace(':id', String(id));
 
-/** Where a new operator sets a factor. What follows the # stays in the browser: no log sees the token. */
+/**
+ * The page where a new operator sets up a second factor. The part after the # stays in the browser: no log sees the
+ * token.
+ */
 export const deskWelcomePage = (token: string): string => `${deskPages.welcome}#${token}`;

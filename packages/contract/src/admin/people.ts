@@ -33,7 +33,7 @@ const person = {
   suspended_until: instant.nullable(),
   created_at: instant,
   last_login_at: instant.nullable(),
-  /** What is worth knowing at a glance. */
+  /** Facts worth seeing at a glance. */
   marks: z.array(
     z.enum(['braked', 'refunds', 'declines', 'many-leads', 'disputed', 'address-waits']),
   ),
@@ -97,7 +97,7 @@ export const timelineQuery = z.object({
 export const timelineEntry = z.object({
   at: instant,
   kind: z.enum(['account', 'submission', 'quote', 'money', 'desk', 'visit']),
-  /** What happened, as a key with words of its own on the pages. */
+  /** The act, as a key of messages on the pages. */
   act: z.string(),
   object: objectRef.nullable(),
   operator: operatorRef.nullable(),

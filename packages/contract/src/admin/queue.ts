@@ -66,7 +66,7 @@ const proposal = z.object({
   decided_by: operatorRef.nullable(),
   decided_at: instant.nullable(),
   alone: z.boolean(),
-  /** What whoever asks may do with it. */
+  /** Whether the caller may approve it. */
   can_approve: z.boolean(),
   /** The asker may approve it alone from then on, because nobody else could; null otherwise. */
   alone_from: instant.nullable(),

@@ -24,7 +24,7 @@ export const factors = z.object({
   recovery: z.object({ left: z.int(), kept: z.boolean() }),
 });
 
-/** Who is at the desk, and until when. */
+/** The operator who is logged in, and the end of the session. */
 export const me = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const login = z.union([
 ]);
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** What the page of the welcome link sends: first `look`, then one way to log in, which uses the token up. */
+/** The calls of the welcome page: first `look`, then one way to log in, which uses the token up. */
 export const welcome = z.object({
   token: z.string().max(200),
   factor: z.discriminatedUnion('kind', [
@@ -102,7 +102,7 @@ export const factorRemoval = z.object({
   ]),
 });
 
-/** What a factor is shown for: the answer opens exactly this task with exactly this input, once, for five minutes. */
+/** The task and input that the second factor confirms: the answer permits exactly this, once, within five minutes. */
 export const stepUp = z.object({
   task: z.string().max(40),
   input: z.record(z.string(), z.unknown()),

@@ -116,7 +116,7 @@ export const search = z.object({
 export const taskPreview = z.object({
   before: facts,
   after: facts,
-  /** What people in them are called, by the fact and their number: `{"agent_id": {"11": "Priya Shah"}}`. */
+  /** The names of people in them, by fact and number: `{"agent_id": {"11": "Priya Shah"}}`. */
   called: z.record(z.string(), z.record(z.string(), z.string())),
   told: z.array(
     z.object({ who: z.string(), how: z.enum(['mail', 'notification', 'page', 'file']) }),

@@ -10,7 +10,7 @@ import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as leads from './leads.ts';
 
-/** What agents call: profile, leads, quotes, payments. */
+/** Calls of agents: profile, leads, quotes, payments. */
 export const agentRoutes = {
   'GET /agent/profile': {
     summary: 'The agent’s profile',

@@ -76,7 +76,7 @@ export const boardRow = lead.extend({
   note: z.string().nullable(),
   follow_up: z.string().nullable(),
   due: z.object({ at: z.string(), why: z.enum(['unlock', 'update', 'follow-up']) }).nullable(),
-  /** Whether this agent may read the answers without opening the lead anew. */
+  /** Whether this agent may read the answers without opening the lead again. */
   opened: z.boolean(),
   passed: z.object({ reason: passReason.nullable() }).nullable(),
 });
@@ -124,7 +124,7 @@ export const boardCounts = z.object({
   data: z.array(z.object({ view_id: z.int(), count: z.int() })),
 });
 
-/** What an agent keeps of a lead for themselves; what is absent stays as it is. */
+/** An agent's private notes on a lead; absent fields stay as they are. */
 export const ownOfLead = z.object({
   note: z.string().max(2000).nullable().optional(),
   follow_up: civilDate.nullable().optional(),

@@ -16,7 +16,7 @@ export const outcome = z.enum([
 ]);
 export type Outcome = z.output<typeof outcome>;
 
-/** What an agent notes of a client for themselves; what is absent stays as it is. */
+/** An agent's private notes on a client; absent fields stay as they are. */
 export const ownNotes = z.object({
   note: z.string().max(2000).nullable().optional(),
   outcome: outcome.nullable().optional(),
@@ -37,7 +37,7 @@ export const clientsQuery = z.object({
   outcome: z.string().optional(),
   /** `now`: the follow-up is today or overdue. */
   due: z.string().optional(),
-  /** Of the unlock, `YYYY-MM` in UTC. */
+  /** The month of the unlock, `YYYY-MM` in UTC. */
   month: z.string().optional(),
   /** `home`, `life` or `auto`: contains it. */
   line: z.string().optional(),

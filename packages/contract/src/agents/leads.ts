@@ -20,8 +20,8 @@ export const leadsQuery = z.object({
 });
 
 /**
- * What is known of how its client can be reached: the mail arrives, the number was confirmed by a code, the typed city is
- * that of the ZIP code.
+ * Facts about how the client can be reached: mails arrive, the number was confirmed by a code, the typed city belongs
+ * to the ZIP code.
  */
 export const badges = z.array(z.enum(BADGES));
 
@@ -57,7 +57,7 @@ export const lead = z.object({
 export type Lead = z.output<typeof lead>;
 export const leads = z.object({ data: z.array(lead), count: z.int() });
 
-/** What an agent needs to price a lead; contact details are not among it. */
+/** The facts an agent needs to price a lead; contact details are not among them. */
 export const household = z.object({
   usr_firstname: z.string(),
   usr_lastname: z.string(),
@@ -65,7 +65,7 @@ export const household = z.object({
   usr_address1: personal(z.string()),
   usr_city: z.string(),
   usr_state: z.string(),
-  /** Of the submission: the one the lead was matched by. */
+  /** The ZIP code of the submission, by which the lead was matched. */
   zip_code: z.string(),
   usr_dateofbirth: personal(z.string()),
   usr_partnerfirstname: personal(z.string()).nullable(),
@@ -73,7 +73,7 @@ export const household = z.object({
   usr_partnerdateofbirth: personal(z.string()).nullable(),
 });
 
-/** What the client changed after the agent priced the lead. */
+/** The client's changes after the agent priced the lead. */
 export const leadChanges = z.object({
   added: z.array(insuranceTypeId),
   removed: z.array(insuranceTypeId),
@@ -111,12 +111,12 @@ export const leadDetail = z.object({
       sections: z.array(section),
       /** Null where it is not readable. */
       estimation: estimation.nullable(),
-      /** What the client asks to be priced; null where the submission names no lines of cover. */
+      /** The requested coverage; null where the submission has no coverage lines. */
       ask: leadAsk.nullable(),
     }),
   ),
   quote_info: z.array(agentQuote),
-  /** What this agent usually answers, by carrier and insurance type. */
+  /** This agent's usual coverage, by carrier and insurance type. */
   templates: z.array(keptTemplate),
   insurance_companies: z.array(
     z.object({
@@ -128,18 +128,18 @@ export const leadDetail = z.object({
     }),
   ),
   /**
-   * What the agent usually asks for a month, by insurance type: of their last 200 prices the 5th and the 95th of a
-   * hundred, whole dollars, and how many there are.
+   * The agent's usual monthly prices by insurance type: 5th and 95th percentile of their last 200 prices in whole
+   * dollars, and their number.
    */
   usual: z.array(z.object({ ins_id: insuranceTypeId, low: z.int(), high: z.int(), n: z.int() })),
-  /** What a year usually costs this agent's clients beside a month, in hundredths of it; from five prices on. */
+  /** The agent's usual ratio of a yearly price to a monthly one, in hundredths; from five prices on. */
   ratios: z.array(z.object({ inc_id: z.int(), ins_id: insuranceTypeId, hundredths: z.int() })),
   /** The free carriers the agent usually quotes such leads with, at most three; of other leads where there are none. */
   suggested: z.array(z.int()),
-  /** Of empty texts while the client is not to be named. */
+  /** Texts are empty while the client must not be named. */
   user_info: household,
   stage,
-  /** Until when names and answers may be read without opening the lead anew; null where that has no end of its own. */
+  /** Names and answers may be read until then without opening the lead again; null for no limit of its own. */
   declared_until: z.string().nullable(),
   withheld,
   badges,
@@ -151,7 +151,7 @@ export const leadDetail = z.object({
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
-/** What changes about a lead while it is on a screen; nothing that was answered. */
+/** The facts of a lead that change while it is on a screen; no answers. */
 export const leadState = z.object({
   /** Whether it takes quotes now. */
   status: z.enum(['open', 'closed']),
@@ -175,7 +175,7 @@ export const leadState = z.object({
 });
 export type LeadState = z.output<typeof leadState>;
 
-/** What agents will read, as their summary of the lead shows it. */
+/** The client's preview of the lead summary that agents will read. */
 export const review = leadDetail.pick({ data: true, user_info: true });
 export type Review = z.output<typeof review>;
 

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as licenses from './licenses.ts';
 
-/** What agents are licensed for, state by state; and who of us looked at what is kept of them. */
+/** Licenses of agents by state, and the operators who read their documents. */
 export const licenseRoutes = {
   'GET /agent/profile/visits': {
     summary: 'When our support looked at what is kept of the agent, and why',

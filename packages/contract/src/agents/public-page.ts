@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agencyRatio } from '../quotes/final-prices.ts';
 import { insuranceTypeId } from '../wire.ts';
 
-/** Who sent a quote, as its client may know them: nothing here reaches the agent. */
+/** The sender of a quote, as its client sees them; it has no contact details. */
 export const agentPage = z.object({
   agency: z.string(),
   firstname: z.string(),
@@ -17,7 +17,7 @@ export const agentPage = z.object({
   everywhere: z.boolean(),
   types: z.array(insuranceTypeId),
   carriers: z.array(z.string()),
-  /** What final prices came to beside the quoted ones; null for fewer than five. */
+  /** The ratio of final to quoted prices; null for fewer than five. */
   agency_ratio: agencyRatio.nullable(),
 });
 export type AgentPage = z.output<typeof agentPage>;

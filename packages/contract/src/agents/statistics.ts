@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passReason } from './board.ts';
 import { outcome } from './clients.ts';
 
-/** What an agent's numbers are told apart by. */
+/** The groups of an agent's statistics. */
 export const numbersBy = z.enum(['month', 'types', 'carrier', 'state', 'zip']);
 export type NumbersBy = z.output<typeof numbersBy>;
 
@@ -15,8 +15,8 @@ export const numbersQuery = z.object({
 });
 
 /**
- * Of the quotes sent in a time, those taken back unseen left out. Fees count when they were paid, and less when they went
- * back. What nothing is known of is null.
+ * Statistics of the quotes sent in a period, without those withdrawn before they were read. Fees count when they were
+ * paid, and are deducted when they were refunded. Unknown figures are null.
  */
 export const figures = z.object({
   quotes: z.int(),

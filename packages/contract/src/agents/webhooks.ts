@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secret } from '../marks.ts';
 import { id } from '../wire.ts';
 
-/** What an agent's own systems can be told of. */
+/** The events that a webhook can receive. */
 export const webhookEvent = z.enum([
   'lead.new',
   'lead.changed',
@@ -17,7 +17,7 @@ export const webhookEvent = z.enum([
 ]);
 export type WebhookEvent = z.output<typeof webhookEvent>;
 
-/** What is said of a client whose fee was paid, by our names. */
+/** The facts about a client whose fee was paid, by our names. */
 export const webhookField = z.enum([
   'lead',
   'unlocked',
@@ -80,9 +80,9 @@ export type WebhookInput = z.output<typeof webhookInput>;
 const isContact = (field: WebhookField): boolean => contactFields.includes(field);
 
 /**
- * Why an endpoint is told nothing: its agent wants it so, it answered 410, or nothing arrived for five days; the log-in was
- * recovered and the owner has not confirmed it since (`unconfirmed`); it was made or changed by somebody else, as the
- * owner said (`taken-back`). What happens in the last two is kept, and sent once it is switched on.
+ * Why a webhook is off: its agent switched it off; it answered 410; no message arrived for five days; the log-in was
+ * recovered and the owner has not confirmed the webhook since (`unconfirmed`); or the owner said that somebody else
+ * made or changed it (`taken-back`). Events of the last two are kept, and sent once it is on again.
  */
 const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'taken-back']);
 
@@ -126,7 +126,7 @@ export const webhookLogQuery = z.object({
 
 const webhookAttempt = z.object({
   at: z.string(),
-  /** What the receiver answered. */
+  /** The receiver's answer. */
   status: z.int().nullable(),
   failure: z.enum(['address', 'connection', 'tls', 'timeout', 'redirect']).nullable(),
   ms: z.int(),

@@ -4,7 +4,7 @@ import { section, sentAnswer } from '../catalog/catalog.ts';
 import { ask, askOverrides } from '../leads/coverage-requests.ts';
 import { civilDate, insuranceTypeId } from '../wire.ts';
 
-/** What is left to answer before submitting: questions, and about how many minutes they take. */
+/** The open questions before submitting, and about how many minutes they take. */
 export const left = z.object({ questions: z.int(), minutes: z.int() });
 
 /** All three questionnaires with the person's answers; `meta.types` are the chosen ones. */
@@ -14,7 +14,7 @@ export const application = z.object({
       ins_id: insuranceTypeId,
       ins_name: z.string(),
       sections: z.array(section),
-      /** What agents would price if it were submitted now; lines whose question is not answered yet are missing. */
+      /** The coverage that agents would price if it were submitted now; lines with an open question are missing. */
       ask,
     }),
   ),
@@ -63,7 +63,7 @@ export type SaveApplicationInput = z.output<typeof saveApplicationInput>;
 
 export const deleteApplicationInput = z.object({ force: z.boolean().optional() });
 
-/** What was submitted last, and how it reaches agents now. */
+/** The last submission, and how it reaches agents now. */
 export const sent = z.object({
   submitted: z.string(),
   /** 1 for the first time. */

@@ -12,7 +12,7 @@ import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as applications from './applications.ts';
 
-/** What consumers call: profile, application, quotes, estimates. */
+/** Calls of clients: profile, application, quotes, estimates. */
 export const consumerRoutes = {
   'GET /user/profile': {
     summary: 'The consumer’s profile',
@@ -49,7 +49,7 @@ export const consumerRoutes = {
     access: 'consumer',
     answer: z.object({
       data: z.array(quotes.consumerQuote),
-      /** What agents were asked to price; absent for applications that were submitted without it. */
+      /** The requested coverage; absent for applications that were submitted without it. */
       asks: z.array(offers.frozenAsk).optional(),
     }),
   },

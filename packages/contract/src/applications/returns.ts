@@ -82,7 +82,7 @@ export const returnAnswerByToken = z.object({
   token: z.string().min(1).max(200),
   answer: z.enum(RETURN_ANSWERS),
 });
-/** What a mailed link asks, before it is answered. */
+/** The question of a mailed link, before it is answered. */
 export const returnQuestion = z.object({ token: z.string().min(1).max(200) });
 export const returnQuestionAnswer = z.object({ reason: returnReason, agency: z.string() });
 

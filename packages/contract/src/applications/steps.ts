@@ -31,7 +31,7 @@ export const countedSteps = [
 /** A step that pages count. */
 export type CountedStep = (typeof countedSteps)[number];
 
-/** What is counted by: the width and the pointer of a screen, no more. */
+/** The classes of devices that are counted: by the width and the pointer of a screen, no more. */
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 
 const count = z.object({ step: z.enum(countedSteps), ins_id: insuranceTypeId.nullish() });

@@ -48,7 +48,7 @@ export const startUnlockInput = z
   .nullish();
 export const cardParams = z.object({ card: z.string().max(200) });
 
-/** What a browser needs to know about this installation. */
+/** The facts about this installation that a browser needs. */
 export const publicConfig = z.object({
   public_key: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
@@ -58,7 +58,7 @@ export const publicConfig = z.object({
   human_check: z.enum(['altcha', 'off']),
   terms_clients_version: z.string(),
   terms_agents_version: z.string(),
-  /** Who runs it; null where nobody has said so. */
+  /** The company that runs it; null if no setting names one. */
   company: z
     .object({
       name: z.string(),

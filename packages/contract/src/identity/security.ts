@@ -17,7 +17,7 @@ const credential = {
 /** Browsers answer more than is read here, by the names of their standard. */
 const takesEveryName = { additionalProperties: true };
 
-/** What a browser answers when it made a passkey (`RegistrationResponseJSON` of WebAuthn). */
+/** The browser's answer after it created a passkey (`RegistrationResponseJSON` of WebAuthn). */
 const newPasskey = z
   .object({
     ...credential,
@@ -31,7 +31,7 @@ const newPasskey = z
   })
   .meta(takesEveryName);
 
-/** What a browser answers when a passkey signed (`AuthenticationResponseJSON`). */
+/** The browser's answer after a passkey signed (`AuthenticationResponseJSON`). */
 const signedPasskey = z
   .object({
     ...credential,
@@ -70,7 +70,7 @@ export const security = z.object({
       z.object({ id: z.int(), name: z.string(), since: instant, last_used: instant.nullable() }),
     ),
     recovery: z.object({ left: z.int(), kept: z.boolean() }),
-    /** Whose account it is, for asking for the password again. */
+    /** The account's address, to ask for the password again. */
     email: z.string(),
     /** Passkeys need a host with a name. */
     passkeys_possible: z.boolean(),

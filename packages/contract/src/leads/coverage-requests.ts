@@ -11,19 +11,19 @@ export const askRow = z.object({
   text: z.string(),
   /** `rule`: nobody was asked, so the line has its least value. `client`: the client changed it. */
   from: z.enum(['answer', 'estimate', 'state', 'rule', 'client']),
-  /** What it would be had the client not changed it. */
+  /** The value without a change by the client. */
   default: z.string(),
   default_text: z.string(),
   /** Where the client changes it: in the list, by answering the question `que_id`, or nowhere. */
   edit: z.enum(['here', 'question', 'no']),
   que_id: z.int().nullable(),
-  /** What the form offers; null where any amount within the bounds is typed. */
+  /** The options of the form; null where any amount within the bounds may be typed. */
   options: z.array(z.object({ value: z.string(), text: z.string() })).nullable(),
   min: z.int(),
   max: z.int(),
   /** An amount that is typed is a multiple of this. */
   step: z.int(),
-  /** What the law of the state asks for at least; null where it asks for nothing. */
+  /** The legal minimum of the state; null without one. */
   minimum: z.string().nullable(),
 });
 export type AskRow = z.output<typeof askRow>;

@@ -92,7 +92,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what is no name of the table', () => {
+describe('a name that is not in the table', () => {
   it('stays: keys that are data, and every value', () => {
     const answers = { 12: { free: 'qot_id', usr_unknown: 1 }, qot_id: 3 };
     expect(toOwn(answers)).toEqual({ 12: { free: 'qot_id', usr_unknown: 1 }, quoteId: 3 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const fieldsOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 
-/** What lies directly below a schema that is no object. */
+/** The schemas directly below a schema that is no object. */
 export const inside = (schema: z.ZodType): z.ZodType[] => {
   const {
     innerType,

@@ -1,6 +1,6 @@
 /**
- * Every name of the wire that is not one of ours, and what we call it. Whoever calls or answers works with the names on
- * the right only. A test holds the table complete, and the names of each object apart.
+ * The names of the wire that differ from ours, and our names for them. Code uses the names on the right. A test keeps
+ * the table complete, and the names of each object distinct.
  */
 
 /** Fields of a person's own profile. The sign-up has the same names without translation. */
@@ -32,13 +32,13 @@ export const profileNames = {
   usr_all_zipcodes: 'allZipCodes',
 } as const;
 
-/** What the sign-up calls otherwise than everybody else. */
+/** The names that the sign-up has of its own. */
 export const signupNames = { insId: 'typeId' } as const;
 
 /** The premium of one insurance type. */
 export const premiumNames = { qpr_monthly: 'monthly', qpr_yearly: 'yearly' } as const;
 
-/** What any call may send; most of it is answered too. */
+/** Names in requests; most of them are also in answers. */
 export const sentNames = {
   human_token: 'humanToken',
   verify_ticket: 'verifyTicket',
@@ -76,7 +76,7 @@ export const sentNames = {
   text_version: 'textVersion',
 } as const;
 
-/** What is only answered. */
+/** Names that are only in answers. */
 const answeredNames = {
   request_id: 'requestId',
   ends_in: 'endsIn',

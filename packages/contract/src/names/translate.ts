@@ -36,7 +36,7 @@ export function toOwn<Wire>(answer: Wire): Own<Wire> {
   return withOwnNames(answer) as Own<Wire>;
 }
 
-/** What we send, in the names that this call has for it. */
+/** A request in the wire's names for this call. */
 export function toWire(key: RouteKey, sending: object): object {
   return withWireNames(sending, byCall[key] ?? sent) as object;
 }

@@ -22,7 +22,10 @@ export const standing = z.object({
   compared: z.int(),
   lowest: z.boolean(),
   tied: z.boolean(),
-  /** What `differences` are: why it is cheaper than the lowest quote as asked, what it covers less, or how it differs. */
+  /**
+   * The meaning of `differences`: why it is cheaper than the lowest quote as requested, what it covers less, or how it
+   * differs.
+   */
   explaining: z.enum(['cheaper', 'less', 'differs']).nullable(),
   differences: z.array(difference),
   /** The last day of the offer that ends first; null while nothing is stated. */

@@ -1,7 +1,7 @@
 /** Refusals about how agents reach clients, when, and until when. */
 export const consentCodes = {
   'reach-needed': { status: 400, message: 'Please choose how the agent may reach you.' },
-  /** What the client was shown is not what is asked now: read it again. Nothing was chosen. */
+  /** The consent text changed since the client read it: read it again. The quote was not chosen. */
   'consent-text-changed': {
     status: 409,
     message: 'The text you saw has changed. Please read it and choose again.',

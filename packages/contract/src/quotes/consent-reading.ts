@@ -6,7 +6,7 @@ import { section } from '../catalog/catalog.ts';
 import { insuranceTypeId } from '../wire.ts';
 import { stage, withheld } from './withheld.ts';
 
-/** What a lead is about before anybody is named. */
+/** The outline of a lead, without names. */
 export const leadOutline = z.object({
   data: z.array(
     z.object({ ins_id: insuranceTypeId, ins_name: z.string(), sections: z.array(section) }),
@@ -56,7 +56,7 @@ export type Interest = z.output<typeof interest>;
 /** One time our support looked at what is kept of a person. */
 export const operatorLook = z.object({
   at: z.string(),
-  /** What was shown in full. */
+  /** The fields that were shown in full. */
   fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health', 'pages', 'copy'])),
   /** As the operator wrote it. */
   reason: z.string(),

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as consent from './consent.ts';
 
-/** What a choice agrees to, taking it back, and stopping. */
+/** Calls about consent: read, give and revoke it, and do-not-contact. */
 export const consentRoutes = {
   'GET /user/quotes/:id/consent': {
     summary: 'What choosing a quote would agree to, and when the client can be called',

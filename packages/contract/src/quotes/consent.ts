@@ -15,7 +15,7 @@ export const callHours = z.object({
   holidays: z.boolean(),
 });
 
-/** What a client is asked before choosing a quote. */
+/** The questions a client answers before choosing a quote. */
 export const consentAsk = z.object({
   text_id: z.string(),
   version: z.int(),
@@ -32,7 +32,7 @@ export const consentAsk = z.object({
 });
 export type ConsentAsk = z.output<typeof consentAsk>;
 
-/** What the client agrees to; absent where the terms decide. */
+/** The channels that the client agrees to; absent where the terms decide. */
 export const reachInput = z.object({
   ways: z.array(way).max(WAYS.length),
   automated: z.boolean().default(false),
@@ -100,7 +100,7 @@ export const stopInput = z.object({
 });
 export const stopped = z.object({ last_day: z.string(), told_at: z.string() });
 
-/** What a client wants an agent to stop. */
+/** A client's instruction to an agent to stop. */
 export const agentStop = z.object({
   id: z.int(),
   aps_id: z.int(),
@@ -134,7 +134,7 @@ export const consentReceipt = z.object({
 });
 export type ConsentReceipt = z.output<typeof consentReceipt>;
 
-/** What a receipt's hashes are of, for the two it concerns. */
+/** The data behind a receipt's hashes, for the two people it concerns. */
 export const openedReceipt = z.object({
   values: z.record(z.string(), z.string()),
   salts: z.record(z.string(), z.string()),

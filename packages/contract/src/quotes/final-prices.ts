@@ -16,7 +16,7 @@ export const finalInput = z
   );
 export type FinalInput = z.output<typeof finalInput>;
 
-/** What one side said of the final price. `open`: it may be said, or changed, now. */
+/** One side's report of the final price. `open`: it may be reported, or changed, now. */
 export const finalPrice = z.object({
   outcome: finalOutcome.nullable(),
   final_yearly: z.int().nullable(),

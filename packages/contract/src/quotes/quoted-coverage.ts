@@ -37,7 +37,7 @@ const offerDiscount = z.object({
   without_yearly: z.int().min(1).max(100_000).nullish(),
 });
 
-/** What an agent says about the price of one insurance type, whatever the lines are. */
+/** An agent's terms for the price of one insurance type, whatever its lines are. */
 const offerTerms = z.object({
   /** 6 or 12; left out: 12. Life insurance has none. */
   term_months: z.union([z.literal(6), z.literal(12)]).nullish(),
@@ -52,7 +52,7 @@ const offerTerms = z.object({
     .nullish(),
 });
 
-/** What the price covers of one insurance type. Only lines that differ from what was asked are named. */
+/** The quoted coverage of one insurance type. Only lines that differ from the request are named. */
 export const offerInput = offerTerms.extend({
   ins_id: insuranceTypeId,
   /** The version of the submission that was read. */
@@ -106,7 +106,7 @@ export const agentOffer = z.object({
 });
 export type AgentOffer = z.output<typeof agentOffer>;
 
-/** What an agent usually answers with a carrier. Amounts that depend on the client are no part of it. */
+/** An agent's usual coverage with a carrier. Amounts that depend on the client are not part of it. */
 export const offerTemplate = offerTerms.extend({ rows: z.array(offerRow).max(40) });
 export type OfferTemplate = z.output<typeof offerTemplate>;
 /** The same as it is answered: what was folded when it came in is not folded again. */
@@ -121,7 +121,7 @@ export const keptTemplate = z.object({
   template: answeredTemplate,
 });
 
-/** Whose template it is. */
+/** The carrier and type of a template. */
 export const templateParams = z.object({
   carrier: z.coerce.number().pipe(carrierId),
   type: z.coerce.number().pipe(insuranceTypeId),
@@ -140,7 +140,7 @@ const offeredLine = z.object({
   extra_yearly: z.int().nullable(),
 });
 
-/** What a quote covers of one insurance type, as the client reads it: every line that was asked for, and the terms. */
+/** The quoted coverage of one insurance type, as the client reads it: every requested line, and the terms. */
 export const consumerOffer = z.object({
   ins_id: insuranceTypeId,
   rows: z.array(offeredLine),
@@ -165,7 +165,7 @@ export const consumerOffer = z.object({
 
 export type ClientOffer = z.output<typeof consumerOffer>;
 
-/** What the client of a lead asks for of one insurance type, with what an answer to each line is compared by. */
+/** The requested coverage of one insurance type, with the rules by which an answer to each line is compared. */
 export const leadAsk = ask.extend({
   rows: z.array(
     askRow.extend({
@@ -178,7 +178,7 @@ export const leadAsk = ask.extend({
   ),
 });
 
-/** What agents were asked to price of one insurance type, as it was submitted. */
+/** The coverage that agents priced for one insurance type, as it was submitted. */
 export const frozenAsk = z.object({
   ins_id: insuranceTypeId,
   version: z.int(),

@@ -57,7 +57,7 @@ export const consumerQuote = quote.extend({
       'returned',
     ])
     .nullable(),
-  /** What the agent says who took it back. */
+  /** The reason of the agent who withdrew it. */
   removed_reason: withdrawalReason.nullable(),
   /** True once the agent paid and has the contact details. */
   qot_unlocked: z.boolean(),
@@ -89,18 +89,18 @@ export const consumerQuote = quote.extend({
     .nullable(),
   /** Its agent takes no more clients this month; choosing answers `agent-full`. */
   on_hold: z.boolean().optional(),
-  /** What the price covers, one per insurance type; absent or empty while nothing was stated. */
+  /** The quoted coverage, one per insurance type; absent or empty if the agent stated none. */
   offers: z.array(consumerOffer).optional(),
   /** Where it stands among the others; null when removed, and where the operator leaves comparing out. */
   standing: standing.nullable(),
-  /** What the agency’s final prices came to; null below five of them. */
+  /** The agency's ratio of final to quoted prices; null below five of them. */
   agency_ratio: agencyRatio.nullable(),
   /** How its agent may reach the client; null before the choice. */
   reach: reach.nullable(),
   receipt_id: z.string().nullable(),
   /** Its agent is paused: it cannot be chosen until that ends. */
   agent_paused: z.boolean(),
-  /** What the client says of the final price; null until three weeks after the unlock. */
+  /** The client's report of the final price; null until three weeks after the unlock. */
   final: finalPrice.nullable(),
 });
 export type ConsumerQuote = z.output<typeof consumerQuote>;
@@ -115,7 +115,7 @@ export const agentQuote = quote.extend({
   /** Until when it can be corrected, if nobody looks before; null when it cannot. */
   correct_until: z.string().nullable(),
   qot_unlock_by: z.string().nullable(),
-  /** What the price covers, one per insurance type; empty while nothing was stated. */
+  /** The quoted coverage, one per insurance type; empty if the agent stated none. */
   offers: z.array(agentOffer),
 });
 export type AgentQuote = z.output<typeof agentQuote>;

@@ -13,7 +13,7 @@ export const stage = z.enum([
 ]);
 export type Stage = z.output<typeof stage>;
 
-/** What of a lead is not shown to an agent who may read it, and why; `questions` says how many there are. */
+/** The parts of a lead that are hidden from an agent who may read it, and why; `questions` is their number. */
 export const withheld = z.array(
   z.object({ ins_id: insuranceTypeId, reason: z.enum(['line-not-held']), questions: z.int() }),
 );

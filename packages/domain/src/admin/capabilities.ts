@@ -1,8 +1,8 @@
-/** What an operator can be. */
+/** The roles of operators. */
 export const OPERATOR_ROLES = ['owner', 'support', 'finance', 'reader'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Who may do what at the desk: O owner, S support, F finance, R read only. */
+/** The capabilities of each role: O owner, S support, F finance, R read only. */
 const allowed = {
   'queue.read': 'OSFR',
   'queue.work': 'OSF',

@@ -1,11 +1,11 @@
 import type { TaskName } from './tasks.ts';
 
-/** What decides whether a fee goes back by one person's word, counted over the last 24 hours. */
+/** The facts that decide whether one person alone may refund a fee, counted over the last 24 hours. */
 export type SecondFacts = {
   amountCents?: number;
   /** Refunds and granted returns of the same agent, by whomever. */
   refundsToAgent?: number;
-  /** What this operator gave back already. */
+  /** The sum this operator refunded already. */
   refundedByOperatorCents?: number;
   /** How long ago the fee was paid. */
   paidDaysAgo?: number;
@@ -57,5 +57,5 @@ export const needsSecond = (
   );
 };
 
-/** Who asked may approve alone after so many hours, where nobody else could. */
+/** After so many hours the requester may approve alone, if no other operator could. */
 export const ALONE_AFTER_HOURS = 24;

@@ -1,4 +1,4 @@
-/** What of a person can be shown in full, once, with a reason. */
+/** The personal fields that can be shown in full, once, with a reason. */
 export const REVEALED_FIELDS = ['email', 'phone', 'address', 'birth-date', 'partner'] as const;
 export type RevealedField = (typeof REVEALED_FIELDS)[number];
 
@@ -11,6 +11,6 @@ export const ADDRESS_PROOFS = [
 ] as const;
 export type AddressProof = (typeof ADDRESS_PROOFS)[number];
 
-/** What an account can be, as the desk names it. */
+/** The states of an account in the admin console. */
 export const ACCOUNT_STATES = ['active', 'unverified', 'suspended', 'banned', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];

@@ -1,4 +1,4 @@
-/** What keeps something of the catalog from being changed or planned. */
+/** The problems that prevent a change or a plan of the catalog. */
 export const PROBLEMS = [
   'too-low',
   'too-high',

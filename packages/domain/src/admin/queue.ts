@@ -1,7 +1,7 @@
 /**
- * What waits for an operator, and how long it may: days are business days, hours are hours of business days. `before`
- * counts back from a date that others set; `license` kinds open with the license gate. What ends `byItself` is ended by
- * its fact: closed by hand it would come back, or be forgotten.
+ * The kinds of work that wait for an operator, and their deadlines: days are business days, hours are business hours.
+ * `before` counts back from a date that others set; `license` kinds open with the license gate. Items that end
+ * `byItself` end with their fact: closed by hand they would come back, or be forgotten.
  */
 export const QUEUE_KINDS = {
   license: { days: 1 },

@@ -4,7 +4,7 @@ import { carriedOutBy, ownStepUp, TASK_NAMES, type TaskName, taskRule } from './
 const where = (wanted: (rule: ReturnType<typeof taskRule>) => boolean) =>
   TASK_NAMES.filter((name) => wanted(taskRule(name)));
 
-describe('what has to come with a task of the desk', () => {
+describe('the rule of a task in the admin console', () => {
   it('is a second person where money, accounts, texts or the desk itself change for good', () => {
     expect(where(({ second }) => second === true)).toEqual([
       'refund',
@@ -23,7 +23,7 @@ describe('what has to come with a task of the desk', () => {
     ]);
   });
 
-  it('is a factor shown anew wherever a second person is asked, and in these as well', () => {
+  it('a second factor is confirmed again wherever a second person is needed, and in these tasks as well', () => {
     const alone = where(({ stepUp, second }) => stepUp === true && !second);
     expect(alone).toEqual([
       'lead-retire',

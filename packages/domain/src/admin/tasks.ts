@@ -1,12 +1,12 @@
 import type { Capability } from './capabilities.ts';
 
-/** What has to come with a task beside its input. */
+/** The conditions of a task beside its input. */
 export type TaskRule = {
   /** The operator's role must have this capability. */
   capability: Capability;
   /** Why it is done, at least three words, goes into the trail. */
   reason?: true;
-  /** A factor is shown anew, for exactly this input; `sometimes` depends on the input. */
+  /** The second factor is confirmed again, for exactly this input; `sometimes` depends on the input. */
   stepUp?: true | 'sometimes';
   /** Above a limit, or always, somebody else approves it first (`needs-second.ts`). */
   second?: true;
@@ -128,8 +128,8 @@ export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
 };
 
 /**
- * Returns the rule of a task. For a task that carries out others it is computed: a reason and a second person where any of
- * them wants one, a factor `sometimes` where only another task wants it. What one input wants is answered by the server.
+ * Returns the rule of a task. For a task that carries out others it is computed: a reason and a second person where any
+ * of them needs one, a factor `sometimes` where only another task needs it. The server decides for one input.
  */
 export const taskRule = (name: TaskName): TaskRule => {
   const own: TaskRule = DESK_TASKS[name];
@@ -144,7 +144,7 @@ export const taskRule = (name: TaskName): TaskRule => {
   };
 };
 
-/** Whether a task wants a factor shown anew by its own rule alone, without those that it carries out. */
+/** Whether a task's own rule needs the factor again, without the tasks that it carries out. */
 export const ownStepUp = (name: TaskName): TaskRule['stepUp'] => {
   const { stepUp }: TaskRule = DESK_TASKS[name];
   return stepUp;

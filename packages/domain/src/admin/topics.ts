@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** What the stream of the desk names: a kind of list that changed, and what somebody has to be allowed to hear of it. */
+/** The topics of the console's event stream: a kind of list that changed, and the capability needed to hear of it. */
 export const DESK_TOPICS = {
   queue: 'queue.read',
   leads: 'leads.read',

@@ -22,9 +22,9 @@ type WantedLines = Readonly<Record<InsuranceTypeShort, readonly (readonly Author
 
 /** `catalog/license-rules.json`. */
 export type LicenseRules = {
-  /** What holds where a state says nothing else. */
+  /** The rule for states without one of their own. */
   readonly lines: WantedLines;
-  /** What differs by state. */
+  /** The differences by state. */
   readonly states: Readonly<Record<string, Partial<WantedLines>>>;
   /** When counsel confirmed the row of a state, `2026-11-25`; a state that is missing was not confirmed. */
   readonly counsel: Readonly<Record<string, string>>;

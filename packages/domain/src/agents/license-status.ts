@@ -7,7 +7,7 @@ const SOON_DAYS = 60;
 /** How a license stands to its holder: an active one that ends soon is to be renewed. */
 export type Standing = Exclude<LicenseStatus, 'ended'> | 'expiring';
 
-/** Of a license that was not given up. */
+/** The status of a license that was not given up. */
 export const standingOf = (
   { status, expires }: { status: LicenseStatus; expires: string | null },
   today: IsoDate,

@@ -82,7 +82,7 @@ describe('where an agent may sell', () => {
     expect(countsUntil(license({ checkedAt: null }))).toBeNull();
   });
 
-  it('is computed anew when the first of its licenses ends', () => {
+  it('is recomputed when the first of its licenses ends', () => {
     const both = [license({ expiresOn: '2026-12-01' }), license({ held: ['property'] })];
     expect(scopeOf(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
   });

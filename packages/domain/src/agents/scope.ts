@@ -4,7 +4,7 @@ import { timeZoneOf } from '../dates/time-zones.ts';
 import type { InsuranceTypeId } from '../insurance-types.ts';
 import { type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
 
-/** A license is looked up anew before this many days have passed, or no longer counts. */
+/** A license is looked up again within this many days, or no longer counts. */
 export const CHECKED_FOR_DAYS = 60;
 
 /** Where a license stands. Only an active one counts. */
@@ -18,13 +18,13 @@ export const LICENSE_STATUSES = [
   'ended',
 ] as const;
 
-/** What a state's own record may say of one. */
+/** The statuses in a state's own record. */
 export const LOOKED_UP_STATUSES = ['active', 'expired', 'suspended', 'revoked'] as const;
 
 /** Where one license stands. */
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
-/** What of a license decides where its holder may sell. */
+/** The facts of a license that decide where its holder may sell. */
 export type ScopedLicense = {
   readonly state: string;
   readonly held: readonly Authority[];
@@ -34,13 +34,13 @@ export type ScopedLicense = {
   readonly checkedAt: Date | null;
 };
 
-/** What an agent may sell in one state. */
+/** The types an agent may sell in one state. */
 export type StateScope = {
   readonly state: string;
   readonly types: readonly InsuranceTypeId[];
   /** Bit `id - 1` of each type. */
   readonly lines: number;
-  /** When one of the licenses it rests on stops counting, and it has to be computed anew. */
+  /** The first of its licenses stops counting then, and it must be recomputed. */
   readonly until: Date;
 };
 

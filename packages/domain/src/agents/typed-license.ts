@@ -12,7 +12,7 @@ export type TypedLicense = {
   readonly expires: string;
 };
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export type LicenseProblem =
   | 'state'
   | 'number'
@@ -28,7 +28,7 @@ const STATES_SERVED = new Set([...STATES, ...TERRITORIES]);
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/;
 const NPN = /^[0-9]{1,10}$/;
 
-/** What keeps a typed license from being entered, by field; the server asks for the same, and takes any day. */
+/** The problems of a typed license, by field; the server requires the same, and accepts any day. */
 export function licenseProblems(
   { state, number, npn, held, expires }: TypedLicense,
   today: string,

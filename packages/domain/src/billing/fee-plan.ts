@@ -6,7 +6,9 @@ import {
 } from '../insurance-types.ts';
 import { type LeadFeeConfig, leadFeeCents } from './fee.ts';
 
-/** What an operator plans: cents by the short name of a type, and basis points off two types, three, and so on. */
+/**
+ * An operator's planned fees: cents by the short name of a type, and basis points off for two types, three, and so on.
+ */
 export type FeeAmounts = Readonly<Record<InsuranceTypeShort, number>> & {
   readonly bundles: readonly number[];
 };
@@ -37,8 +39,8 @@ export const amountsOf = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts
 });
 
 /**
- * What keeps amounts from being planned: less than the provider charges, nothing or less; too much; odd discounts; what
- * would be rounded, so that somebody pays another fee than was typed.
+ * The problem that keeps amounts from being planned: below the provider's charge, not above zero, too high, odd
+ * discounts, or an amount that would be rounded, so that somebody pays another fee than was typed.
  */
 export const feeProblem = (
   amounts: FeeAmounts,
@@ -55,7 +57,7 @@ export const feeProblem = (
   return cents.some((one) => one % roundCents !== 0) ? 'rounded' : null;
 };
 
-/** What each combination of types costs, in cents: `home_auto_cents`. */
+/** The fee of each combination of types, in cents: `home_auto_cents`. */
 export const feeFacts = (config: LeadFeeConfig): Record<string, number> =>
   Object.fromEntries(
     insuranceTypeChoices.map((types) => {

@@ -1,6 +1,6 @@
 import { type InsuranceTypeId, insuranceTypes } from '../insurance-types.ts';
 
-/** What a chosen agent pays once to see the contact details. Set by the operator. */
+/** The fee that a chosen agent pays once for the contact details. The operator sets it. */
 export type LeadFeeConfig = {
   /** Cents for a lead of one type alone. */
   readonly centsByType: Readonly<Record<InsuranceTypeId, number>>;

@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts';
 
-/** What clocks show. */
+/** A local date and time. */
 export type LocalTime = { date: IsoDate; time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,7 +23,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clocks of a zone show at an instant: `2026-11-01`, `07:30:00`. */
+/** The local time of a zone at an instant: `2026-11-01`, `07:30:00`. */
 export const localTime = (instant: Date, timeZone: string): LocalTime => {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -6,7 +6,7 @@ import { maskTyping, maskUsDate, readTypedDate, typedDateProblem } from './typed
 const TODAY = '2026-11-22';
 const anyDate = fc.nat(72_000).map((days) => addDays('1900-01-01', days));
 
-/** What the field holds after these keys, one by one. */
+/** The text of the field after these keys, one by one. */
 function type(keys: string, start = '', at = start.length) {
   let field = { text: start, caret: at };
   for (const key of keys) {

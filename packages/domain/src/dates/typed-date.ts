@@ -1,6 +1,6 @@
 import { CALENDAR_YEARS, daysInMonth, type IsoDate, isCivilDate } from './dates.ts';
 
-/** Dates as people type and paste them, in English or Spanish. What is kept is `YYYY-MM-DD`. */
+/** Dates as people type and paste them, in English or Spanish. They are stored as `YYYY-MM-DD`. */
 
 const LONGEST_TYPED = 40;
 const LATEST_DAY = 31;
@@ -25,10 +25,10 @@ const MONTHS = [
 ];
 
 /**
- * Returns the text that a field shows for a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes its part (`3/` gives
- * `03/`). Where digits stand in a row, a month or day that its second digit makes impossible has one digit (`31` gives
- * `3/1`), unless eight digits show that it was meant: `13451985` gives `13/45/1985`. What has letters or begins with a
- * year stays as typed, for `readTypedDate`.
+ * Returns the text that a field shows for a typed date: MM/DD/YYYY, as far as it goes. A separator at the end closes
+ * its part (`3/` gives `03/`). In a row of digits, a month or day that its second digit makes impossible has one digit
+ * (`31` gives `3/1`), unless eight digits show that it was meant: `13451985` gives `13/45/1985`. Text with letters, or
+ * that begins with a year, stays as typed, for `readTypedDate`.
  */
 export function maskUsDate(typed: string): string {
   const text = typed.normalize('NFKC');
@@ -110,7 +110,7 @@ const inPlaces = (digits: string): string[] => [
   digits.slice(4, 8),
 ];
 
-/** Digits in a row, parted into month, day and year. What a separator closes is not parted. */
+/** Splits digits in a row into month, day and year. A part closed by a separator is not split. */
 function flow(pieces: readonly string[], isClosed: boolean): string[] {
   const parts: string[] = [];
   for (const [index, piece] of pieces.entries()) {

@@ -1,4 +1,4 @@
-/** What is known of how a client can be reached, in the order it is shown. */
+/** Facts about how a client can be reached, in the order they are shown. */
 export const BADGES = ['mail', 'phone', 'place'] as const;
 export type Badge = (typeof BADGES)[number];
 

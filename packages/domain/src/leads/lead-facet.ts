@@ -1,6 +1,6 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '../insurance-types.ts';
 
-/** What a lead can be listed by besides its place and its age. */
+/** The properties that a lead can be filtered by besides its place and its age. */
 export type LeadFacet = {
   readonly types: readonly InsuranceTypeId[];
   /** Whether the client rents the home they live in. */
@@ -22,7 +22,7 @@ export function facetNumber({ types, rents, spanish, ask }: LeadFacet): number {
   return traits * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ask);
 }
 
-/** What a number stands for. */
+/** The properties that a number stands for. */
 export function facetOf(number: number): LeadFacet {
   const mask = Math.floor(number / traits) + 1;
   return {

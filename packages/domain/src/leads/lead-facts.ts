@@ -1,7 +1,7 @@
 import type { QuestionName } from '../applications/questionnaire/question-names.ts';
 import type { InsuranceTypeShort } from '../insurance-types.ts';
 
-/** What agents may know of a lead at a glance, in the order in which it is shown. */
+/** The facts of a lead that agents see at a glance, in the order in which they are shown. */
 export const factCodes = {
   home: ['tenure', 'dwelling', 'built', 'roof', 'claims', 'use', 'start'],
   life: ['kind', 'term'],

@@ -4,9 +4,7 @@
  */
 export type LeadState = 'open' | 'held' | 'chosen' | 'unlocked' | 'deleted';
 
-/**
- * What moves a lead on, and from which state to which; every other move is refused, by the database too.
- */
+/** The moves of a lead between states; every other move is refused, by the database too. */
 export const LEAD_MOVES = {
   /** The consumer chose a quote. */
   choose: { open: 'chosen' },

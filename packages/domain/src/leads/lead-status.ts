@@ -1,4 +1,4 @@
-/** What an agent's card says about a lead. */
+/** The status of a lead on an agent's card. */
 export type LeadStatus =
   | 'new'
   | 'quoted'

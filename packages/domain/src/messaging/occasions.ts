@@ -101,7 +101,7 @@ export const NOTIFICATIONS = {
 
 type Kinds = typeof NOTIFICATIONS;
 
-/** What people are told about: the name of a kind of notification. */
+/** The name of a kind of notification. */
 export type Occasion = keyof Kinds;
 
 /** An occasion that agents can mute. */

@@ -36,7 +36,7 @@ export const readSpan = (text: string): Span | null => {
   return span.from < span.to ? span : null;
 };
 
-/** What is wrong with the rows: a state that is missing, hours that are none, or wider than the federal ones. */
+/** The problems of the rows: a state that is missing, hours that are no time, or wider than the federal ones. */
 export const callHoursProblems = (rows: CallHoursByState): string[] => {
   const wanted = [...STATES, ...TERRITORIES];
   return [

@@ -1,7 +1,7 @@
 import { maskContacts } from '../texts/masking.ts';
 import { maskPhone } from '../texts/phone.ts';
 
-/** What a client is asked before choosing: the boxes of the ways, and apart from them the one of automated calls. */
+/** The consent questions before choosing: the boxes of the channels, and apart from them the one of automated calls. */
 export type ConsentParts = { request: string; automated: string };
 
 /** Stands before each thing that can be ticked. */
@@ -10,7 +10,7 @@ export const BOX = '☐';
 /** The text that is asked now; its wordings are rows of `consent_text`. */
 export const CONSENT_TEXT = { id: 'contact', version: 1 } as const;
 
-/** Who is agreed to, and where they may reach whom. */
+/** The agent and the client of a consent, and the addresses where the agent may contact the client. */
 export type ConsentParties = {
   agency: string;
   license: string;
@@ -41,7 +41,7 @@ export const renderConsent = (wording: ConsentParts, parties: ConsentParties): C
 export const wholeText = ({ request, automated }: ConsentParts): string =>
   `${request}\n${automated}`;
 
-/** What a page shows beside each box: what stands before the first, and then one label each. */
+/** The texts beside the boxes on a page: the text before the first one, and one label each. */
 export const boxesOf = (text: string): { lead: string; labels: string[] } => {
   const [lead = '', ...labels] = text.split(BOX).map((part) => part.trim());
   return { lead, labels };

@@ -7,7 +7,7 @@ const auto = (monthlyDollars: number, yearlyDollars: number) =>
 const codesOf = (...args: Parameters<typeof priceDoubts>) =>
   priceDoubts(...args).map(({ code }) => code);
 
-describe('what is asked about a price', () => {
+describe('questions about a price', () => {
   it.each([
     ['a usual price', 129, 1548, []],
     ['a tenfold month, once', 1290, 15_480, ['unusual']],

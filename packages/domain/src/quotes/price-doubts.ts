@@ -1,13 +1,13 @@
 import type { InsuranceTypeId } from '../insurance-types.ts';
 import { type Price, type PriceWarning, priceWarnings, type TypePrice } from './quote.ts';
 
-/** What an agent usually asks for one insurance type: the 5th and the 95th of a hundred of their last monthly prices. */
+/** An agent's usual price for one insurance type: the 5th and 95th percentile of their last monthly prices. */
 export type UsualPrice = {
   readonly insuranceTypeId: InsuranceTypeId;
   /** Whole dollars. */
   readonly lowDollars: number;
   readonly highDollars: number;
-  /** Of how many prices. */
+  /** The number of prices. */
   readonly n: number;
 };
 
@@ -21,7 +21,7 @@ export type PriceDoubt =
       readonly side: 'above' | 'below';
       readonly lowDollars: number;
       readonly highDollars: number;
-      /** Of the agent's own prices; else of what is known of the insurance type. */
+      /** True if it is from the agent's own prices; else it is a figure for the insurance type. */
       readonly isOwn: boolean;
     };
 
@@ -30,7 +30,7 @@ const ENOUGH_PRICES = 10;
 /** A third of the lowest and three times the highest usual price are still believed. */
 const LEEWAY = 3;
 
-/** What a month costs of a type, before the agent sent prices enough; whole dollars. */
+/** The usual monthly price of a type, before the agent has sent enough prices; whole dollars. */
 const BOUNDS: Readonly<Record<InsuranceTypeId, { lowDollars: number; highDollars: number }>> = {
   1: { lowDollars: 5, highDollars: 5_000 },
   2: { lowDollars: 3, highDollars: 5_000 },
@@ -38,8 +38,8 @@ const BOUNDS: Readonly<Record<InsuranceTypeId, { lowDollars: number; highDollars
 };
 
 /**
- * What to ask about prices, at most one question for each type: whoever confirms an unusual month is not asked again
- * about the year that follows from it.
+ * The questions about prices, at most one for each type: an agent who confirms an unusual month is not asked about the
+ * year that follows from it.
  */
 export function priceDoubts(
   prices: readonly TypePrice[],

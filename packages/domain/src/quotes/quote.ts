@@ -5,7 +5,7 @@ export const lowestPriceDollars = 1;
 /** The highest price of a quote, whole dollars. */
 export const highestPriceDollars = 10_000_000;
 
-/** What an agent asks for one insurance type, whole dollars. */
+/** An agent's price for one insurance type, whole dollars. */
 export type TypePrice = {
   readonly insuranceTypeId: InsuranceTypeId;
   readonly monthlyDollars: number;
@@ -30,12 +30,12 @@ export function bundlePrice(
   return given && prices.length > 1 ? { monthlyDollars, yearlyDollars } : null;
 }
 
-/** What a quote costs in total: the bundle price when there is one, else the sums. */
+/** The total of a quote: the bundle price if there is one, else the sums. */
 export function quoteTotals(prices: readonly TypePrice[], bundle: Price | null): Price {
   return bundle ?? sumOf(prices);
 }
 
-/** What to ask the agent about before the quote is sent. */
+/** The questions for the agent before the quote is sent. */
 export function priceWarnings(prices: readonly TypePrice[], bundle: Price | null): PriceWarning[] {
   const warnings: PriceWarning[] = prices
     .filter(isYearlyBelowMonthly)

@@ -2,7 +2,7 @@
 export const WAYS = ['call', 'text', 'mail'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What the terms allow a client who ticked nothing: to be called by a person, and mailed. */
+/** The channels that the terms allow without a tick: calls by a person, and mail. */
 export const WAYS_OF_TERMS: readonly Way[] = ['call', 'mail'];
 
 /** Each once, in the order they are asked. */

@@ -1,4 +1,4 @@
-/** What most people write after the @, and what is one slip away from it and yet right. */
+/** The usual mail providers, and valid domains that are one slip away from them. */
 const usual = [
   'gmail.com',
   'yahoo.com',

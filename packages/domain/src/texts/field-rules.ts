@@ -3,7 +3,7 @@ import { isEmail, readEmail } from './email.ts';
 import { isDialable, normalizePhone } from './phone.ts';
 import { DEFAULT_MAX_LENGTH } from './text.ts';
 
-/** What is wrong with a field; the key of its message. */
+/** The problem of a field; the key of its message. */
 export type FieldProblem =
   | 'required'
   | 'max-length'
@@ -21,7 +21,7 @@ export type FieldProblem =
   | 'date'
   | 'adult';
 
-/** What a field holds. Everything but `required` accepts an empty field. */
+/** The value of a field. Every rule but `required` accepts an empty field. */
 export type FieldValue = string | number | boolean | null | undefined;
 
 type Verdict = FieldProblem | null;

@@ -32,7 +32,7 @@ const MARKUP = /<\s*[a-z!/?]|&(?:#|[a-z]+;)|\]\s*\(|javascript:/i;
 const PLACEHOLDER = /[{}]|\$[a-z_]|%[sd]\b/i;
 const LINK = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.)([^\s/)]*)/gi;
 
-/** What keeps a text from being published: people read it as plain text, with no address but ours. */
+/** The problem that keeps a text from being published: people read it as plain text, with no address but ours. */
 export const legalTextProblem = (
   source: string,
   ownHost: string,

@@ -44,8 +44,8 @@ const placeholdersOf = (text: string): string =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join();
 
 /**
- * What keeps a mail from being published: it has the placeholders of the one it replaces, all in its text, and is read as
- * plain text with no address but ours.
+ * The problem that keeps a mail from being published: it must have the placeholders of the one it replaces, all in its
+ * text, and be plain text with no address but ours.
  */
 export const mailTextProblem = (
   source: string,

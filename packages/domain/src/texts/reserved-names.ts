@@ -1,6 +1,6 @@
 import { fold } from './masking/fold.ts';
 
-/** Whose name another name claims: the marketplace's, or a carrier's. */
+/** The owner of the name that another name claims: the marketplace, or a carrier. */
 export type Claimed = 'marketplace' | 'carrier';
 
 const PRODUCT = 'fanwise';
@@ -150,10 +150,9 @@ export function claimsMarketplace(name: string): boolean {
 }
 
 /**
- * Whose name the name of an agency claims; null where it claims nobody's. A carrier of several words ("State Farm") is
- * claimed wherever it stands in the name; one of a single word ("Progressive") where nothing beside it says whose agency it is.
- *
- * @param carriers the names of carriers, as the catalog has them
+ * The owner of the name that an agency's name claims; null where it claims none. A carrier of several words ("State
+ * Farm") is claimed wherever it stands in the name; one of a single word ("Progressive") where no word beside it
+ * identifies the agency. @param carriers the names of carriers, as the catalog has them
  */
 export function claimedBy(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';

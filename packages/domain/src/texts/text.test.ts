@@ -55,7 +55,7 @@ it('normalizeLines keeps line breaks, as line feeds', () => {
   expect(normalizeLines('one\r\ntwo\rthree\n\tfour\u0007 ')).toBe('one\ntwo\nthree\n four');
 });
 
-it('what has U+0000 or half a character cannot be stored', () => {
+it('a text with U+0000 or half a character cannot be stored', () => {
   expect(['', 'Ada', '👩‍👩‍👧', '\u0001'].filter(isStorable)).toHaveLength(4);
   expect(['\0', 'a\0b', '\ud800', 'a\udc00b'].filter(isStorable)).toEqual([]);
 });

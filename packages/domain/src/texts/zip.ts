@@ -3,7 +3,7 @@ export type ReadZips = { readonly codes: string[]; readonly unread: string[] };
 
 /**
  * The five digits of each ZIP code in a text: `27601-1234`, `276011234`, `NC 27601` and full-width digits all give
- * `27601`. The four digits behind a code and the two letters of a state are left out. What is neither is `unread`.
+ * `27601`. The four digits behind a code and the two letters of a state are left out. Any other text is `unread`.
  */
 export function readZips(typed: string): ReadZips {
   const codes: string[] = [];

@@ -36,7 +36,7 @@ export function estimateAuto(
   );
   const limits = needed.totalRequired <= auto.standard.perAccident ? auto.standard : auto.higher;
   const minimum = state === null ? undefined : stateMinimums[state];
-  // Whoever does not want one is not told a sum with it; that it was suggested stays, for the question to stay.
+  // A client who wants no umbrella gets no sum with one; the suggestion stays, so that the question stays.
   const umbrella = figures.choice('auto.umbrella') === 'none' ? 0 : needed.umbrellaAmount;
   const inThousands = [limits.perPerson, limits.perAccident, limits.propertyDamage]
     .map((dollars) => dollars / 1000)

@@ -123,7 +123,7 @@ describe('a larger figure', () => {
     [3, 133],
     [3, 134],
   ];
-  it.each(raises)('of questionnaire %i, question %i never lowers the estimate', (type, id) => {
+  it.each(raises)('in questionnaire %i, question %i never lowers the estimate', (type, id) => {
     compareTwo(type, id, (smaller, larger) => smaller <= larger);
   });
 
@@ -134,7 +134,7 @@ describe('a larger figure', () => {
     [2, 70],
     [3, 132],
   ];
-  it.each(lowers)('of questionnaire %i, question %i never raises the estimate', (type, id) => {
+  it.each(lowers)('in questionnaire %i, question %i never raises the estimate', (type, id) => {
     compareTwo(type, id, (smaller, larger) => smaller >= larger);
   });
 

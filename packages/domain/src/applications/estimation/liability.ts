@@ -1,6 +1,6 @@
 import type { LiabilityConstants } from './constants.ts';
 
-/** What a household could lose in a lawsuit, and the cover that would meet it; whole dollars. */
+/** The sum a household could lose in a lawsuit, and the coverage that would meet it; whole dollars. */
 export type Liability = {
   readonly atRisk: number;
   readonly totalRequired: number;

@@ -1,6 +1,6 @@
 import type { Language } from '../questionnaire/questionnaire.ts';
 
-/** What a line says in a language, about its detail where it has one: a state, a number of years. */
+/** The text of a line in each language, with its detail if it has one: a state, a number of years. */
 type LineWords = Readonly<Record<Language, string | ((detail: string) => string)>>;
 
 /** Every line that an estimate may have. */
@@ -46,7 +46,7 @@ export type LineCode = keyof typeof lineWords;
 export type EstimateLine = {
   /** Lines stored before there were codes have none until `withCode` finds it. */
   readonly code?: string | undefined;
-  /** What the label or the value is about: a state, a number of years. */
+  /** The detail of the label or value: a state, a number of years. */
   readonly detail?: string | undefined;
   readonly label: string;
   /** Dollars, or text that is shown as it is. */
@@ -110,7 +110,7 @@ export type Estimate = {
   readonly data: number;
   /** Whether liability needs go beyond what auto and home policies cover. */
   readonly umbrella: boolean;
-  /** What could be lost in a lawsuit; null for life. */
+  /** The sum that could be lost in a lawsuit; null for life. */
   readonly atRisk: number | null;
   readonly totalRequired: number;
   /** The lines of the coverage panel. */

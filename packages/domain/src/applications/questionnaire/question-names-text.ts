@@ -90,7 +90,7 @@ ${shared.join('')}};
 /** The name of a question whose number the browser knows. */
 export type NumberedQuestion = keyof typeof questionIds;
 
-/** What code calls a question. */
+/** The name of a question in code. */
 export type QuestionName =
 ${questions.map(({ name }) => `  | '${name}'`).join('\n')};
 `;

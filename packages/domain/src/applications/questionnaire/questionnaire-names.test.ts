@@ -16,7 +16,7 @@ const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
   return { ...home, sections: [{ ...section, questions: [{ ...question, prefill }] }] };
 };
 
-it('what code calls questions and options are names of the catalog, with its numbers', () => {
+it('names of questions and options in code are names of the catalog, with its numbers', () => {
   const written = readFileSync(new URL('./question-names.ts', import.meta.url), 'utf8');
   expect(questionNamesText(files) === written, 'run npm run make:question-names').toBe(true);
 });

@@ -18,7 +18,7 @@ describe('signupQuestions', () => {
     ['auto', [100, 101, 102, 110, 112, 119]],
   ] as const)('asks six questions for %s, which compile without the others', (type, ids) => {
     const subset = signupQuestions(questionnaires[type]);
-    // What was typed before there is an account stays in the browser for days.
+    // Answers typed before there is an account stay in the browser for days.
     expect(subset.filter(({ health }) => health)).toEqual([]);
     expect(subset.map(({ id }) => id)).toEqual(ids);
     expect(compile(subset).order).toHaveLength(6);

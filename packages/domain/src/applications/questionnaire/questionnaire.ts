@@ -21,9 +21,9 @@ export type Prefill =
       readonly answerTo: number;
       /** Another question of the same fact, where that one is not asked. */
       readonly or?: number;
-      /** Of lists that ask partly the same: which choice there is which choice here. */
+      /** For lists that ask partly the same: the matching choice of each choice. */
       readonly choices?: Readonly<Record<number, number>>;
-      /** What stands where that is not answered. */
+      /** The bound while that question has no answer. */
       readonly otherwise?: Bound;
     };
 
@@ -32,7 +32,7 @@ export type QuestionnaireOption = Option & { readonly name: string; readonly con
 
 /** A question as the catalog holds it. `range` bounds a value, a day, or the length of a text. */
 export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & {
-  /** What code calls it: the insurance type's short name, a dot, and its own, as in `home.yearBuilt`. */
+  /** Its name in code: the insurance type's short name, a dot, and its own, as in `home.yearBuilt`. */
   readonly name: string;
   readonly content: Messages;
   readonly help: Messages | null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compiled } from '../../../test-catalog.ts';
 import { askReads } from '../../leads/coverage-request/ask.ts';
 
-it('what only sizes the cover is read by the estimate, and by nothing that agents are asked to price', () => {
+it('answers that only size the coverage are read by the estimate, and not by the coverage request', () => {
   const questions = Object.values(compiled).flatMap(({ questions }) => [...questions.values()]);
   const sizing = questions.filter(({ sizesCover }) => sizesCover);
   const priced = new Set<string>(Object.values(askReads).flat());

@@ -20,7 +20,7 @@ export type Option = {
   readonly hidesOptions: Ids;
 };
 
-/** What the engine needs to know of a question; types 1 to 3 have options, the others none. */
+/** The facts of a question that the engine needs; types 1 to 3 have options, the others none. */
 export type Question = {
   readonly id: number;
   readonly type: QuestionType;
@@ -55,7 +55,7 @@ export type Compiled<Q extends Question = Question> = {
   readonly effects: ReadonlyMap<number, Effects>;
 };
 
-/** What is visible, the answers that remain, and what was taken away. */
+/** The visible questions, the remaining answers, and the removed ones. */
 export type Evaluation = {
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;

@@ -120,7 +120,7 @@ describe('a return', () => {
     );
   });
 
-  it('of a braked agent is never decided by silence', () => {
+  it('the return of an agent with a brake is never decided by silence', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...returnReasons), (facts, reason) => {
         const decided = decideReturn(reason, { ...facts, braked: true, answer: 'silent' });

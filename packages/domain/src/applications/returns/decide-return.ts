@@ -7,7 +7,7 @@ import {
   type ReturnReason,
 } from './reasons.ts';
 
-/** What the client of a returned lead may answer. */
+/** The possible answers of the client of a returned lead. */
 export const RETURN_ANSWERS = [
   'reached',
   'number-right',
@@ -19,7 +19,7 @@ export const RETURN_ANSWERS = [
 ] as const;
 export type ReturnAnswer = (typeof RETURN_ANSWERS)[number];
 
-/** What each reason asks the client, and what they may say. */
+/** The answers that each reason allows. */
 export const ANSWERS_TO: Partial<Record<ReturnReason, readonly ReturnAnswer[]>> = {
   'phone-dead': ['reached', 'number-right', 'corrected'],
   'not-requested': ['i-did', 'not-me'],
@@ -27,7 +27,7 @@ export const ANSWERS_TO: Partial<Record<ReturnReason, readonly ReturnAnswer[]>> 
   'already-mine': ['is-mine', 'not-mine'],
 };
 
-/** What is known when a return is decided; the server reads it in one statement, nothing of it is the agent's word. */
+/** The facts that decide a return; the server reads them in one statement, and none of them is the agent's word. */
 export type ReturnFacts = {
   /** Since the contact was opened to the agent. */
   readonly sinceUnlockMs: number;
@@ -39,13 +39,13 @@ export type ReturnFacts = {
   readonly braked: boolean;
   /** The agent got a fee back for this household before: a person looks. */
   readonly householdReturned: boolean;
-  /** What the client said, that nothing came in 72 hours, or that nobody asked yet. */
+  /** The client's answer, `silent` after 72 hours without one, or null before the question was sent. */
   readonly answer: ReturnAnswer | 'silent' | null;
   /** Our own mail since the unlock was refused for good. */
   readonly mailBounced: boolean;
   /** The client confirmed the number. */
   readonly phoneConfirmed: boolean;
-  /** What the telephone network says of the number; null where nobody can say. */
+  /** The telephone network's status of the number; null where it is unknown. */
   readonly phoneLine: 'dead' | 'live' | null;
   /** The agent's agency bought the same household within the 30 days before. */
   readonly boughtBefore: boolean;
@@ -109,8 +109,8 @@ const desk: ReturnDecision = { state: 'desk', why: 'desk-decides' };
 const asked: ReturnDecision = { state: 'asked', why: 'desk-decides' };
 
 /**
- * What becomes of a return by what is known of it. Answering again with the same facts gives the same, so that it may be
- * asked at any time: when the agent asks, when the client answers, when 72 hours passed.
+ * Decides a return by its facts. The same facts give the same decision, so it may run at any time: when the agent asks,
+ * when the client answers, when 72 hours have passed.
  */
 export function decideReturn(
   reason: ReturnReason | NoReturnReason,
@@ -120,11 +120,11 @@ export function decideReturn(
   // Their word counts whatever the agent gave as the reason.
   const decision =
     facts.answer === 'not-me' ? granted('client-says-so', 'client') : byReason[reason](facts);
-  // What no person looked at once for a household is looked at by one the second time.
+  // A household with an earlier return that no operator checked gets an operator's check the second time.
   return decision.state === 'granted' && facts.householdReturned ? desk : decision;
 }
 
-/** What silence decides where the client was asked. */
+/** The decision by silence where the client was asked. */
 const silence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
   favors && !facts.braked ? granted('silence') : desk;
 

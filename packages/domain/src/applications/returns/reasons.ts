@@ -1,7 +1,9 @@
-/** Who may decide about a reason: our own facts, the client's word, or a person at our desk. */
+/** The possible deciders of a reason: our own facts, the client's word, or an operator. */
 export type Decider = 'machine' | 'client' | 'desk';
 
-/** What becomes of a lead whose fee went back: free for others, held until its client is reachable, or withdrawn. */
+/**
+ * The state of a lead after its fee was refunded: free for others, held until its client is reachable, or withdrawn.
+ */
 export type LeadAfterReturn = 'open' | 'held' | 'withdrawn';
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Where a return stands: the client is asked, a person decides, a person decides anew, refused, granted, or closed
- * because the fee left by another way.
+ * The states of a return: the client is asked, an operator decides, an operator decides again, refused, granted, or
+ * closed because the fee was refunded another way.
  */
 export type ReturnState = 'asked' | 'desk' | 'appealed' | 'refused' | 'granted' | 'closed';
 
-/** What moves a return, from which state to which; every other move is refused, by the database too. */
+/** The moves of a return between states; every other move is refused, by the database too. */
 export const RETURN_MOVES = {
   /** The fee goes back. */
   grant: { asked: 'granted', desk: 'granted', appealed: 'granted' },

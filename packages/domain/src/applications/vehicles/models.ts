@@ -57,8 +57,8 @@ const FEWEST_LETTERS = 2;
 const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
 /**
- * What may be meant by what was typed of a make and a model: each typed word begins one of the name, in any order. None for
- * a single letter, for a name that is whole, and for what nobody here is called.
+ * The models that a typed make and model may mean: each typed word begins a word of the name, in any order. None for a
+ * single letter, for a complete name, and for an unknown one.
  */
 export function suggestedModels(typed: string): readonly string[] {
   const words = simple(typed).split(' ').filter(Boolean);

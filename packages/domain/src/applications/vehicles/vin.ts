@@ -1,9 +1,9 @@
 import { MAKES_BY_CODE } from './makes.ts';
 
-/** What a vehicle identification number says; null where it does not. */
+/** The facts in a vehicle identification number; null where it has none. */
 export type ReadVin = { readonly year: number | null; readonly make: string | null };
 
-/** What keeps a text from being one. */
+/** The problem of a text that is no VIN. */
 export type VinProblem = 'length' | 'letters' | 'check-digit';
 
 const LENGTH = 17;
@@ -49,7 +49,7 @@ const CYCLE_AT = 6;
 export const normalizedVin = (typed: string): string =>
   typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** What is wrong with a typed number, in this order: how long it is, its letters, its check digit. Null: nothing. */
+/** The first problem of a typed number: its length, its letters, its check digit. Null for a valid one. */
 export function vinProblem(typed: string): VinProblem | null {
   const vin = normalizedVin(typed);
   if (!ALPHABET.test(vin)) return 'letters';

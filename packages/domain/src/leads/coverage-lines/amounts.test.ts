@@ -10,7 +10,7 @@ const split: Rule = { kind: 'split', better: 'more' };
 const worthOf = (rule: Rule, value: string, others: Readonly<Record<string, string>> = {}) =>
   worth(rule, 'line', new Map(Object.entries({ ...others, line: value })));
 
-describe('what a line is worth', () => {
+describe('the amount of a line', () => {
   it.each<[string, Rule, string, number[] | null]>([
     ['dollars', amount, '415000', [415_000]],
     ['nothing', amount, '0', [0]],

@@ -15,14 +15,11 @@ export const DWELLING = 'home.dwelling';
 const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
   // `als`: what it really costs; `state`: the least the law allows.
   more: { none: 0, state: 0, als: Infinity },
-  // Of a deductible: nothing is paid at all.
+  // For a deductible: the policy pays nothing at all.
   less: { none: Infinity, excluded: Infinity },
 };
 
-/**
- * What a line is worth in figures, a split in two of them; null when its value is none that can be put in an order
- * with others.
- */
+/** The amount of a line, two for a split limit; null when its value has no order. */
 export function worth(
   rule: Pick<RowDefinition, 'kind' | 'better'>,
   code: string,

@@ -1,15 +1,15 @@
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
 
-/** What every value looks like, on the wire and in rows. */
+/** The format of every value, on the wire and in rows. */
 export const rowValuePattern = /^[a-z0-9%/-]{1,24}$/;
 
 /** Why a value cannot stand in a row of somebody in a state; null when it can. */
 export type RowValueProblem = 'invalid' | 'below-state-minimum' | 'required-by-state';
 
-/** What values of a row are checked by: what the law of a state leaves of its form. */
+/** The rule that values of a row are checked by: the form of the row within the law of a state. */
 export type ValueRule = Pick<RowDefinition, 'code' | 'kind' | 'options' | 'min' | 'max'> & {
-  /** What the law asks for at least; null where it asks for nothing. */
+  /** The legal minimum; null without one. */
   readonly minimum: string | null;
 };
 

@@ -6,8 +6,8 @@ import type { InsuranceTypeShort } from '../../insurance-types.ts';
 export type RowKind = 'money' | 'split' | 'percent' | 'choice' | 'yesno';
 
 /**
- * What is better for the client: more of it, less of it (deductibles), further right in `ladder`, or nothing (kinds of
- * policy that cannot be put in an order).
+ * The direction that is better for the client: more of it, less of it (deductibles), further right in `ladder`, or none
+ * (kinds of policy without an order).
  */
 export type Better = 'more' | 'less' | 'ladder' | 'none';
 
@@ -50,7 +50,7 @@ export type AskRow = {
   /** `^[a-z0-9%/-]{1,24}$`. */
   readonly value: string;
   readonly from: AskSource;
-  /** What it would be had the client not changed it. */
+  /** The value without a change by the client. */
   readonly default: string;
 };
 
@@ -61,7 +61,7 @@ export type AskOverride = {
   readonly insteadOf: string;
 };
 
-/** What agents price for one insurance type, as it was frozen with its submission. */
+/** The coverage that agents price for one insurance type, as it was frozen with its submission. */
 export type Ask = { readonly type: InsuranceTypeShort; readonly rows: readonly AskRow[] };
 
 export const offerReasons = [
@@ -77,7 +77,7 @@ export const offerReasons = [
 /** Why a line of an offer differs from what was asked. */
 export type OfferReason = (typeof offerReasons)[number];
 
-/** One line that an agent answers differently. What an offer does not name is as asked. */
+/** One line that an agent answers differently. Lines that are not named are as requested. */
 export type OfferRow = {
   readonly code: string;
   readonly value: string;

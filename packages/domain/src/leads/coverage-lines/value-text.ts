@@ -53,7 +53,7 @@ export function comparedText(
   const words = valueText(tender, definition, valueOn(side, definition.code), language);
   const dollars = dollarsBehind(definition, definition.code, side);
   if (dollars === null) return words;
-  // Nothing of A needs no reckoning.
+  // Zero percent of A is zero.
   return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${inSentence(words)})`;
 }
 

@@ -27,7 +27,7 @@ export const askReads: Readonly<Record<InsuranceTypeShort, readonly QuestionName
   auto: autoAskReads,
 };
 
-/** What an ask is made of: one insurance type, the answers to it and the estimate that follows from them. */
+/** The source of a coverage request: one insurance type, its answers and the estimate that follows from them. */
 export type AskedFor = {
   readonly type: InsuranceTypeShort;
   readonly compiled: Compiled<QuestionnaireQuestion>;
@@ -46,7 +46,7 @@ export function askFor(
   tender: Tender,
   { type, compiled, answers, estimate, state, overrides }: AskedFor,
 ): AskRow[] {
-  // What the estimate does not suggest is not asked about; a row may hang on such a question.
+  // A question about something the estimate does not suggest is hidden; a row may depend on such a question.
   const settled = new Map([...answers, ...unsuggestedAnswers(estimate)]);
   const lines = new Map(estimate.lines.map((line) => [withCode(line).code, line.data]));
   const rows = defaultsOf[type]({

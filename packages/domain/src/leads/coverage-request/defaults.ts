@@ -3,7 +3,7 @@ import type { LineCode } from '../../applications/estimation/lines.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
 import type { AskSource } from '../coverage-lines/rows.ts';
 
-/** What the rows of an ask start from. */
+/** The inputs of the rows' defaults. */
 export type AskInputs<Name extends QuestionName = QuestionName> = {
   readonly figures: Figures<Name>;
   /** The amount of a line of the estimate; 0 while it has none. */
@@ -29,7 +29,7 @@ export const rowFrom = (
 ): DefaultRow[] =>
   value === null || value === 0 || value === '' ? [] : [{ code, value: String(value), from }];
 
-/** What nobody was asked about has its least value. */
+/** A row without a question has its least value. */
 export const leastRow = (code: string, value: string): DefaultRow => ({
   code,
   value,

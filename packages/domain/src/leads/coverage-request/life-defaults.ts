@@ -25,7 +25,7 @@ const products: Readonly<Record<string, string>> = {
 const leastCover = 25_000;
 const finalExpense = { step: 5000, least: 5000, most: 50_000 };
 
-/** The rows of a life policy. What the client left open is `any`: agents propose it. */
+/** The rows of a life policy. Rows the client left open are `any`: agents propose a value. */
 export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] {
   const product = products[figures.choice('life.policyKind') ?? ''] ?? null;
   const ends = product === 'term' || product === 'any';

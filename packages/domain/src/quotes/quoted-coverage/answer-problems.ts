@@ -9,10 +9,13 @@ import { deviations, type RowRule } from './deviations.ts';
 /** An ask as far as answers go. */
 type Asked = readonly Pick<AskRow, 'code' | 'value'>[];
 
-/** What answers are checked by, line by line: the catalog on the server, what was read in a browser. */
+/**
+ * The rules that answers are checked by, line by line: from the catalog on the server, from the answer of a call in a
+ * browser.
+ */
 type RuleOf = (code: string) => (RowRule & ValueRule & Pick<RowDefinition, 'apart'>) | undefined;
 
-/** What is wrong with a line of an offer. */
+/** The problem of a line of quoted coverage. */
 export type AnswerProblem = {
   /** Its place among the rows of the offer; null of a line that is missing. */
   readonly index: number | null;
@@ -20,7 +23,7 @@ export type AnswerProblem = {
   readonly problem: RowValueProblem | 'not-asked' | 'repeated' | 'reason-required' | 'required';
 };
 
-/** What keeps the rows of an offer from answering an ask, in their order; missing lines last. */
+/** The problems of quoted coverage as an answer to a coverage request, in the order of its rows; missing lines last. */
 export function answerProblems(
   ruleOf: RuleOf,
   ask: Asked,

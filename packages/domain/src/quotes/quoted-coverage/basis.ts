@@ -4,8 +4,8 @@ import type { Deviation } from '../../leads/coverage-lines/rows.ts';
 export const AS_ASKED = 'as-asked';
 
 /**
- * What a quote covers, told by where it gives less than was asked or something else: prices with the same key stand on
- * one basis. Lines whose value the client left open are part of it. Null while anything is not stated. Of a quote for
+ * The basis of a price, by the lines where the quote gives less than requested or something else: prices with the same
+ * key are comparable. Lines the client left open are part of it. Null while any line is not stated. For a quote of
  * several types, the lines of all of them are given.
  */
 export function basisKey(lines: readonly Deviation[]): string | null {

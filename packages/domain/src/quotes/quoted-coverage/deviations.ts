@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from '../../leads/coverage-lines/rows.ts';
 
-/** What a comparison needs of the definition of a row. */
+/** The parts of a row's definition that a comparison needs. */
 export type RowRule = Pick<RowDefinition, 'kind' | 'better' | 'ladders' | 'nearPercent'>;
 
 /** The rule of a row, by its code; undefined when the catalog knows none. */
@@ -16,7 +16,10 @@ export type RuleOf = (code: string) => RowRule | undefined;
 /** The answer as far as rows go: those that differ. Null when nothing was stated. */
 export type StatedRows = readonly Pick<OfferRow, 'code' | 'value'>[] | null;
 
-/** How an offer answers each line of an ask, in the order of the ask. What an offer does not name is as asked. */
+/**
+ * Compares quoted coverage with each line of a coverage request, in its order. Lines that are not named are as
+ * requested.
+ */
 export function deviations(
   ruleOf: RuleOf,
   ask: readonly Pick<AskRow, 'code' | 'value'>[],

@@ -11,7 +11,7 @@ describe('the median of final prices over quoted ones', () => {
   });
 });
 
-describe('what counts', () => {
+describe('the reports that count', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const word = (finalYearly: number, days: number, more: Partial<FinalWord> = {}): FinalWord => ({

@@ -2,7 +2,7 @@
 export const finalOutcomes = ['bought', 'other-cover', 'not-bought'] as const;
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
-/** What one side said about the final price of a quote. Whole dollars a year; null exactly when nothing was bought. */
+/** One side's report of the final price of a quote. Whole dollars a year; null exactly when no policy was bought. */
 export type FinalWord = {
   readonly outcome: FinalOutcome;
   readonly quotedYearly: number;
@@ -10,7 +10,7 @@ export type FinalWord = {
   readonly saidAt: Date;
 };
 
-/** What both sides said about one quote whose contact was paid for. */
+/** Both sides' reports of one quote whose contact was paid for. */
 export type FinalMessages = {
   readonly clientId: number;
   readonly client: FinalWord | null;

@@ -9,14 +9,16 @@ export type Instalments = {
   readonly feeDollars: number;
 };
 
-/** What one insurance type costs a year beside its premium. */
+/** The yearly cost of one insurance type beside its premium. */
 export type YearlyExtras = {
   readonly feesYearly: number;
-  /** Of lines that are priced apart. */
+  /** The prices of lines that are priced apart. */
   readonly extras: readonly (number | null)[];
 };
 
-/** What prices are compared by: the yearly total, the fees on top of it, and the lines that are priced apart. */
+/**
+ * The amount that prices are compared by: the yearly total, the fees on top of it, and the lines that are priced apart.
+ */
 export function comparedYearly(yearlyDollars: number, offers: readonly YearlyExtras[]): number {
   return offers.reduce(
     (sum, { feesYearly, extras }) =>
@@ -25,7 +27,7 @@ export function comparedYearly(yearlyDollars: number, offers: readonly YearlyExt
   );
 }
 
-/** What a year costs paid by the month. */
+/** The cost of a year paid by the month. */
 export type MonthlyPaying = {
   readonly payments: number;
   readonly totalDollars: number;

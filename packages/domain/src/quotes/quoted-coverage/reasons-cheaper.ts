@@ -3,7 +3,7 @@ import type { Deviation } from '../../leads/coverage-lines/rows.ts';
 import { basisKey } from './basis.ts';
 import { deviations, type RuleOf } from './deviations.ts';
 
-/** What a quote costs a year and covers, of all its types. */
+/** The yearly price and the coverage of a quote, of all its types. */
 export type Covering = { readonly yearlyDollars: number; readonly lines: readonly Deviation[] };
 
 /** One line on which a quote gives something else than another, or less. */

@@ -147,7 +147,7 @@ describe('quotes by what they cover', () => {
     quote(4, 3608, null),
   ];
 
-  it('what was asked for comes first, then what differs and why, then what nobody stated', () => {
+  it('quotes as requested come first, then those that differ, then those that state no coverage', () => {
     expect(shown(bundle)).toEqual([
       '2 asked lowest same',
       '3 asked same',
@@ -191,7 +191,7 @@ describe('quotes by what they cover', () => {
     ]);
   });
 
-  it('what waits or is past its date comes last, unmarked, and nobody is measured by it', () => {
+  it('quotes on hold or past their date come last, unmarked, and are not compared with', () => {
     const quotes = [quote(1, 100, {}, false), quote(2, 300, {}), quote(3, 200, null, false)];
     expect(shown(quotes)).toEqual(['2 asked', '1 last', '3 last']);
   });

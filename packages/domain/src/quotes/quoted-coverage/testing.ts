@@ -1,7 +1,7 @@
 import { tender } from '../../../test-catalog.ts';
 import { deviations } from './deviations.ts';
 
-/** What somebody asks for or gives, by the codes of the rows. */
+/** The values of a request or an answer, by the codes of the rows. */
 export type Values = Readonly<Record<string, string>>;
 
 export const F1: Values = {

@@ -121,6 +121,6 @@ describe('masking', () => {
   });
 });
 
-it('what stands in its place is no contact detail', () => {
+it('the replacement of a contact detail is no contact detail', () => {
   expect(maskContacts(HIDDEN_CONTACT)).toBe(HIDDEN_CONTACT);
 });

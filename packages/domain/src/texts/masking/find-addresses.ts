@@ -47,7 +47,7 @@ export function findAddresses(text: string, asWritten: AsWritten): Span[] {
 
 type Joint = 'tight' | 'bracketed' | 'said' | 'loose' | 'comma';
 
-/** Reads names with dots between them as far as they are one address; what follows is read anew. */
+/** Reads names with dots between them as far as they are one address; the rest is read separately. */
 function readChain(
   text: string,
   start: number,
@@ -156,7 +156,7 @@ function localStart(text: string, end: number): number {
   return start;
 }
 
-/** What hangs at an address: port, path, query. */
+/** The end of an address with its port, path and query. */
 function pathEnd(text: string, end: number): number {
   const path =
     /^(?::\d{2,5})?[/?#][^\s<>"]*|^\s(?:slash|barra)\s[a-z0-9-]+/.exec(

@@ -108,7 +108,7 @@ function isCued(text: string, run: Run): boolean {
   return label(text, run[0]?.start ?? 0) === 'cue';
 }
 
-/** What the nearest word that says it makes of the number behind it. */
+/** The meaning that the nearest word gives to the number behind it. */
 function label(text: string, start: number): 'cue' | 'label' | null {
   const words = text.slice(Math.max(0, start - REACH), start).match(/[a-z]+/g) ?? [];
   for (const word of words.reverse()) {

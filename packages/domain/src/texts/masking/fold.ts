@@ -42,7 +42,7 @@ const LOOK_ALIKE = new Map(
 const NOT_ASCII = /[^\0-\x7f]/;
 const MARK_OR_INVISIBLE = /[\p{M}\p{Cf}]/gu;
 const DIGIT = /^\p{Nd}$/u;
-// `a d a @ m a i l . c o m`: at least seven signs, each by itself.
+// `a d a @ m a i l . c o m`: at least seven signs, each one alone.
 const SPACED_OUT = /(?<!\S)(?:\S ){6,}\S(?!\S)/g;
 
 /** Folds case, width, accents, look-alikes and foreign digits; drops what nobody sees and blanks between single signs. */

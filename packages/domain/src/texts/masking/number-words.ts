@@ -99,7 +99,7 @@ export function digitsRunTogether(word: string): string | null {
   return digits.length >= 3 ? digits : null;
 }
 
-/** What a word before a number does to it: `double five` is 55. */
+/** Words that repeat the number behind them: `double five` is 55. */
 export const TIMES: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['doble', 2],

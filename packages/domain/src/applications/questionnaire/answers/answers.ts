@@ -128,7 +128,7 @@ export function toggleOption(
   return rest.length > 0 ? { optionIds: rest } : undefined;
 }
 
-/** What a field keeps of typed text: digits of a number or year, the mask of a date. */
+/** The part of typed text that a field keeps: digits of a number or year, the mask of a date. */
 export function typedText(type: QuestionType, typed: string): string {
   if (type === 4) return maskUsDate(typed);
   const digits = typed.normalize('NFKC').replace(/\D/g, '');

@@ -35,7 +35,7 @@ const overlap = (one: string, other: string): number => {
   return common / Math.max(1, Math.min(first.size, second.size));
 };
 
-/** What a question asks: each choice of a list is a fact of its own; yes, no and the like are none. */
+/** The facts a question asks for: each choice of a list is one; yes, no and the like are none. */
 const textsOf = ({ type, content, options }: QuestionnaireQuestion): string[] => [
   content.en,
   ...(type === 3 ? options.map((option) => option.content.en) : []),
@@ -58,7 +58,7 @@ const linked = (one: QuestionnaireQuestion, other: QuestionnaireQuestion): boole
   );
 };
 
-/** What sounds alike and is not: why each is asked by itself. */
+/** Questions that sound alike and differ: why each is asked separately. */
 const different: Readonly<Record<string, string>> = {
   'home.dogBite auto.exposures': 'asked only where there is a dog',
   'auto.incidents life.licenseSuspended': 'an accident of a driver is no suspended license',

@@ -1,7 +1,7 @@
 import { questionIds } from '../question-names.ts';
 import type { Answers } from '../visibility.ts';
 
-/** What makes an answer unlikely: far from what is usual, or at odds with another answer. */
+/** Why an answer is unlikely: far from the usual, or in conflict with another answer. */
 export type Doubt =
   | { readonly kind: 'unusual'; readonly min: number; readonly max: number }
   | { readonly kind: 'roof-before-house'; readonly year: number }

@@ -58,7 +58,7 @@ describe('prefillOf', () => {
   });
 });
 
-describe('what is assumed of a person', () => {
+describe('assumptions about a person', () => {
   const profile = {
     rents: false,
     dateOfBirth: '1980-05-01',

@@ -60,7 +60,7 @@ export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): 
   return 'value' in prefill || prefill.otherwise !== undefined || prefill.choices !== undefined;
 }
 
-/** What of a list was answered by another list. Only what was chosen there says anything. */
+/** The choices of a list that another list answered. Only chosen options count. */
 function sameChoices(answer: Given, choices: Readonly<Record<number, number>>): number[] {
   if ('text' in answer) return [];
   return [...new Set(answer.optionIds.flatMap((id) => choices[id] ?? []))];
@@ -88,7 +88,7 @@ export function sourceOf(id: number, answerTo: number): Source {
   };
 }
 
-/** What is asked and answered in all questionnaires of an application together. */
+/** The questions and answers of all questionnaires of an application together. */
 export type Sight = {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
@@ -114,7 +114,7 @@ export function takenOver(
     taken.has(source) ||
     !isSameAnswer(before.answers.get(source), now.answers.get(source)) ||
     !before.visibleQuestions.has(id);
-  // What is taken over may be taken over in turn, by each question once.
+  // A copied answer may be copied further, by each question once.
   for (let size = -1; size < taken.size; ) {
     size = taken.size;
     for (const [id, { from, choices }] of sources) {
@@ -123,7 +123,7 @@ export function takenOver(
       if (source === undefined || answer === undefined) continue;
       if (taken.has(id) || !isFree(id) || !isNew(id, source)) continue;
       const optionIds = choices && sameChoices(answer, choices);
-      // What was taken of a list goes when it no longer holds: the rest of the list was never answered.
+      // Copied choices of a list are removed when they no longer hold: the rest of the list was never answered.
       if (optionIds?.length === 0) {
         if (now.answers.has(id)) taken.set(id, null);
         continue;

@@ -13,7 +13,7 @@ const owner = {
 const none = new Map<number, Given>();
 const left = (...started: Parameters<typeof whatsLeft>[0]) => whatsLeft(started, owner);
 
-describe('what is left', () => {
+describe('the questions that are left', () => {
   it('counts neither answers, nor what is filled in, nor what is not required', () => {
     const { questions } = left({ compiled: home, answers: none });
     expect(questions).toBeGreaterThan(5);

@@ -5,16 +5,15 @@ import { type FirstValue, type PrefillProfile, prefillOf, prefillSourceOf } from
 /** How long a question takes, as long as nobody has measured it. */
 const secondsPerQuestion = 8;
 
-/** What is left to answer, as it is said to people: questions, and whole minutes. */
+/** The open questions as people read them: their number, and whole minutes. */
 export type Left = { questions: number; minutes: number };
 
 /** One chosen type with what was answered for it. */
 export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answers };
 
 /**
- * What is left of all chosen types together: questions that are asked, required, and neither answered nor filled in for
- * the person. What two types ask is asked once: the second takes the answer over. `secondsFor` says how long people take
- * for a question of a type, where that was measured.
+ * The open questions of all chosen types together: visible, required, and neither answered nor prefilled. A question of
+ * two types counts once: the second copies the answer. `secondsFor` returns the measured time for a question of a type.
  */
 export const whatsLeft = (
   started: readonly Started[],
@@ -37,7 +36,7 @@ export const whatsLeft = (
   return { questions: questions.length, minutes: Math.ceil(seconds / 60) };
 };
 
-/** What is filled in may bring up further questions. */
+/** Prefilled answers may make further questions visible. */
 const openQuestions = (
   { compiled, answers }: Started,
   profile: PrefillProfile,

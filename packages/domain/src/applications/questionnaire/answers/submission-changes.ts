@@ -11,7 +11,7 @@ type AnsweredType<Question> = {
   sections: readonly { readonly questions: readonly Question[] }[];
 };
 
-/** What a submission froze. */
+/** The content of a submission. */
 export type Submitted<Question extends Asked, Household extends object> = {
   types: readonly AnsweredType<Question>[];
   household: Household;
@@ -29,8 +29,8 @@ export type SubmissionChanges<Question, Household> = {
 };
 
 /**
- * What a person changed between two submissions of one application. Figures that follow from answers are
- * left out, and so is new wording of a question or an option.
+ * A person's changes between two submissions of one application. Figures computed from answers are left out, and so is
+ * new wording of a question or an option.
  */
 export function changesBetween<Question extends Asked, Household extends object>(
   earlier: Submitted<Question, Household>,

@@ -2,8 +2,8 @@ import { optionIds, questionIds } from '../question-names.ts';
 import type { Answers } from '../visibility.ts';
 
 /**
- * What an estimate says is an input of visibility as answers are: a question about something it may suggest is asked
- * only while it does. Until then these answers stand, whatever was chosen before.
+ * The estimate is an input of visibility as answers are: a question about something it may suggest is visible only
+ * while it does. Until then these answers stand, whatever was chosen before.
  */
 export function unsuggestedAnswers({ umbrella }: { readonly umbrella: boolean }): Answers {
   if (umbrella) return new Map();

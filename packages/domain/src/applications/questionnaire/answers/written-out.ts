@@ -1,7 +1,7 @@
 import { formatUsDate } from '../../../dates/dates.ts';
 import { formatDollars, groupThousands } from '../../../money/money.ts';
 
-/** What of a question decides how its typed answer is read. */
+/** The properties of a question that decide how its typed answer is read. */
 export type Written = {
   readonly type: number;
   readonly symbol: string | null;

@@ -20,7 +20,7 @@ const changed = (
 const only = (id: number, more: Partial<QuestionnaireQuestion>): Questionnaire =>
   changed((question) => (question.id === id ? { ...question, ...more } : question));
 
-describe('what a version asks differently', () => {
+describe('the changes of a version', () => {
   it('is nothing when it is the same', () => {
     for (const one of Object.values(questionnaires)) expect(versionChanges(one, one)).toEqual([]);
   });

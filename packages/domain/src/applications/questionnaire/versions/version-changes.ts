@@ -22,7 +22,7 @@ const said = ({ en, es }: Messages): string => (es === undefined ? en : `${en} |
 const filled = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 
-/** What an operator compares of a question: its words in both languages, its place, and what it needs. */
+/** The facts of a question that an operator compares: its texts in both languages, its place, and its conditions. */
 const factsOf = (one: Questionnaire, question: QuestionnaireQuestion): Facts => {
   const section = one.sections.findIndex(({ questions }) => questions.includes(question));
   const effects = question.options.flatMap(
@@ -56,7 +56,7 @@ const differing = (one: Facts, other: Facts): [Facts, Facts] => {
   return [only(one), only(other)];
 };
 
-/** What a version asks differently than another, by the numbers of the questions, in the order of the new one. */
+/** The differences between two versions, by question number, in the order of the new one. */
 export const versionChanges = (before: Questionnaire, after: Questionnaire): VersionChange[] => {
   const [old, now] = [allQuestions(before), allQuestions(after)];
   const orderOf = (list: typeof now, other: typeof now) =>

@@ -10,23 +10,23 @@ import {
 import { offersNone } from '../visibility.ts';
 import { neededQuestions } from './needed-questions.ts';
 
-/** What is wrong with a version, and where. */
+/** A problem of a version, and its place. */
 export type VersionProblem = { code: Problem; why: string };
 
 /** Questions and options added at the desk have numbers from here on; those of files stay below. */
 export const FIRST_DESK_NUMBER = 10_000;
 
 type Known = {
-  /** What people answered until now. */
+  /** The version that people have answered until now. */
   before: Questionnaire;
   /** Every version that was ever asked, of any type. */
   ever: readonly Questionnaire[];
 };
 
 /**
- * What keeps a questionnaire from being asked instead of another: what people gave as an answer keeps its meaning, what
- * code asks for is there, and everything is said in both languages. Whether it can be asked at all is another question
- * (`questionnaireProblems`).
+ * The problems that keep a questionnaire from replacing another: given answers must keep their meaning, questions that
+ * code reads must exist, and every text must be in both languages. Whether it can be asked at all is checked by
+ * `questionnaireProblems`.
  */
 export const versionProblems = (next: Questionnaire, { before, ever }: Known): VersionProblem[] => [
   ...ever
@@ -67,7 +67,7 @@ const numberProblems = (next: Questionnaire, ever: readonly Questionnaire[]): Ve
   ]);
 };
 
-/** What a question is to code, to privacy and to answers; words, order and what is required may change. */
+/** The meaning of a question to code, privacy and answers; texts, order and `required` may change. */
 const meaningOf = ({
   name,
   type,
