@@ -1,4 +1,4 @@
-/** What Playwright writes about a run, as far as it is read here. */
+/** The parts of Playwright’s report that are read here. */
 export type BrowserReport = {
   stats: { expected?: number; flaky?: number; unexpected?: number };
   suites: Suite[];

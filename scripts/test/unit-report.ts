@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
 
-/** What a run of Vitest came to. `failed` has names: of tests, of files that failed around them, of errors nobody waited for. */
+/** The result of a Vitest run. `failed` names tests, files that failed around them, and unhandled errors. */
 export type UnitReport = { passed: number; failed: string[] };
 
 /** Writes the report where UNIT_REPORT says; the one that Vitest has says nothing of errors outside of tests. */

@@ -152,7 +152,9 @@ export function claimsMarketplace(name: string): boolean {
 /**
  * The owner of the name that an agency's name claims; null where it claims none. A carrier of several words ("State
  * Farm") is claimed wherever it stands in the name; one of a single word ("Progressive") where no word beside it
- * identifies the agency. @param carriers the names of carriers, as the catalog has them
+ * identifies the agency.
+ *
+ * @param carriers the names of carriers, as the catalog has them
  */
 export function claimedBy(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';

@@ -76,7 +76,7 @@ export const sharedChoices: Readonly<Record<number, Readonly<Record<number, numb
 /** The name of a question whose number the browser knows. */
 export type NumberedQuestion = keyof typeof questionIds;
 
-/** What code calls a question. */
+/** The name of a question in code. */
 export type QuestionName =
   | 'home.ownership'
   | 'home.dwellingType'
