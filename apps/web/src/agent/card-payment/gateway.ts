@@ -9,7 +9,7 @@ export type PayOutcome =
   | { status: 'succeeded' | 'processing' }
   | { status: 'failed'; reason: 'declined' | 'closed' | 'unreachable'; message: string | null };
 
-/** What the page can ask of a card form. */
+/** The calls that the page makes to a card form. */
 export type CardFormHandle = {
   /** Whether the form is filled; if not, it says what is missing and takes the focus. Sends nothing. */
   check(): Promise<boolean>;
@@ -18,7 +18,7 @@ export type CardFormHandle = {
   focus(): void;
 };
 
-/** What every form of a card takes. */
+/** The properties of every card form. */
 export type CardFormProps = {
   clientSecret: string;
   disabled: boolean;

@@ -13,10 +13,10 @@ type SandboxIntent = {
   last_payment_error?: Refusal | null;
 };
 
-/** What the sandbox answers: the payment, or an error that may carry it. */
+/** The sandbox's answer: the payment, or an error that may carry it. */
 export type SandboxAnswer = SandboxIntent | { error: Refusal & { payment_intent?: SandboxIntent } };
 
-/** What is sent to confirm a payment; never a card number. */
+/** The confirmation of a payment; never a card number. */
 export type SandboxConfirmation = {
   payment_method: string;
   setup_future_usage?: 'on_session';
@@ -24,7 +24,7 @@ export type SandboxConfirmation = {
   exp_year?: number;
 };
 
-/** What an answer means for the page; `challenge` when the cardholder has to authenticate first. */
+/** The meaning of an answer for the page; `challenge` when the cardholder has to authenticate first. */
 export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
   const error = 'error' in answer ? answer.error : null;
   const intent = 'error' in answer ? answer.error.payment_intent : answer;

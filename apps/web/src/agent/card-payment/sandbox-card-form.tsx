@@ -70,7 +70,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
     },
   }));
 
-  /** What was told to be wrong and no longer is loses its message; nothing new is said while typing. */
+  /** A corrected field loses its error; no new error appears while typing. */
   const forgiveMended = () => {
     const { card, date, isCodeGiven } = read();
     setProblems(({ number, expiry, securityCode }) => ({

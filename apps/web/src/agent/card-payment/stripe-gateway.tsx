@@ -13,7 +13,7 @@ export async function openStripeGateway(
   publicKey: string,
   scriptUrl: string | null,
 ): Promise<CardGateway> {
-  // What is in the window already is what the loader takes.
+  // The loader uses a script that is already in the window.
   if (scriptUrl) await loadScript(scriptUrl);
   const locale = currentLanguage() === 'es' ? 'es-419' : 'en';
   const stripe = await loadStripe(publicKey, { locale });

@@ -12,8 +12,8 @@ const { Component: FeeQuestion } = loadedLater(
 type WonLead = Pick<Lead, 'applicationId' | 'confirmed' | 'feeCents'>;
 
 /**
- * What "Show client info" does: shows a paid client, asks about the fee of an unpaid one first.
- * Render `dialog` once on the page.
+ * The action "Show client info": shows a paid client, asks about the fee of an unpaid one first. Render `dialog` once
+ * on the page.
  */
 export function useShowClientInfo(): { show: (lead: WonLead) => void; dialog: ReactNode } {
   // The lead stays while its dialog closes, so that nothing in it changes on the way out.

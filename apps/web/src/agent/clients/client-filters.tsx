@@ -11,7 +11,7 @@ import styles from './clients.module.css';
 type Choices = readonly (readonly [value: string, label: string])[];
 const ALL = 'all';
 
-/** What the list of clients is cut to. Any change begins at the first page. */
+/** The filters of the client list. Any change goes to the first page. */
 export function ClientFilters({
   months,
   typed,

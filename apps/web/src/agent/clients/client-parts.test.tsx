@@ -135,7 +135,7 @@ describe('how to reach a client', () => {
   });
 });
 
-describe('what an agent notes of a client', () => {
+describe('an agent’s notes on a client', () => {
   const notes = (changes: Partial<Client>) => draw(<OwnNotes client={client(changes)} />);
 
   it('stands in its fields', () => {

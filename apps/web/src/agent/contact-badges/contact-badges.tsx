@@ -4,7 +4,7 @@ import { contactBadges } from '../../messages/en/agent/contact-badges.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './contact-badges.module.css';
 
-/** What is known of how the client of a lead can be reached. Nothing where nothing is. */
+/** The known facts about how the client of a lead can be reached. Empty without any. */
 export function ContactBadges({ badges }: Pick<Lead, 'badges'>) {
   const messages = useMessages(contactBadges);
   if (badges.length === 0) return null;

@@ -6,8 +6,8 @@ import { keepOrder, type LeadOrder, placeInOrder, readOrder } from './order.ts';
 const MOST_SKIPPED = 8;
 
 /**
- * The lead that follows in the list one came from: those that closed meanwhile are skipped, and behind the last one of a
- * page comes the next page. Null behind the last of all. Nothing that is asked here opens a lead.
+ * The next lead in the list that the agent came from: leads that closed meanwhile are skipped, and the last one of a
+ * page is followed by the next page. Null after the last of all. None of these calls opens a lead.
  */
 export async function findNextLead(leadId: number): Promise<number | null> {
   let order = readOrder();
@@ -51,7 +51,7 @@ async function isOpen(leadId: number): Promise<boolean> {
     return isQuotable(lead);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
-    // Whoever cannot be asked now is gone to: the page says what is the matter.
+    // If the check fails, the lead is opened: its page shows the problem.
     return true;
   }
 }

@@ -7,9 +7,8 @@ export type LeadPage = {
 };
 
 /**
- * What to show of a page after a look at the server: the cards stay where they are, with what changed
- * about them, and leads that came in since wait (`waiting` counts them). Without newcomers the page is
- * shown as it was answered.
+ * The cards to show after a refetch: cards stay where they are, with their changes, and new leads wait (`waiting`
+ * counts them). Without new leads the page is shown as it was answered.
  */
 export function holdNewcomers(
   shown: LeadPage,

@@ -25,7 +25,7 @@ export function LeadList({
   const list = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState<number | null>(null);
   const [hasShortcuts, setShortcuts] = useState(shortcutsAreOn);
-  // What a client took back takes one line each, below the others.
+  // A lead that its client withdrew takes one line, below the others.
   const ordered = [...shown.filter((lead) => !isGone(lead)), ...shown.filter(isGone)];
   const first = ordered[0]?.applicationId;
   const current = shown.some(({ applicationId }) => applicationId === reached) ? reached : first;

@@ -16,7 +16,7 @@ export function useStartAtTop(
     if (!isLoaded || shown.current === page) return;
     shown.current = page;
     if (navigation === 'POP') return;
-    // What cuts the list stands above it, and stays where it is.
+    // The filters stand above the list and stay where they are.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement instanceof HTMLAnchorElement)

@@ -2,7 +2,7 @@ import { usStates } from '../../messages/en/shared/person.ts';
 import { territories } from '../../messages/en/shared/territories.ts';
 import { useMessages } from '../../messages/language.ts';
 
-/** What states and territories are called, by their postal code. */
+/** The names of states and territories, by their postal code. */
 export const useStateNames = (): Readonly<Record<string, string>> => ({
   ...useMessages(usStates),
   ...useMessages(territories),

@@ -32,9 +32,9 @@ const MARKS = {
 
 type LicenseCardProps = {
   license: License;
-  /** What all licenses of its state allow together. */
+  /** The types that all licenses of its state permit together. */
   covers: readonly InsuranceTypeId[];
-  /** It was entered anew, and that waits. */
+  /** A renewal of it waits for a check. */
   isRenewing: boolean;
   onEnterAnew: () => void;
 };

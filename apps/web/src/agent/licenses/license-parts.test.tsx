@@ -56,7 +56,7 @@ describe('how a license stands', () => {
     expect(textsIn(drawn, 'button')).toEqual([action, words.remove]);
   });
 
-  it('a revoked one can only be removed, and so can one that was entered anew', () => {
+  it('a revoked one can only be removed, and so can one with a renewal', () => {
     expect(textsIn(card({ status: 'revoked' }), 'button')).toEqual([words.remove]);
     expect(textsIn(card({}, true), 'button')).toEqual([words.remove]);
   });
@@ -72,7 +72,7 @@ describe('how a license stands', () => {
   });
 });
 
-describe('what a license means', () => {
+describe('the meaning of a license', () => {
   const meaning = (...given: Parameters<typeof card>) => textsIn(card(...given), 'p')[0];
 
   it('an active one opens the types of all licenses of its state', () => {
@@ -81,7 +81,7 @@ describe('what a license means', () => {
     expect(meaning({}, false, [])).toBe(words.means.activeNothing('Texas'));
   });
 
-  it('entered anew, it goes on counting', () => {
+  it('a license with a renewal goes on counting', () => {
     expect(meaning({}, true)).toBe(
       `${words.means.active('Texas', 'home and auto')} ${words.means.renewing}`,
     );
@@ -131,7 +131,7 @@ describe('the facts of a license', () => {
   });
 });
 
-describe('what the licenses open', () => {
+describe('the types that the licenses permit', () => {
   const list = (changes: Partial<LicenseList>): string =>
     draw(
       <ScopeTable

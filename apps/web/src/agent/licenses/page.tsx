@@ -18,7 +18,7 @@ import { LicenseCard } from './license-card.tsx';
 import styles from './licenses.module.css';
 import { ScopeTable } from './scope-table.tsx';
 
-/** What an agent is licensed for, state by state, and which leads follow from it. */
+/** An agent's licenses by state, and the leads that follow from them. */
 export default function LicensesPage() {
   const messages = useMessages(licenses);
   const { data, error, refetch } = useQuery(licensesQuery);
@@ -43,7 +43,7 @@ type Entering = 'none' | 'new' | License;
 function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
   const messages = useMessages(licenses);
   const { data, required, scope } = list;
-  // What was typed and not sent opens the form again.
+  // Unsent text opens the form again.
   const [entering, setEntering] = useState<Entering>(() => {
     const kept = keptEntry.read(owner);
     if (kept === null) return 'none';
@@ -100,7 +100,7 @@ function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
 
 const URGENCY: readonly string[] = ['refused', 'expired', 'suspended', 'expiring', 'waiting'];
 
-/** What wants the agent's doing first; otherwise by state, as the server has them. */
+/** Licenses that need the agent's action first; otherwise by state, as the server sends them. */
 const byUrgency = (list: readonly License[]): readonly License[] => {
   const today = todayHere();
   const rank = (license: License) => {

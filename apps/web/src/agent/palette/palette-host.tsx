@@ -7,7 +7,7 @@ const { Component: Palette } = loadedLater(async () => (await import('./palette.
 export function PaletteHost() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(false);
-  // What was typed before the field had the focus.
+  // The text typed before the field had the focus.
   const ahead = useRef('');
   const close = () => {
     setOpen(false);

@@ -87,8 +87,8 @@ export function Palette({ onThere, onClose }: PaletteProps) {
 }
 
 /**
- * The page below may still be loading, and puts the focus into its heading or first field once it stands. What is typed goes
- * on here; what the page wished for has the focus afterwards.
+ * The page below may still be loading, and moves the focus to its heading or first field when it is ready. The palette
+ * keeps the focus until it closes; then the page's choice gets it.
  */
 function useFocusKept(field: RefObject<HTMLElement | null>) {
   const wished = useRef<HTMLElement>(null);

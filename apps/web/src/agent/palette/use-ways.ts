@@ -94,7 +94,7 @@ function useClients(typed: string) {
   );
 }
 
-/** What can be done from anywhere. */
+/** The actions that are available everywhere. */
 function useActs(): readonly Way[] {
   const words = useMessages(palette);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type CardFormMountProps = {
   onRetry: () => unknown;
 };
 
-/** Mounts the provider's card form anew, 250 ms after it came into view or its payment changed. */
+/** Mounts the provider's card form again, 250 ms after it came into view or its payment changed. */
 export function CardFormMount({
   gateway,
   clientSecret,

@@ -20,7 +20,7 @@ type CheckoutProps = Unlock & {
   onRestart: () => void;
 };
 
-/** What the agent gets on one side, the payment on the other; afterwards the contact and the way on. */
+/** The order on one side, the payment on the other; afterwards the contact and the next step. */
 export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   const messages = useMessages(payment);
   const [progress, setProgress] = useState<Progress>('to-pay');

@@ -47,7 +47,7 @@ describe('a lead that cannot be paid for', () => {
   });
 });
 
-describe('what the agent gets', () => {
+describe('the order of the agent', () => {
   const contact = {
     firstName: 'Dana',
     lastName: 'Reyes',

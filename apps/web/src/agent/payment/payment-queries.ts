@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { openGateway } from '../card-payment/open-gateway.ts';
 
-/** What the page needs to take a payment, or the contact when it was paid before. */
+/** The facts for a payment, or the contact when it was paid before. */
 export type Unlock = {
   config: PublicConfig;
   answer: UnlockAnswer;

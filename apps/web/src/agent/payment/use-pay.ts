@@ -13,7 +13,7 @@ type PayInput = Unlock & {
   onRestart: () => void;
 };
 
-/** What is chosen and ticked, and the payment itself: one at a time, errors in the page and as a notice. */
+/** The chosen card and options, and the payment: one at a time, errors on the page and as a notice. */
 export function usePay(
   { leadId, config, answer, onPaid, onRestart }: PayInput,
   gateway: CardGateway | undefined,

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 
 /**
- * The lead to be quoted. The server takes prices for the answers that were read last, so it is read anew
- * when the page opens or a send was refused, and never under the agent's hands.
+ * The lead to be quoted. The server accepts prices for the answers that were read last, so it is refetched when the
+ * page opens or a send was refused, and never while the agent types.
  */
 export function quoteLeadQuery(leadId: number) {
   return queryOptions({

@@ -9,7 +9,7 @@ import type { FieldProblem, useFormProblems } from './form/use-form-problems.ts'
 import styles from './quote-screen.module.css';
 import { nameOf } from './sending/use-send-quotes.ts';
 
-/** What keeps the forms from being sent: each problem leads to its field. */
+/** The problems that keep the forms from being sent: each one leads to its field. */
 export function OpenProblems({
   detail,
   drafts,

@@ -91,7 +91,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   useFinishKey(!finish.isReviewing, beginIfPossible);
   const firstDraft = drafts[0];
   useStartAtPrices(() => {
-    // What changed since stands above an update, and is read first.
+    // The changes stand above an update, and are read first.
     if (firstDraft) focus(firstBox(firstDraft, typesOf(detail)), firstDraft.quoteId !== null);
   });
   const finishButton = (

@@ -59,7 +59,7 @@ function InOrder({ leadId }: { leadId: number }) {
   );
 }
 
-/** Whose lead it is, what it asks for, and what it costs when a quote is chosen. */
+/** The client of the lead, the requested types, and the fee when a quote is chosen. */
 export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: ReactNode }) {
   const messages = useMessages(quoteLead);
   const { pageTitle } = useMessages(app);

@@ -21,7 +21,7 @@ type ScreenNoticesProps = {
   onGo: (field: string) => void;
 };
 
-/** What the agent has to know before going on: refusals, open problems, changes, prices that were kept. */
+/** The notices before an agent goes on: refusals, open problems, changes, restored prices. */
 export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const messages = useMessages(quoteLead);
   const { failure } = finish;

@@ -56,7 +56,7 @@ describe('the head of the page', () => {
   });
 });
 
-describe('what has to be known before going on', () => {
+describe('the notices before an agent goes on', () => {
   type Props = Parameters<typeof ScreenNotices>[0];
   const notices = ({
     detail = lead([free(1)]),
@@ -128,7 +128,7 @@ describe('what has to be known before going on', () => {
     );
   });
 
-  it('is that prices were kept, which can be begun anew', () => {
+  it('restored prices are named, and can be discarded', () => {
     expect(notices({ forms: { isRestored: true } })).toBe(`${words.restored} ${words.startOver}`);
   });
 
@@ -147,7 +147,7 @@ describe('what has to be known before going on', () => {
   });
 });
 
-describe('what keeps forms from being sent', () => {
+describe('the problems that keep forms from being sent', () => {
   const problemsOf = (detail: LeadDetail, drafts: QuoteDraft[], fields: [number, FieldName][]) => {
     const shown = fields.map(([index, field]) => ({ draft: drafts[index], field, code: 'range' }));
     const problems = { shown, textOf: () => 'look.' } as unknown as Parameters<

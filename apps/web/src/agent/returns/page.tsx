@@ -16,7 +16,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './returns.module.css';
 
-/** What the agent asked back, newest first. */
+/** The agent's returns, newest first. */
 export default function Page() {
   const messages = useMessages(returns);
   const { data, error, refetch } = useQuery({

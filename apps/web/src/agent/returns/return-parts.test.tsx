@@ -30,7 +30,7 @@ const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
   ...(changes as object),
 });
 
-describe('what was asked back', () => {
+describe('a return', () => {
   const list = (shown: AgentReturn[]) =>
     draw(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
 
@@ -138,7 +138,7 @@ describe('the return of one lead', () => {
   });
 });
 
-describe('what happened', () => {
+describe('the reasons of a return', () => {
   const choice = (value: AgentReturn['reason'] | null, error?: string) =>
     draw(<ReasonChoice value={value} error={error} ref={null} onChange={() => undefined} />);
 
@@ -151,7 +151,7 @@ describe('what happened', () => {
     expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
   });
 
-  it('what is granted by itself is not asked for', () => {
+  it('a reason that is granted automatically cannot be chosen', () => {
     expect(readIn(choice(null))).not.toContain(reasons['left-at-once']);
   });
 
@@ -164,7 +164,7 @@ describe('what happened', () => {
     expect(choice(null)).not.toContain(' checked');
   });
 
-  it('what is wrong is said of every choice', () => {
+  it('the problem is named beside every choice', () => {
     const drawn = choice(null, words.chooseReason);
     expect(readIn(drawn)).toContain(words.chooseReason);
     expect(valuesOf(drawn, 'aria-invalid')).toHaveLength(textsIn(drawn, 'label').length);

@@ -8,7 +8,7 @@ import { MoneyField } from '../../ui/fields/number-fields.tsx';
 import styles from './agent-settings.module.css';
 import type { PartProps } from './values.ts';
 
-/** What may be spent a month, and what it stands at. */
+/** The monthly limit on fees, and the sum so far. */
 export function CapPart({ values, change, settings }: PartProps & { settings: AgentSettings }) {
   const messages = useMessages(agentSettings);
   const { committed, open, least } = settings;

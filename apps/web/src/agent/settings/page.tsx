@@ -18,7 +18,7 @@ export default function AgentSettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.settings,
     queryFn: ({ signal }) => call('GET /agent/settings', { signal }),
-    // What is being typed stays.
+    // A refetch would replace the typed text.
     refetchOnWindowFocus: false,
   });
   return (

@@ -33,7 +33,7 @@ const chosen = (drawn: string): string[] =>
     .filter(({ inner }) => inner.split('</label>')[0]?.includes(' checked=""'))
     .map(({ text }) => text);
 
-describe('what may be spent', () => {
+describe('the monthly cap', () => {
   it('is asked for in dollars once there is a cap, with the least it may be', () => {
     const drawn = form({ cap: 25_000 });
     expect(drawn).toContain('value="$250"');
@@ -90,7 +90,7 @@ describe('a pause', () => {
     expect(readIn(form())).not.toContain(words.endPause);
   });
 
-  it('never takes quotes back by itself', () => {
+  it('never withdraws quotes without the agent', () => {
     expect(chosen(form({ paused: '2026-12-20' })).join()).not.toContain(words.withdraw);
   });
 });

@@ -30,7 +30,7 @@ describe('the zones', () => {
   });
 });
 
-describe('what stands in the settings', () => {
+describe('the values of the settings', () => {
   const kept = {
     zone: 'America/Chicago',
     paused: null,
@@ -52,7 +52,7 @@ describe('what stands in the settings', () => {
     expect(of(null)).toMatchObject({ hasCap: false, dollars: '' });
   });
 
-  it('never asks by itself to take quotes back, and leaves out what is only shown', () => {
+  it('never asks to withdraw quotes unless the agent does, and leaves out display-only values', () => {
     expect(of(100)).toMatchObject({ withdraw: false, zone: 'America/Chicago' });
     for (const name of ['cap', 'committed', 'open', 'held', 'least'])
       expect(of(100)).not.toHaveProperty(name);

@@ -1,6 +1,6 @@
 import type { AgentSettings } from '@fanwise/contract';
 
-/** What is typed: dollars are a text until they are sent. */
+/** The typed values: dollars are a text until they are sent. */
 export type Values = Pick<
   AgentSettings,
   'zone' | 'paused' | 'quiet' | 'digest' | 'at' | 'muted' | 'copies'
@@ -9,7 +9,7 @@ export type Values = Pick<
 /** One part of the form. */
 export type PartProps = { values: Values; change: (changed: Partial<Values>) => void };
 
-/** What is kept, as it is typed. */
+/** The stored values, as they are typed. */
 export const valuesOf = ({
   cap,
   committed: _c,

@@ -149,7 +149,7 @@ function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => st
   );
 }
 
-/** What a group is called: months and insurance types in the words of the reader. */
+/** The name of a group: months and insurance types in the reader's language. */
 function useGroupName(by: Numbers['by']): (group: Group) => string {
   const typeName = useInsuranceName();
   const month = new Intl.DateTimeFormat(`${useLanguage()}-US`, {

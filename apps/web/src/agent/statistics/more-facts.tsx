@@ -5,7 +5,7 @@ import { numbers } from '../../messages/en/agent/numbers.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './numbers.module.css';
 
-/** What there is to say besides: nothing of it where nothing happened. */
+/** Further facts; those without any events are left out. */
 export function MoreFacts({ shown }: { shown: Numbers }) {
   const messages = useMessages(numbers);
   const outcomeWords = useMessages(clients).outcomes;

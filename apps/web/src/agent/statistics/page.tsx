@@ -22,7 +22,7 @@ const SPANS = [1, 3, 12, 24];
 const USUAL_SPAN = 12;
 const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 
-/** An agent's own numbers of a time. What is chosen is in the address. */
+/** An agent's statistics of a period. The choice is in the address. */
 export default function Page() {
   const words = useMessages(numbers);
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { useNews } from '../../shared/live-updates/use-news.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './stop-bar.module.css';
 
-/** What clients want stopped, on every page of the agent until each is confirmed. */
+/** Clients' do-not-contact instructions, on every page of the agent until each is confirmed. */
 export function StopBar() {
   const messages = useMessages(stops);
   const { data, refetch } = useQuery({

@@ -6,8 +6,8 @@ import { ContactBadges } from '../contact-badges/contact-badges.tsx';
 import styles from './lead-reading.module.css';
 
 /**
- * What an agent has to know about reading this lead: that its client sees it, or why there is no more to read, and how the
- * client can be reached.
+ * The notes about reading this lead: that its client sees it, or why no more can be read, and how the client can be
+ * reached.
  */
 export function ReadingNote({ detail }: { detail: LeadDetail }) {
   return (

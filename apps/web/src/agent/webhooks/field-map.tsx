@@ -12,7 +12,7 @@ type Field = Fields[number];
 const MOST = 40;
 const CONSTANT = 'constant';
 
-/** What most receivers take. */
+/** The fields that most receivers take. */
 export const firstFields: Fields = [
   { to: 'first_name', from: 'first' },
   { to: 'last_name', from: 'last' },

@@ -22,7 +22,7 @@ export default function WebhooksPage() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
-    // What waits is mostly gone a moment later.
+    // Waiting messages are mostly sent a moment later.
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MS : false,
   });

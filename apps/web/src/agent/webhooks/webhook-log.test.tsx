@@ -40,7 +40,7 @@ const attempt = (changed: object) =>
     ...changed,
   }) as WebhookMessage['attempts'][number];
 
-/** What stands in the log of a system: its text, and what each button is called. */
+/** The log of a webhook: its text, and the name of each button. */
 const drawn = (
   messages: WebhookMessage[],
   of: Partial<Webhook> = {},
@@ -83,7 +83,7 @@ it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
   },
 );
 
-it('what waits says when it is tried again, and cannot be sent at once', () => {
+it('a waiting message says when it is tried again, and cannot be sent at once', () => {
   const { text, buttons } = drawn([
     message({
       state: 'waiting',
@@ -96,12 +96,12 @@ it('what waits says when it is tried again, and cannot be sent at once', () => {
   expect(buttons).toEqual([]);
 });
 
-it('what was not tried yet says nothing of a next try', () => {
+it('a message that was not tried yet names no next try', () => {
   const { text } = drawn([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
   expect(text).not.toContain('next try');
 });
 
-it('nothing is sent again to a system that is switched off', () => {
+it('no message is sent again to a webhook that is off', () => {
   const failed = [message({ state: 'failed', attempts: [attempt({ status: 500 })] })];
   expect(drawn(failed, { failed: 1 }).buttons).toEqual([repeat, words.allAgain]);
   expect(drawn(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);

@@ -14,7 +14,7 @@ import styles from './webhooks.module.css';
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** What a system was told, newest first, and what came of it. */
+/** The messages to a webhook, newest first, and their results. */
 export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }) {
   const messages = useMessages(webhooks);
   const [after, setAfter] = useState('');

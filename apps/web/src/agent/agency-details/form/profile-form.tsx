@@ -24,7 +24,7 @@ export function ProfileForm({
   onCancel,
 }: {
   profile: AgentProfile;
-  /** What was typed goes. */
+  /** Discards the typed changes. */
   onCancel: () => void;
 }) {
   const messages = useMessages(agencyDetails);
@@ -45,7 +45,8 @@ export function ProfileForm({
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
   const [firstField] = useState(() => firstGap(profile) ?? 'agencyName');
   useEffect(() => {
-    // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
+    // A dialog that was opened while the form loaded keeps the focus; a form that reopened with unsaved changes takes
+    // none.
     if (document.activeElement === document.body && !kept) setFocus(firstField);
   }, [firstField, setFocus, kept]);
   const submit = (event: FormEvent) => {

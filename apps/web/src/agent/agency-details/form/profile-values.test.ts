@@ -25,7 +25,7 @@ const profile: AgentProfile = {
 const stored = valuesOf(profile);
 
 describe('saving sends', () => {
-  it('nothing when nothing changed', () => {
+  it('an unchanged profile has no changes', () => {
     expect(changesOf(stored, profile)).toEqual({});
   });
 

@@ -60,7 +60,7 @@ export function valuesOf(profile: AgentProfile): ProfileValues {
   };
 }
 
-/** What was changed, ready to send: never the carriers, and no ZIP codes while All is on. */
+/** The changed fields, ready to send: never the carriers, and no ZIP codes while All is on. */
 export function changesOf(values: ProfileValues, profile: AgentProfile): AgentProfileChange {
   const change: AgentProfileChange = {};
   const stored = valuesOf(profile);

@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 /**
- * Saves what was changed. What was typed stays when the server refuses, with the reason. A new address or
+ * Saves the changed fields. If the server refuses, the typed text stays and the reason is shown. A new address or
  * password may need the old password first: render `dialog` outside the form.
  */
 export function useSaveProfile(

@@ -11,7 +11,7 @@ const MOST_STATES = 2;
 
 const AREA = /^(city|state):(?:(.*)\|)?([A-Z]{2})$/;
 
-/** What was typed is a ZIP code or its beginning, and not the name of a place. */
+/** True if the text is a ZIP code or its beginning, and not the name of a place. */
 const isCode = (query: string): boolean => /^\d/.test(query);
 
 /**

@@ -5,7 +5,7 @@ export type Zip = {
   readonly state?: string | undefined;
 };
 
-/** What an agent chose: all ZIP codes, or some. The chosen ones are remembered while All is on. */
+/** An agent's choice: all ZIP codes, or some. The chosen ones are remembered while All is on. */
 export type ZipSelection = {
   readonly all: boolean;
   readonly chosen: readonly Zip[];

@@ -161,10 +161,10 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   );
 }
 
-/** What was said last, and what can be done about it. */
+/** The last message, and the action it offers. */
 type Told = {
   readonly text: string;
-  /** What was chosen before a place was added. */
+  /** The selection before a place was added. */
   readonly undo?: ZipSelection;
   /** The code that was typed though it is in the list. */
   readonly chosenBefore?: Zip;

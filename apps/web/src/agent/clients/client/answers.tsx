@@ -9,7 +9,7 @@ import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from './client.module.css';
 
-/** What the client answered, as it was priced. */
+/** The client's answers, as they were priced. */
 export function Answers({ leadId }: { leadId: number }) {
   const messages = useMessages(clients);
   const { data, error, refetch } = useQuery(leadQuery(leadId));

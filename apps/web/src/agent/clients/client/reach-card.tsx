@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { contactQuery } from '../../client-info/contact-query.ts';
 import { HowToReach } from '../../client-info/how-to-reach.tsx';
 
-/** In which ways a client may be reached, and when they want to be called. Nothing is shown where that is not known. */
+/** The channels the client agreed to, and the hours for calls. Empty where they are unknown. */
 export function ReachCard({ leadId }: { leadId: number }) {
   const { data } = useQuery(contactQuery(leadId));
   return data ? (

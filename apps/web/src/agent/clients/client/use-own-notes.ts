@@ -5,7 +5,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 
-/** What an agent keeps of a client for themselves. */
+/** An agent's private notes on a client. */
 export type OwnNotes = Pick<Client, 'note' | 'outcome' | 'followUp'>;
 
 const AFTER_LAST_KEY_MS = 1_000;
@@ -56,7 +56,7 @@ export function useOwnNotes(client: Client) {
       setSaved(false);
       setValues((now) => ({ ...now, ...changed }));
       setUnsent((now) => ({ ...now, ...changed }));
-      // Whoever comes back finds it, also before the server has answered.
+      // An agent who comes back finds the note, also before the server has answered.
       kept.setQueryData(
         keys.agent.client(applicationId),
         (read?: { data: Client }) => read && { ...read, data: { ...read.data, ...changed } },

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
 
-/** What can be done with a lead. */
+/** The actions on a lead. */
 export type LeadActions = {
   onSummary: (lead: Lead) => void;
   onClientInfo: (lead: Lead) => void;

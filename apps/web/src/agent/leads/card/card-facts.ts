@@ -6,7 +6,7 @@ import {
   leadStatus,
 } from '@fanwise/domain/leads/lead-status';
 
-/** What a card says about a lead and offers to do with it. */
+/** The facts and actions of a card. */
 export type CardFacts = {
   readonly status: LeadStatus;
   readonly actions: ReturnType<typeof leadCardActions>;

@@ -22,7 +22,7 @@ const card = (changes: Partial<Lead> = {}, isReached = true) => {
 };
 const won = { hasQuote: true, wonQuote: true } as const;
 
-describe('what a card offers, by how its lead stands', () => {
+describe('the actions of a card, by the status of its lead', () => {
   it.each<[string, Partial<Lead>, string, string[]]>([
     ['new', {}, 'new', [words.summaryButton, words.quote]],
     ['quoted', { hasQuote: true }, 'quoted', [words.summaryButton, words.add]],
@@ -45,7 +45,7 @@ describe('what a card offers, by how its lead stands', () => {
   });
 });
 
-describe('what a card says of its fee', () => {
+describe('the fee on a card', () => {
   it.each<[string, Partial<Lead>, string]>([
     ['asked if chosen', {}, words.fees.ifChosen],
     ['asked to unlock', won, words.fees.toUnlock],
@@ -65,7 +65,7 @@ describe('what a card says of its fee', () => {
   });
 });
 
-describe('what a card tells', () => {
+describe('the facts on a card', () => {
   it.each<[string, Partial<Lead>, string]>([
     ['why its fee went back', { refunded: true }, words.refundedNote],
     ['that the payment is disputed', { ...won, disputed: true }, words.disputedNote],
@@ -102,7 +102,7 @@ describe('what a card tells', () => {
     expect(textsIn(card().page, 'h2')).toEqual(['Lead 7: Auto']);
   });
 
-  it('nothing of a client who left but the number of the lead', () => {
+  it('only the number of the lead if its client left', () => {
     const { page, text } = card({ deleted: true });
     expect(textsIn(page, 'h2')).toEqual(['Lead 7']);
     expect(text).not.toContain('Raleigh');

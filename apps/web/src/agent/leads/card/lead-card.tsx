@@ -112,7 +112,7 @@ function CardContent({
   );
 }
 
-/** What the fee on a card is: one asked for, paid, or gone back. */
+/** The kind of fee on a card: due, paid or refunded. */
 function feeOf(status: LeadStatus): 'ifChosen' | 'toUnlock' | 'paid' | 'refunded' | 'disputed' {
   switch (status) {
     case 'complete':

@@ -29,7 +29,7 @@ describe('an address of the rows', () => {
   });
 });
 
-it('what the server is asked carries the searched text, which the address does not', () => {
+it('the query to the server has the search text, which the address has not', () => {
   expect(boardQueryOf(read('line=auto&zip=27601&q=Dana'), 'raleigh')).toEqual({
     tab: 'todo',
     line: 'auto',

@@ -2,7 +2,7 @@ import type { BoardTab } from '@fanwise/contract/agents/board';
 import { TABS } from '../../lead-rows/tabs.ts';
 import { filterOf } from '../lead-filter.tsx';
 
-/** What cuts the rows, as it stands in the address; the searched text does not: it may be a name. */
+/** The filters in the address; the search text is not in it, because it may be a name. */
 export const FILTERS = [
   'line',
   'bundle',
@@ -27,7 +27,7 @@ export const sortsOf = (tab: BoardTab): readonly Sort[] =>
 /** Rows on a page. */
 export const ROWS_PER_PAGE = 50;
 
-/** What an address asks for. */
+/** The filters, order and page of an address. */
 export type BoardAddress = {
   readonly tab: BoardTab;
   readonly sort: Sort | null;
@@ -59,7 +59,7 @@ export function readAddress(search: URLSearchParams): BoardAddress {
   };
 }
 
-/** What the server is asked for an address and a searched text. */
+/** The query to the server for an address and a search text. */
 export function boardQueryOf(
   { tab, sort, filters, after }: BoardAddress,
   searched: string,
@@ -74,7 +74,7 @@ export function boardQueryOf(
   };
 }
 
-/** An address with other values; null takes one out. Whatever changes begins at the first page. */
+/** An address with other values; null removes one. Any change goes to the first page. */
 export function changed(
   search: URLSearchParams,
   values: Readonly<Record<string, string | null>>,

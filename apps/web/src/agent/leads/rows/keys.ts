@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; false when there is nothing to do, so that the key keeps its own meaning. */
+/** The actions of keys; false if there is none, so that the key keeps its own meaning. */
 export type KeyActs = Readonly<Record<string, () => unknown>>;
 
 /** Fields take letters themselves, and so does a list that is open. */

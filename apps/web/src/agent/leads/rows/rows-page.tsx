@@ -27,7 +27,7 @@ const { Component: FilterPanel } = loadedLater(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
 );
 
-/** An agent's leads as rows. What cuts and orders them is in the address; what is searched for is not. */
+/** An agent's leads as rows. Filters and order are in the address; the search text is not. */
 export function RowsPage({ head }: { head: ReactNode }) {
   const messages = useMessages(leadRows);
   const tools = useMessages(leadTools);
@@ -114,7 +114,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
   );
 }
 
-/** What is searched for: typed here, or brought along from the palette. */
+/** The search text: typed here, or brought along from the palette. */
 function useSearched() {
   const { key, state } = useLocation();
   const brought = (state as { searched?: string } | null)?.searched;

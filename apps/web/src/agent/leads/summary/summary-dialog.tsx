@@ -23,7 +23,7 @@ import { cardFacts } from '../card/card-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
 import styles from './summary.module.css';
 
-/** Who asks for a quote, what they answered and what it adds up to. */
+/** The client's household, answers and estimate. */
 export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const messages = useMessages(leads);
   const client = useQueryClient();

@@ -22,12 +22,12 @@ import { OneFields } from './one-fields.tsx';
 
 type EnterFormProps = {
   owner: string;
-  /** The one that is entered anew. */
+  /** The license that is renewed. */
   license?: License | undefined;
   onDone: () => void;
 };
 
-/** Enters a license, several at once, or one anew. A refusal takes nothing away that was typed. */
+/** Enters one license, several at once, or renews one. A refusal keeps the typed text. */
 export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   const messages = useMessages(licenses);
   const [entry, setEntry] = useState<Entry>(() => startOf(owner, license));

@@ -12,7 +12,7 @@ const license = {
   expires: '2027-03-31',
 } as unknown as License;
 
-it('a license that is entered anew begins with what is known of it', () => {
+it('the form to renew a license begins with its known facts', () => {
   const { licenseId, isList, one } = entryOf(license);
   expect({ licenseId, isList }).toEqual({ licenseId: 4, isList: false });
   expect(inputOf(one)).toEqual({
@@ -40,7 +40,7 @@ it('a new one begins empty, and what is not filled in is nothing rather than an 
   expect(inputOf(unknown.one)).toMatchObject({ npn: null, expires: null });
 });
 
-it('what was pasted loses the blanks around it, and none within', () => {
+it('pasted text loses the blanks around it, and none within', () => {
   const { one } = entryOf(license);
   const pasted = { ...one, number: ' 77 1\t', npn: ' 8812345 ', expires: ' 2027-03-31 ' };
   expect(inputOf(pasted)).toEqual(inputOf(one));

@@ -2,16 +2,16 @@ import type { License } from '@fanwise/contract/own';
 import type { TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { keptInTab } from '../../../app/kept-in-tab.ts';
 
-/** What is typed: one license, or the text of a list; both stay when one goes from one to the other. */
+/** The typed text: one license, or a list; both stay when the agent switches between them. */
 export type Entry = {
-  /** The license that is entered anew. */
+  /** The license that is renewed. */
   licenseId: number | null;
   isList: boolean;
   one: TypedLicense;
   list: string;
 };
 
-/** An empty form, or what is known of a license that is entered anew. */
+/** An empty form, or the known facts of a license that is renewed. */
 export const entryOf = (license?: License): Entry => ({
   licenseId: license?.id ?? null,
   isList: false,
@@ -28,7 +28,7 @@ export const entryOf = (license?: License): Entry => ({
 
 const kept = keptInTab<{ owner: string; entry: Entry }>('license-entry');
 
-/** What was typed and not sent survives a way to another page and back, in this tab and for its owner. */
+/** Unsent text survives a visit to another page, in this tab and for its owner. */
 export const keptEntry = {
   keep: (owner: string, entry: Entry) => kept.keep({ owner, entry }),
   read: (owner: string): Entry | null =>

@@ -15,7 +15,7 @@ const { Component: StatedCover, ahead } = loadedLater(
 
 type CoverBlockProps = CoverForm & { cover: CoverDraft | undefined };
 
-/** What the prices of a quote cover: everything as the client asked at one press, then the lines that differ. */
+/** The coverage of a quote's prices: everything as requested with one press, then the lines that differ. */
 export function CoverBlock(props: CoverBlockProps) {
   const { draftKey, detail, carrierId, cover, onChange } = props;
   const messages = useMessages(coverStart);

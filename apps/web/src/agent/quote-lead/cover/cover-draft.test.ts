@@ -9,7 +9,7 @@ const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000'), asked('aut
 const detail = askedLead({ 3: lines });
 const ask = { version: 1, rows: lines };
 
-describe('what a sent quote covers, to be changed', () => {
+describe('the coverage of a sent quote, to be changed', () => {
   it('is nothing where nothing was said', () => {
     expect(coverOf(quote(5, 1), today)).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('lines that differ', () => {
   });
 });
 
-describe('what is sent of a cover', () => {
+describe('the coverage that is sent', () => {
   it('is nothing before it says how firm the price is', () => {
     expect(offersOf(undefined, detail)).toEqual([]);
     expect(offersOf(asAsked(detail, today), detail)).toEqual([]);

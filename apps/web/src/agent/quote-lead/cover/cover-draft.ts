@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Firmness } from '@fanwise/domain/quotes/quoted-coverage/offer';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 
-/** What the client asked for of one insurance type, line by line. */
+/** The coverage requested for one insurance type, line by line. */
 export type TypeAsk = NonNullable<LeadDetail['data'][number]['ask']>;
 /** One line the client asked for. */
 export type AskedLine = TypeAsk['rows'][number];
@@ -18,10 +18,10 @@ export type CoverRow = {
 
 type Common = 'typeId' | 'askVersion' | 'firmness' | 'validUntil' | 'startsOn' | 'rows';
 
-/** What one type covers: the lines that differ, and the terms of its price. */
+/** The coverage of one type: the lines that differ, and the terms of its price. */
 export type TypeCover = Omit<OfferInput, Common> & { readonly rows: readonly CoverRow[] };
 
-/** What a quote covers. Absent from a draft while nothing is stated. */
+/** The coverage of a quote. Absent from a draft while none is stated. */
 export type CoverDraft = {
   readonly firmness: Firmness | null;
   readonly validUntil: string;
@@ -63,7 +63,7 @@ export const rowOf = (row: string, value: string): CoverRow => ({
   extraYearly: null,
 });
 
-/** What a sent quote covers, to be changed; undefined when it said nothing. */
+/** The coverage of a sent quote, to be changed; undefined if it stated none. */
 export const coverOf = ({ offers }: AgentQuote, today = todayHere()): CoverDraft | undefined => {
   const [first] = offers;
   if (!first) return undefined;
@@ -111,7 +111,7 @@ export const differingRows = (ask: TypeAsk, rows: readonly CoverRow[]): CoverRow
     rows.filter(({ row, value }) => row === line.row && (value !== line.value || line.apart)),
   );
 
-/** What an offer says, whatever was left out of it and in whatever order. */
+/** The facts of quoted coverage, whatever was left out of it and in whatever order. */
 export const offerFacts = (
   offers: readonly (OfferInput | AgentQuote['offers'][number])[],
 ): string =>

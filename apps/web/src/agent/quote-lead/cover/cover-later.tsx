@@ -9,7 +9,7 @@ const block = loadedLater(async () => (await import('./cover-block.tsx')).CoverB
 const sent = loadedLater(async () => (await import('./sent/sent-cover.tsx')).SentCover);
 const summary = loadedLater(async () => (await import('./cover-summary.tsx')).CoverSummary);
 
-/** The form of what a quote covers. Nothing of it is drawn anew while a price is typed. */
+/** The form of a quote's coverage. It does not rerender while a price is typed. */
 export const Cover = memo(function Cover(props: ComponentProps<typeof CoverBlock>) {
   return (
     <Suspense fallback={<Skeleton shape="form" count={1} />}>
@@ -18,7 +18,7 @@ export const Cover = memo(function Cover(props: ComponentProps<typeof CoverBlock
   );
 });
 
-/** What a quote covers, to read. */
+/** The coverage of a quote, to read. */
 export function CoverRead(props: ComponentProps<typeof CoverSummary>) {
   return (
     <Suspense>
@@ -27,7 +27,7 @@ export function CoverRead(props: ComponentProps<typeof CoverSummary>) {
   );
 }
 
-/** What a sent quote covers, and what may still be said of it. */
+/** The coverage of a sent quote, and the parts that may still be added. */
 export function CoverSent(props: ComponentProps<typeof SentCover>) {
   return (
     <Suspense>

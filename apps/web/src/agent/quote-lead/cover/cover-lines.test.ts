@@ -50,7 +50,7 @@ describe('how the lines of a cover are answered', () => {
   const verdicts = (...rows: CoverRow[]) =>
     linesOf(ask, rows).map(({ code, verdict }) => `${code} ${verdict}`);
 
-  it('what is not named is as asked', () => {
+  it('a line that is not named is as requested', () => {
     expect(verdicts()).toEqual(['auto.pd asked', 'auto.med asked', 'auto.rental asked']);
   });
 

@@ -25,6 +25,6 @@ const givenIn = (rows: readonly CoverRow[]) =>
 export const linesOf = (ask: TypeAsk, rows: readonly CoverRow[]): Deviation[] =>
   deviations(ruleOf(ask), askOf(ask), givenIn(rows));
 
-/** What keeps lines from being taken, by the rules the server goes by. */
+/** The problems of lines, by the rules of the server. */
 export const lineProblems = (ask: TypeAsk, rows: readonly CoverRow[]): AnswerProblem[] =>
   answerProblems(ruleOf(ask), askOf(ask), givenIn(rows));

@@ -60,7 +60,7 @@ const priced = (row: string, value: string): CoverRow => ({
   reason: 'price',
 });
 
-describe('what keeps a cover from being sent', () => {
+describe('the problems that keep coverage from being sent', () => {
   it.each([
     ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
     ['auto.bi', '30/60', 'Below the legal minimum of NC: $50,000 / $100,000.'],
@@ -118,7 +118,7 @@ describe('every code that offers are refused by', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   const refusal = (...data: { field: string; code: string }[]) =>
     new ApiError(400, { code: 'invalid-input', data });
   const cover = covering(priced('auto.med', '1000'), priced('auto.pd', '60000'));

@@ -6,12 +6,12 @@ import { todayHere } from '../../../ui/fields/today-here.ts';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import { lineProblems } from './cover-lines.ts';
 
-/** What is wrong with what a quote covers; the key of its sentence. */
+/** The problem of a quote's coverage; the key of its sentence. */
 export type CoverCode = AnswerProblem['problem'] | 'too-early' | 'too-late' | 'date' | 'pattern';
 /** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, a term of a type (`2.company`). */
 export type CoverProblem = { readonly at: string; readonly code: CoverCode };
 
-/** What keeps what a quote covers from being sent, in the order of the form. */
+/** The problems that keep a quote's coverage from being sent, in the order of the form. */
 export const coverProblems = (
   cover: CoverDraft | undefined,
   detail: LeadDetail,
@@ -40,7 +40,7 @@ export const coverProblems = (
   ];
 };
 
-/** What is wrong with a date that lies before a day, or too far ahead of it. */
+/** The problem of a date before a day, or too far ahead of it. */
 export const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {
   if (date === '') return [{ at, code: 'required' }];
   if (!isCivilDate(date)) return [{ at, code: 'date' }];

@@ -70,7 +70,7 @@ describe('a cover that begins as asked', () => {
   });
 });
 
-describe('what the agent usually answers with a carrier', () => {
+describe('the agent’s usual coverage with a carrier', () => {
   const template = (more: object): OfferTemplate =>
     ({
       rows: [],

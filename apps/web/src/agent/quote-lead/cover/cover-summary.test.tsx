@@ -19,7 +19,7 @@ const covering = (...rows: CoverRow[]) => {
 const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =>
   draw(<CoverSummary detail={detail} cover={cover} isSent={isSent} />);
 
-describe('what a quote covers, before it is sent', () => {
+describe('the coverage of a quote, before it is sent', () => {
   it('is said not to be stated, where it is not', () => {
     expect(readIn(drawn(undefined))).toBe(words.summary.notStated);
     const begun = asAsked(detail, '2026-11-26');

@@ -7,7 +7,7 @@ import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import { linesOf } from './cover-lines.ts';
 import { comparedText, isFarOff } from './cover-texts.ts';
 
-/** What a quote covers, to read before it is sent: where it differs first, and amounts that look like a slip. */
+/** The coverage of a quote, to read before it is sent: differences first, and amounts that look like a slip. */
 export function CoverSummary({
   detail,
   cover,

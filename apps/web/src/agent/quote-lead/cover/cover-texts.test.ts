@@ -49,7 +49,7 @@ describe('an amount that is asked about before it is sent', () => {
   });
 });
 
-describe('what a line gives, in words', () => {
+describe('the text of a line’s value', () => {
   it('is the text of the ask or of an option, else dollars, else what was typed', () => {
     expect(valueText(dwelling, '400000')).toBe('asked 400000');
     expect(valueText(dwelling, '410000')).toBe('$410,000');

@@ -2,7 +2,7 @@ import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behi
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
 
-/** What a line gives, in words: an option's text, else dollars or what was typed. */
+/** The text of a line's value: an option's text, else dollars or the typed text. */
 export const valueText = (line: AskedLine, value: string): string => {
   if (value === line.value) return line.text;
   const option = line.options?.find((one) => one.value === value);
@@ -20,7 +20,7 @@ export const dollarsOf = (ask: TypeAsk, rows: readonly CoverRow[], line: AskedLi
     new Map([...ask.rows, ...rows].map(({ row, value }) => [row, value])),
   );
 
-/** What a line gives beside what was asked: with its dollars in front where it does not say them itself. */
+/** The text of a line's value beside the requested one: with its dollars in front if it does not name them. */
 export const comparedText = (
   ask: TypeAsk,
   rows: readonly CoverRow[],

@@ -4,7 +4,7 @@ import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import type { CoverCode, CoverProblem } from './cover-problems.ts';
 import { isTerm } from './term-fields.ts';
 
-/** What a server refused of what a quote covers, as it stood. */
+/** The parts of a quote's coverage that a server refused, as they were sent. */
 export type RefusedCover = {
   readonly cover: CoverDraft;
   readonly problems: readonly CoverProblem[];

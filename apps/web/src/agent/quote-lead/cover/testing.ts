@@ -40,7 +40,7 @@ export const askedLead = (
   };
 };
 
-/** What a sent quote says of one type. */
+/** The coverage of one type in a sent quote. */
 export const offer = (
   typeId: 1 | 2 | 3,
   more: Partial<AgentQuote['offers'][number]> = {},

@@ -16,7 +16,7 @@ export type RowName = number | 'bundle';
 export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
 export type Taken = 'by-another' | 'in-process';
-/** What is wrong with a field. */
+/** The problem of a field. */
 export type DraftProblem = {
   readonly field: FieldName;
   readonly code: 'required' | 'range' | 'cover' | Taken;
@@ -25,7 +25,7 @@ export type DraftProblem = {
 /** The carrier that a form holds; null while it holds none, as a suggested column does. */
 export type Seat = Pick<QuoteDraft, 'key' | 'carrierId'>;
 
-/** Who holds which carrier: all that one form has to know of the others. */
+/** The carriers of all forms: the only facts that one form needs of the others. */
 export const seatsOf = (drafts: readonly QuoteDraft[]): Seat[] =>
   drafts.map((draft) => ({
     key: draft.key,
@@ -82,7 +82,7 @@ export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): Q
   return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
 };
 
-/** What keeps a form from being sent, in the order of its fields. */
+/** The problems that keep a form from being sent, in the order of its fields. */
 export const draftProblems = (
   draft: QuoteDraft,
   drafts: readonly QuoteDraft[],

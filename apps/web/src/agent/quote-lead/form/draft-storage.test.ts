@@ -15,7 +15,7 @@ it('prices are there again for whoever typed them, on their lead', () => {
   expect(keptForms(13, '7')).toBeNull();
 });
 
-it('nobody else who logs in on the tab finds them', () => {
+it('another person who logs in on the tab does not find them', () => {
   keepForms(12, forms);
   expect(keptForms(12, '8')).toBeNull();
 });

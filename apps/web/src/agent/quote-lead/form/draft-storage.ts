@@ -3,7 +3,7 @@ import type { QuoteDraft } from './quote-forms.ts';
 
 /** Forms of a lead as this tab keeps them. */
 export type KeptForms = {
-  /** Whose they are: somebody else may log in on the same tab. */
+  /** The owner of the drafts: somebody else may log in on the same tab. */
   readonly owner: string;
   /** When the answers that were priced had been submitted. */
   readonly version: string;

@@ -118,7 +118,7 @@ describe('a form for a quote that was sent', () => {
   });
 });
 
-describe('what is said at the fields', () => {
+describe('the messages at the fields', () => {
   const problemsOf = (detail: LeadDetail, drafts: QuoteDraft[]) =>
     answerOf(() => useFormProblems(detail, drafts));
   const empty = typed('new-1', null, { prices: {} });

@@ -34,8 +34,8 @@ type QuoteFormProps = {
 } & Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused'>;
 
 /**
- * Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. What it is given keeps its
- * identity, so that typing into one form draws no other anew.
+ * Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. Its properties are stable
+ * references, so that typing into one form rerenders no other.
  */
 export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
   const { number, draft, seats, detail, errors, refOf, acts, onRemove } = props;

@@ -18,7 +18,7 @@ export type QuoteDraft = {
   /** By insurance type. Prices of a type the client took away stay here, unsent. */
   readonly prices: Readonly<Record<number, Figures>>;
   readonly bundle: Figures;
-  /** What the prices cover; left out while that is not stated. */
+  /** The coverage of the prices; left out while none is stated. */
   readonly cover?: CoverDraft | undefined;
   /** Stands there because the agent usually quotes with this carrier; it is a quote once something is typed. */
   readonly suggested?: true | undefined;
@@ -71,8 +71,8 @@ export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
 };
 
 /**
- * One form, and beside it the columns of the other carriers this agent usually quotes such leads with. Who never quoted
- * begins with the first free carrier: a price is what is typed first.
+ * One form, and beside it columns for the other carriers this agent usually quotes such leads with. An agent who never
+ * quoted gets the first free carrier, so that the first key typed is a price.
  */
 const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const begun = blankDraft(detail, []);

@@ -3,8 +3,8 @@ import { sentTwin } from '../prices/draft-prices.ts';
 import { draftOf, isOpenQuote, isUntouched, type QuoteDraft } from './quote-forms.ts';
 
 /**
- * Brings drafts in line with what the server says now. Nothing typed for a quote that is still open is dropped,
- * but what it has already: a sending whose answer got lost, or the same quote from another window.
+ * Brings drafts in line with the server's newest answer. Text typed for an open quote is kept, unless the server has it
+ * already: its answer got lost, or another window sent the same quote.
  */
 export const reconcile = (
   drafts: readonly QuoteDraft[],
@@ -16,7 +16,7 @@ export const reconcile = (
     if (quote && !isOpenQuote(quote)) return [];
     if (sentTwin(draft, detail)) return [];
     if (quote) return [draft];
-    // Nobody waits for a suggestion that somebody else made true.
+    // A suggestion that came true elsewhere is removed.
     const isFree = detail.carriers.some(
       ({ carrierId, viable }) => viable && carrierId === draft.carrierId,
     );

@@ -1,8 +1,8 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Knows the fields of the page by name, and puts the focus into one, also when it appears only later; `staysPut` leaves what
- * is on the screen where it is. What stands in the field is replaced by what is typed. Both keep their identity.
+ * Finds the fields of the page by name, and moves the focus into one, also when it appears later; `staysPut` does not
+ * scroll. The field's text is selected. Both functions are stable references.
  */
 export function useFieldFocus(): {
   refOf: (name: string) => RefCallback<HTMLElement>;

@@ -13,11 +13,11 @@ export type FieldProblem = DraftProblem & {
   readonly draft: QuoteDraft;
 };
 
-/** What is said at the fields of one form. */
+/** The messages at the fields of one form. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 const NO_ERRORS: FieldErrors = {};
 
-/** What keeps the forms from being sent, and the sentences for it. */
+/** The problems that keep the forms from being sent, and their sentences. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
   const words = useMessages(quoteLead);
   const fieldWords = useMessages(fields);
@@ -46,7 +46,7 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
       return all[0];
     },
     textOf: ({ code }: DraftProblem) => sentences[code],
-    /** What is said at the fields of a form; the same object while nothing is. */
+    /** The messages at the fields of a form; the same object while there are none. */
     errorsOf: ({ key }: QuoteDraft): FieldErrors => {
       const here = shown.filter(({ draft }) => draft.key === key);
       if (here.length === 0) return NO_ERRORS;

@@ -37,7 +37,7 @@ export function useGridKeys(onLast: () => void) {
 const isFilledYear = (box: HTMLInputElement, place: number): boolean =>
   place % BOXES_OF_A_ROW === 1 && box.closest(FILLED) !== null;
 
-/** What is typed takes the place of what stands there, as in a table of a spreadsheet. */
+/** Typing replaces the value, as in a table of a spreadsheet. */
 function goTo(box: HTMLInputElement): void {
   box.focus();
   box.select();

@@ -69,7 +69,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
   return {
     acts,
     drafts,
-    /** Who holds which carrier; keeps its identity while prices are typed. */
+    /** The carriers of the forms; a stable reference while prices are typed. */
     seats,
     /** Those that Finish Quoting sends. */
     begun: sendableOf(drafts, detail),
@@ -85,7 +85,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
   };
 }
 
-/** What changes the forms. Keeps its identity, so that typing into one draws no other anew. */
+/** The actions on the forms. Stable references, so that typing into one form rerenders no other. */
 export type FormActs = ReturnType<typeof actsOn>;
 
 const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
@@ -103,7 +103,7 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
       ),
     changeCover: (key: string, cover: CoverDraft | undefined) =>
       changeOne(key, (draft) => ({ ...draft, cover })),
-    /** Whoever chooses the carrier that another column suggests takes its suggestion. */
+    /** Choosing the carrier that another column suggests takes over its suggestion. */
     changeCarrier: (key: string, carrierId: number) =>
       setState((current) => ({
         ...current,

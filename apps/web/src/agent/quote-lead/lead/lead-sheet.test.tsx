@@ -42,7 +42,7 @@ const question = (questionId: number, content: string, answer: string | null) =>
   answer: answer === null ? null : { optionId: null, content: answer },
 });
 
-describe('what the client told us', () => {
+describe('the client’s answers', () => {
   it('begins with the household, without what is not known', () => {
     const page = shown(lead([free(1)]));
     expect(textsIn(page, 'dt')).toEqual([

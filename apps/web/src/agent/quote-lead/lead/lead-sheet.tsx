@@ -23,8 +23,8 @@ const { Component: WithheldNote } = loadedLater(
 );
 
 /**
- * What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. Nothing of it
- * is drawn anew while a price is typed.
+ * The client's submission: the household, and per type the estimate and the answers. It folds away on phones. It does
+ * not rerender while a price is typed.
  */
 export const LeadSheet = memo(function LeadSheet({
   detail,

@@ -29,7 +29,7 @@ const rowsIn = (page: string) => {
   return names!.map((name, index) => [name, before![index], now![index]]);
 };
 
-describe('what changed since a price', () => {
+describe('the changes since a price', () => {
   it('is nothing, said in words', () => {
     const page = shown({});
     expect(readIn(page)).toBe(`${words.title} ${words.nothing}`);

@@ -10,7 +10,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { useHouseholdFacts } from './use-household-facts.ts';
 import styles from './what-changed.module.css';
 
-/** What an agent has to look at before confirming a price again: each changed answer, before and now. */
+/** The changes to check before an agent confirms a price again: each changed answer, before and now. */
 export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
   const words = useMessages(quoteLead).changes;
   const { notAsked } = words;
@@ -92,7 +92,7 @@ function Row({
   before: string | null;
   now: string | null;
   language?: string;
-  /** What is said where there is nothing. */
+  /** The text for a missing value. */
   missing?: string;
 }) {
   const words = useMessages(quoteLead).changes;

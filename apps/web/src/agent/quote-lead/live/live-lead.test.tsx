@@ -40,7 +40,7 @@ const shown = ({
     { answered: [[keys.agent.leadState(7), now]] },
   );
 
-// No line on which news come by themselves: there is none where parts are only drawn.
+// These tests have no event stream: parts are only rendered.
 beforeEach(() => {
   vi.stubGlobal('EventSource', { OPEN: 1 });
 });
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('while a lead is priced', () => {
-  it('nothing is said as long as nobody does anything', () => {
+  it('no message appears while nobody acts', () => {
     expect(readIn(shown({}))).toBe('');
   });
 
@@ -93,7 +93,7 @@ describe('when the lead ends on the screen', () => {
     expect(linksIn(page)).toEqual([[words.toPayment, '/payment?leadId=7']]);
   });
 
-  it('nothing else is said any more', () => {
+  it('no further message appears', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
     const now = state({ ended: 'withdrawn', submittedAt: '2026-11-21T10:00:00.000Z' });
     const page = readIn(shown({ detail, now }));

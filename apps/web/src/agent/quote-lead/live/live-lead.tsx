@@ -25,7 +25,7 @@ type LiveLeadProps = {
   onNext: () => Promise<unknown>;
 };
 
-/** What others did to the lead while it is priced: said as it happens, and nothing typed is touched. */
+/** Changes that others make to the lead while it is priced: shown as they happen, and typed text is not touched. */
 export function LiveLead(props: LiveLeadProps) {
   const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
   const messages = useMessages(quoteLive);
@@ -124,7 +124,7 @@ function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
   const [isBusy, setBusy] = useState(false);
   const go = () => {
     setBusy(true);
-    // Whoever stays after all can go on later.
+    // An agent who stays can go on later.
     void onNext().finally(() => setBusy(false));
   };
   return (

@@ -57,7 +57,10 @@ export function useLeadState({
   return { ended, isOtherVersion: data !== undefined && data.submittedAt !== submittedAt };
 }
 
-/** Only what ended while somebody looked at it is news. Who may not be told how hears that it was taken back. */
+/**
+ * Only an end that happened while the page was open is announced. An agent who may not know how it ended hears that it
+ * was withdrawn.
+ */
 function endOf(
   state: LeadState | undefined,
   error: Error | null,

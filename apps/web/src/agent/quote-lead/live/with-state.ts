@@ -29,7 +29,7 @@ export function withState(
   return isSame ? detail : { ...detail, carriers, quotes };
 }
 
-/** Whether own quotes came, went or were corrected elsewhere: then the page reads the lead anew. */
+/** Whether own quotes were sent, removed or corrected elsewhere: then the page refetches the lead. */
 export function ownDiffer(
   detail: LeadDetail,
   before: LeadState | undefined,

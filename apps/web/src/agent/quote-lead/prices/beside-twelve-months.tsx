@@ -12,7 +12,7 @@ const MONTHS_PER_YEAR = 12;
 /** A year that costs less than these of twelve months is no saving but a question. */
 const MOST_SAVED = 0.25;
 
-/** What a year costs beside twelve months, and what is asked about that once the row is left. */
+/** The price of a year compared with twelve months, and the question about it once the row is left. */
 export function BesideTwelveMonths({
   type,
   usual,

@@ -3,7 +3,7 @@ import { draftOf, emptyFigures, hasUnsent } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { quoteInputOf } from './draft-prices.ts';
 
-describe('what is sent', () => {
+describe('the prices that are sent', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
 
   it('has a row per type of the lead, and the bundle only when complete', () => {

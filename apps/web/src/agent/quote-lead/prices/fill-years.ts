@@ -21,7 +21,7 @@ export function fillYears(on: boolean): void {
 /** Whether a year fills itself in once its month is there; off until somebody asks for it. */
 export const useFillsYears = (): boolean => useSyncExternalStore(subscribe, isOn, () => false);
 
-/** What a year usually costs beside this month, in whole dollars; null without a month. */
+/** The usual price of a year for this month, in whole dollars; null without a month. */
 export const likelyYear = (monthly: number | null, hundredths: number): number | null =>
   monthly === null ? null : Math.round((monthly * hundredths) / 100);
 
@@ -38,7 +38,7 @@ export function filledIn(
   return { monthly, yearly: likely, filled: true };
 }
 
-/** A row with another price. A year that is typed is the agent's own; a month leaves it to be filled in anew. */
+/** A row with another price. A typed year is the agent's own; a changed month fills the year in again. */
 export const withPrice = (
   { monthly, yearly, filled }: Figures,
   period: 'monthly' | 'yearly',

@@ -5,7 +5,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { type Usual, usualPricesOf } from './usual-prices.ts';
 
-/** What is asked about one price in its row; nothing when it is usual. */
+/** The question about one price in its row; empty for a usual price. */
 export function PriceQuestion({ price, usual }: { price: TypePrice; usual: Usual }) {
   const doubtText = useDoubtText();
   const [doubt] = priceDoubts([price], null, usualPricesOf(usual));

@@ -24,7 +24,7 @@ const MONTHS_PER_YEAR = 12;
 /** A year that costs the same paid at once, in hundredths of a month. */
 const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
 
-/** What the rows of a form share; keeps its identity, as the figures of a row do that nobody types into. */
+/** The facts that the rows of a form share; a stable reference, like the figures of a row that nobody types into. */
 export type RowOfForm = {
   refOf: (field: FieldName) => RefCallback<HTMLElement>;
   onFigures: (row: RowName, figures: Figures) => void;
@@ -95,8 +95,8 @@ export function FiguresRow(props: FiguresRowProps) {
 }
 
 /**
- * The prices of one insurance type, with twelve months beside the year, or what the agent usually asks for one. Only the
- * row that is typed into is drawn anew.
+ * The prices of one insurance type, with twelve months beside the year, or the agent's usual price. Only the row that
+ * is typed into rerenders.
  */
 export const PriceRow = memo(function PriceRow({
   type,
@@ -106,7 +106,7 @@ export const PriceRow = memo(function PriceRow({
 }: Omit<FiguresRowProps, 'heading' | 'row' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
   type: InsuranceTypeId;
   usual: Usual;
-  /** What a year usually costs beside a month with this carrier, in hundredths; null while nobody knows. */
+  /** The usual ratio of a year to a month with this carrier, in hundredths; null while unknown. */
   ratio: number | null;
 }) {
   // Half a price is none: it is asked about when the row is left.

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { UsualPrice } from '@fanwise/domain/quotes/price-doubts';
 
-/** What the agent usually asks, as the server says it. */
+/** The agent's usual prices, as the server sends them. */
 export type Usual = LeadDetail['usual'];
 
 /** The same for the rules about prices. */

@@ -45,7 +45,7 @@ export function FinishSummary(props: FinishSummaryProps) {
   const messages = useMessages(quoteLead);
   const rest = drafts.length - sentKeys.length;
   const doubtsOf = useDoubts(detail);
-  /** What the agent said is right, by form and question: a price that is changed is asked about anew. */
+  /** The questions an agent answered, by form and question: a changed price is asked about again. */
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const firstOpen = useRef<HTMLInputElement>(null);
@@ -174,7 +174,7 @@ type DraftDoubts = {
   readonly isQuestion: boolean;
 };
 
-/** What is asked about the prices of a form before they go out. */
+/** The questions about the prices of a form before they are sent. */
 function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
   const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
@@ -198,7 +198,7 @@ function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
   };
 }
 
-/** What has to be confirmed of a form, as one key with its figures; null when nothing. */
+/** The questions of a form as one key with its figures; null without questions. */
 const askedOf = (draft: QuoteDraft, { isQuestion }: DraftDoubts): string | null =>
   isQuestion ? JSON.stringify([draft.key, draft.prices, draft.bundle]) : null;
 

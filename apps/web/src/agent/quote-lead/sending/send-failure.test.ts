@@ -23,7 +23,7 @@ describe('a quote that was not taken', () => {
     expect(read(code)).toEqual({ message, goesOn });
   });
 
-  it('what came too early says by when it is sent again', () => {
+  it('a send that came too early says when it is tried again', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
     expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40').getTime());
@@ -47,14 +47,14 @@ describe('a quote that was not taken', () => {
     expect(read('invalid-input').goesOn).toBe('form');
   });
 
-  it('what is no answer of the server can be tried again', () => {
+  it('a failure without an answer of the server can be tried again', () => {
     expect(readFailure(new TypeError('away'), false, words, say, false)).toEqual({
       message: 'said by the page',
       goesOn: 'again',
     });
   });
 
-  it('what the form is wrong about is read anew, and nothing that only has to be tried again', () => {
+  it('a refusal because of an outdated form refetches the lead, and a mere failure does not', () => {
     const codes = ['lead-closed', 'profile-incomplete', 'too-many-requests', 'internal'];
     expect(codes.filter((code) => staleCodes.has(code))).toEqual([]);
     const form = [...staleCodes].filter((code) => read(code).goesOn === 'again');

@@ -14,7 +14,7 @@ export type SendFailure = {
   readonly message: string;
   /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
   readonly goesOn: 'form' | 'closed' | 'profile' | 'again';
-  /** When the rest is sent by itself, in ms since 1970; null when it is not. */
+  /** The time when the rest is sent automatically, in ms since 1970; null when it is not. */
   readonly againAt: number | null;
 };
 
@@ -36,7 +36,7 @@ const timeOf = (moment: number): string =>
 
 type Messages = Translation<typeof quoteLead>;
 
-/** Codes after which the state on the server has to be read anew. */
+/** Codes after which the lead must be refetched. */
 export const staleCodes: ReadonlySet<string> = new Set([
   'carrier-already-quoted',
   'insurance-company-not-found',
@@ -49,8 +49,8 @@ export const staleCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What to say about a refusal, and where to go on; `say` knows the sentences of every other one. `isOwn`: the agent
- * has a quote with that carrier. `areFieldsNamed`: the refusal stands at fields of the form.
+ * The message about a refusal, and the place to go on; `say` knows the sentences of every other one. `isOwn`: the agent
+ * has a quote with that carrier. `areFieldsNamed`: the refusal names fields of the form.
  */
 export function readFailure(
   error: unknown,

@@ -120,7 +120,7 @@ export function SentQuote({
 const timeOfDay = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' }).format(new Date(instant));
 
-/** Whether a moment has not come yet; goes over by itself. */
+/** Whether a moment is still ahead; rerenders when it passes. */
 function useIsBefore(instant: string | null): boolean {
   const ends = instant === null ? 0 : Date.parse(instant);
   const [passed, setPassed] = useState(0);

@@ -16,7 +16,7 @@ export function useChecksAhead() {
         passed.splice(0, passed.length, ...passed.filter(isGood));
         while (passed.length < count) {
           const token = passHumanCheck('quote');
-          // What failed is done again when it is needed, and said then.
+          // A failed check runs again when it is needed, and is reported then.
           token.catch(() => undefined);
           passed.push({ token, from: Date.now() });
         }

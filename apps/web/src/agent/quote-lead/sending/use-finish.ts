@@ -23,7 +23,7 @@ type Round = {
   /** The forms as they were checked. */
   drafts: readonly QuoteDraft[];
   sentKeys: readonly string[];
-  /** What stopped it: a refusal, or that the client had submitted other answers. */
+  /** The reason it stopped: a refusal, or that the client had submitted other answers. */
   stoppedBy: SendFailure | 'other-answers' | null;
 };
 
@@ -93,7 +93,7 @@ export function useFinish(
   };
 
   const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
-  // Over a limit, the rest goes by itself when its time has come, while the summary is open.
+  // After a limit, the rest is sent automatically when its time has come, while the summary is open.
   const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
   const sendRest = useEffectEvent(() => void confirm(goesOnAfter.current));
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useFinish(
     drafts: round.drafts,
     sentKeys: round.sentKeys,
     failure,
-    /** What was refused of what a form covers, until that is changed. */
+    /** The refused parts of a form's coverage, until it is changed. */
     refusedOf: ({ key, cover }: QuoteDraft): readonly CoverProblem[] => {
       const refused = failure?.key === key ? failure.refused : null;
       return refused?.cover === cover ? (refused?.problems ?? NONE) : NONE;

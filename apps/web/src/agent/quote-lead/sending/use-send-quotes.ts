@@ -61,7 +61,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
     return data;
   };
 
-  /** What the server says after a refusal that may come from something the page does not know yet. */
+  /** The newest lead after a refusal that may come from a fact the page does not know yet. */
   const latestAfter = (error: unknown): Promise<LeadDetail | null> | null =>
     error instanceof ApiError && staleCodes.has(error.code) ? readAnew() : null;
 

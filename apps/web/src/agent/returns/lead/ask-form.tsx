@@ -20,7 +20,7 @@ import styles from './return-lead.module.css';
 type Reason = ReturnInput['reason'];
 const longestNote = 1000;
 
-/** What happened, in the agent's words; looked over once before it is sent. */
+/** The agent's account of what happened; reviewed once before it is sent. */
 export function AskForm({ leadId }: { leadId: number }) {
   const messages = useMessages(returns);
   const [reason, setReason] = useState<Reason | null>(null);

@@ -14,10 +14,10 @@ import styles from './return-lead.module.css';
 
 type Reason = ReturnInput['reason'];
 
-/** Nobody has to ask for it: it is granted by itself. */
+/** Granted automatically, without a request. */
 const unasked: readonly Reason[] = ['left-at-once'];
 
-/** What happened, one of a list; each says what decides about it, and who. Those that nothing is given back for stand apart. */
+/** The reasons of a return; each says how and by whom it is decided. Reasons without a refund stand apart. */
 export function ReasonChoice({
   value,
   onChange,

@@ -17,7 +17,7 @@ import { useTyped } from './use-typed.ts';
 
 const ANY = 'any';
 
-/** What cuts the rows. Each choice counts at once. */
+/** The filters of the rows. Each choice takes effect at once. */
 export function FilterPanel({ address: { filters } }: { address: BoardAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();

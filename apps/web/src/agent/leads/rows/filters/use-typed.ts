@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What stands in a field whose value counts later; another value from outside takes its place, and the focus stays. */
+/** The text of a field whose value takes effect later; another value from outside replaces it, and the focus stays. */
 export function useTyped(value: string) {
   const [from, setFrom] = useState(value);
   const [typed, setTyped] = useState(value);

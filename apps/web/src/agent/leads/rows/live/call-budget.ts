@@ -1,11 +1,11 @@
 const BURST = 20;
 const REFILL_MS = 15_000;
-/** What comes at once, as forty passes do, is one look. */
+/** Changes that arrive together, such as forty passes, cause one refetch. */
 const APART_MS = 250;
 
 /**
- * When the rows may be read anew because of news: at once for a good while, then every 15 seconds, so that a busy area
- * never uses up what an agent may read in a day. `wait` answers the milliseconds until the next look.
+ * Limits refetches after live updates: at once for a good while, then every 15 seconds, so that a busy area never uses
+ * up an agent's daily view limit. `wait` returns the milliseconds until the next one.
  */
 export function callBudget(now: () => number) {
   let left = BURST;

@@ -39,11 +39,11 @@ it('the last row of the only page that left is struck through too', () => {
   expect(shape(shown)).toEqual([5, -4]);
 });
 
-it('what comes last on the only page waits as well', () => {
+it('a new last row of the only page waits as well', () => {
   expect(holdRows(page([4, 5]), 2, latest([4, 5, 6])).waiting).toBe(1);
 });
 
-it('what changed about a row is shown in place', () => {
+it('a changed row changes in place', () => {
   const changed = { ...row(4), hasQuote: true };
   const { page: shown } = holdRows(page([5, 4]), 2, { ...latest([5]), data: [row(5), changed] });
   expect(shown.data[1]).toMatchObject({ applicationId: 4, hasQuote: true });

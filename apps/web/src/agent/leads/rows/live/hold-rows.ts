@@ -7,8 +7,8 @@ export type ShownRow = BoardRow & { readonly isGone?: boolean };
 export type ShownPage = { readonly data: readonly ShownRow[]; readonly next: string | null };
 
 /**
- * What to show of a page after a look at the server: rows stay where they are, with what changed about them; those that
- * left are struck through; newcomers wait, `waiting` counts them. Rows that were only pushed off the page stay as they are.
+ * The rows to show after a refetch: rows stay where they are, with their changes; closed ones are struck through; new
+ * ones wait, `waiting` counts them. Rows that only moved to another page stay as they are.
  */
 export function holdRows(
   shown: ShownPage,

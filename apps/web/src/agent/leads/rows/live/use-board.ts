@@ -20,7 +20,7 @@ const boardRowsQuery = (query: Record<string, string>) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-/** What was answered when the page was looked at last; rows hold still from then on. */
+/** The answer when the agent last looked at the page; rows do not move from then on. */
 type Held = { readonly key: string; readonly page: ShownPage; readonly count: number };
 
 /** A page of the rows that stays put while it is read: newcomers wait, what left is struck through. */
@@ -42,7 +42,7 @@ export function useBoard(address: BoardAddress, searched: string) {
     onNews: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
   });
   const hold = (answered: Board) => setHeld({ key, page: answered, count: answered.count });
-  // What was answered before another page was looked at is not held: coming back is a look.
+  // An answer from before another page was visited is not held: coming back shows the newest rows.
   const isLooked = isFetchedAfterMount || !isFetching;
   if (latest !== undefined && !isPlaceholderData && isLooked && held?.key !== key) hold(latest);
   const isHeld = held?.key === key && !isPlaceholderData;
@@ -55,7 +55,7 @@ export function useBoard(address: BoardAddress, searched: string) {
     error,
     isStale: isPlaceholderData,
     refetch,
-    /** Looks anew: what waits is shown, what left is gone. */
+    /** Shows the waiting rows and removes the closed ones. */
     showWaiting: () => latest && hold(latest),
   };
 }

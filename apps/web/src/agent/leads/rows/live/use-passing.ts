@@ -17,8 +17,8 @@ type Passing = ReadonlyMap<number, 'sending' | 'sent'>;
 const NONE: Passing = new Map();
 
 /**
- * Leads that the agent is not interested in: they leave at once, and can be taken back. What is sent about a lead goes one
- * after the other, so that a reason or an Undo never overtakes the pass it belongs to.
+ * Passed leads leave the list at once, and can be brought back. Requests about one lead run in order, so that a reason
+ * or an Undo never overtakes its pass.
  */
 export function usePassing() {
   const words = useMessages(leadRows).pass;

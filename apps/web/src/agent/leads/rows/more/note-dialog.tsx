@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
 
-/** What an agent notes of a lead for themselves, and the day to come back to it. */
+/** An agent's private note on a lead, and the day to follow up. */
 export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
   const messages = useMessages(leadTools).note;
   const { applicationId: id } = row;
@@ -32,7 +32,7 @@ export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => voi
   return (
     <Dialog
       isOpen
-      // Nothing typed is lost by Escape; who wants none of it cancels.
+      // Escape saves the typed text; Cancel discards it.
       onClose={isChanged ? save : onClose}
       title={messages.title(id)}
       size="small"

@@ -14,7 +14,7 @@ import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
 import styles from './more.module.css';
 
-/** What a lead is about before anybody is named: looking at it opens nothing, and its client is told of nobody. */
+/** The outline of a lead, without names: reading it does not open the lead, and its client is not told. */
 export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;

@@ -55,7 +55,7 @@ const drawn = (
       </tbody>
     </table>,
   );
-/** What is read in each cell of a row, by its column. */
+/** The text of each cell of a row, by its column. */
 const cells = (...args: Parameters<typeof drawn>) => {
   const page = drawn(...args);
   const texts = textsIn(page, 'td');
@@ -96,7 +96,7 @@ describe('a row says', () => {
     expect(page.about).toBe(words.facts.starts('12/09'));
   });
 
-  it('nothing of free carriers once it is decided, and no fee that is not asked', () => {
+  it('no free carriers once it is decided, and no fee that is not due', () => {
     expect(cells({ hasQuote: true, wonQuote: true }).free).toBe('');
     expect(cells({ hasQuote: true, lost: true })).toMatchObject({ free: '', fee: '' });
     expect(cells({ deleted: true }).fee).toBe('');
@@ -115,7 +115,7 @@ describe('a row says', () => {
     expect(cells({ isGone: true }).pick).toBe('');
   });
 
-  it('who it is, and that there is a confirmed phone number', () => {
+  it('the client’s name, and that there is a confirmed phone number', () => {
     expect(cells({ name: 'Dana Reyes' }).about).toBe('Dana Reyes');
     const page = drawn({ badges: ['mail', 'phone'] });
     expect(valuesOf(page, 'aria-label')).toContain(contactBadges.english.names.phone);
@@ -141,7 +141,7 @@ describe('a note on a row', () => {
   });
 });
 
-describe('what can be done with a row', () => {
+describe('the actions of a row', () => {
   it.each<[string, Partial<ShownRow>, string[]]>([
     ['new', {}, ['summary', 'quote', 'pass']],
     ['covered', { viableCarrierIds: [] }, ['summary', 'pass']],

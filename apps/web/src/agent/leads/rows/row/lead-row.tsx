@@ -34,7 +34,7 @@ export function LeadRow({
   isSelected: boolean;
   /** Leads of several states are listed: each says its own. */
   hasStates: boolean;
-  /** What the rows were searched for. */
+  /** The search text of the rows. */
   searched: string;
   onSelect: (row: ShownRow) => void;
   acts: RowActs;

@@ -14,7 +14,7 @@ import type { ShownRow } from '../live/hold-rows.ts';
 import styles from '../rows.module.css';
 import { rowState } from './row-state.ts';
 
-/** What can be done with the lead of a row. */
+/** The actions on the lead of a row. */
 export type RowActs = {
   onSummary: (row: ShownRow) => void;
   onClientInfo: (row: ShownRow) => void;

@@ -6,12 +6,12 @@ import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 export type RowWords = Translation<typeof leadRows>;
 type Value = string | number;
 
-/** Of a bundle the first type says most; more than one line of each has no room. */
+/** The first type of a bundle has the most facts; there is room for only one line of each. */
 const MOST_OF_FIRST = 2;
 const MOST_OF_OTHERS = 1;
 const MOST_ALONE = 4;
 
-/** What a lead is about, in the words of the page, most telling first; codes nobody knows here are left out. */
+/** The facts of a lead in the page's language, the most telling first; unknown codes are left out. */
 export function rowFacts({ facts, types }: Pick<BoardRow, 'facts' | 'types'>, words: RowWords) {
   const isBundle = types.length > 1;
   return types.flatMap(({ typeId }, place) => {

@@ -1,7 +1,7 @@
 import { cardFacts } from '../../card/card-facts.ts';
 import type { ShownRow } from '../live/hold-rows.ts';
 
-/** What a row offers: what its card would, and to leave it be. */
+/** The actions of a row: those of its card, and passing. */
 export function rowState(row: ShownRow) {
   const facts = cardFacts(row);
   const isPassed = row.passed !== null;

@@ -38,7 +38,7 @@ describe('how a lead stands in its row', () => {
   });
 });
 
-describe('what a lead waits for', () => {
+describe('the next step of a lead', () => {
   it.each([
     ['2026-11-26T12:00:00.001Z', 1],
     ['2026-11-27T12:00:00.000Z', 1],
@@ -71,7 +71,7 @@ describe('what a lead waits for', () => {
   });
 });
 
-describe('what the first button of a row does', () => {
+describe('the first button of a row', () => {
   it.each<[string, Partial<ShownRow>, ReturnType<typeof rowState>['first']]>([
     ['new', {}, 'summary'],
     ['covered', { viableCarrierIds: [] }, 'covered'],

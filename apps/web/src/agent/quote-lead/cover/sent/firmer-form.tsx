@@ -15,7 +15,7 @@ import { coverOf } from '../cover-draft.ts';
 import { dateProblem } from '../cover-problems.ts';
 import { useStateOffers } from './use-state-offers.ts';
 
-/** Standing by a price more firmly, or longer. Nothing else of what a client compares can change. */
+/** Makes a price firmer, or valid for longer. No other part of a quote that a client compares can change. */
 export function FirmerForm({
   quote,
   detail,

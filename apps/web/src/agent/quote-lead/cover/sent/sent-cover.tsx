@@ -19,7 +19,7 @@ type SentCoverProps = {
   canChange: boolean;
 };
 
-/** What a sent quote covers: to read, to say once when nothing was said, and to stand by more firmly. */
+/** The coverage of a sent quote: to read, to state once if none was stated, and to make firmer. */
 export function SentCover({ quote, detail, canChange }: SentCoverProps) {
   const messages = useMessages(coverStart);
   const [isOpen, setOpen] = useState(false);

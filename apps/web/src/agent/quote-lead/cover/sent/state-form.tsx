@@ -13,7 +13,7 @@ import { type RefusedCover, refusedCover } from '../refused-cover.ts';
 import { StatedCover } from '../stated/stated-cover.tsx';
 import { useStateOffers } from './use-state-offers.ts';
 
-/** What a quote covers that was sent without a word of it. */
+/** States the coverage of a quote that was sent without any. */
 export function StateForm({
   quote,
   detail,

@@ -46,7 +46,7 @@ export function useStateOffers(
       },
       onFailure: (error) => {
         if (onFailure?.(error)) return true;
-        // What the page shows may be older than what the server has.
+        // The page may show an older state than the server has.
         if (error instanceof ApiError && error.code !== 'invalid-input')
           void client.invalidateQueries({ queryKey });
         return false;

@@ -9,7 +9,7 @@ import { valueText } from '../cover-texts.ts';
 
 type Messages = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
 
-/** What is wrong with a field of what a quote covers, with the amounts that would do. */
+/** The sentence about a field's problem in a quote's coverage, with the amounts that would do. */
 export const coverSentence = (
   { at, code }: CoverProblem,
   detail: LeadDetail,

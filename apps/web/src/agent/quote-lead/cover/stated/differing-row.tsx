@@ -17,7 +17,7 @@ const OTHER = '?';
 type DifferingRowProps = {
   line: AskedLine;
   row: CoverRow;
-  /** Of a value that is a part of A or stands for the other deductible. */
+  /** The amount of a value that is a part of A or stands for the other deductible. */
   dollars: number | null;
   verdict: Verdict;
   error: string | undefined;
@@ -38,7 +38,7 @@ export function DifferingRow(props: DifferingRowProps) {
     if (!isNew) return;
     const field = first.current?.querySelector<HTMLElement>('select, input');
     field?.focus();
-    // What was asked stands in it: the next key replaces it.
+    // The field holds the requested value: the next key replaces it.
     if (field instanceof HTMLInputElement) field.select();
   }, [isNew]);
   const isGiven = isGivenApart(line, row.value);

@@ -16,16 +16,16 @@ import { coverSentence } from './cover-sentence.ts';
 import { RememberTemplate } from './remember-template.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
-/** What every form of what a quote covers is given. */
+/** The properties of every form of a quote's coverage. */
 export type CoverForm = {
   draftKey: string;
   detail: LeadDetail;
   carrierId: number | null;
   /** Problems are shown from the first try to finish on. */
   isChecked: boolean;
-  /** What the server refused of it as it stands; keeps its identity. */
+  /** The parts of it that the server refused; a stable reference. */
   refused: readonly CoverProblem[];
-  /** Keeps its identity, so that a price keystroke draws nothing of this anew. */
+  /** A stable reference, so that a keystroke in a price does not rerender this. */
   onChange: (draftKey: string, cover: CoverDraft | undefined) => void;
   /** Keeps its identity too; takes the name of a field of the whole page. */
   refOf: (field: string) => RefCallback<HTMLElement>;
@@ -53,7 +53,7 @@ export function StatedCover(props: StatedCoverProps) {
   const block = useRef<HTMLDivElement>(null);
   const start = useRef(takesFocus ? firstField(cover) : null);
   useEffect(() => {
-    // The button that was pressed is gone. Whoever went on meanwhile stays where they are.
+    // The pressed button is gone. If the person moved on meanwhile, the focus stays.
     if (start.current && document.activeElement === document.body)
       block.current?.querySelector<HTMLElement>(start.current)?.focus();
   }, []);

@@ -56,7 +56,7 @@ describe('the terms of a price', () => {
     expect(summary({}, undefined, 2)).not.toContain('months');
   });
 
-  it('open by themselves where something is wrong, and not before', () => {
+  it('parts with a problem are open, and others are not', () => {
     expect(terms()).not.toContain('<details open');
     expect(textsIn(terms(), 'label')).toEqual([]);
     const page = terms({}, 'company');
@@ -108,7 +108,7 @@ describe('a line that is answered otherwise', () => {
     expect(readIn(row('')).endsWith(words.verdicts.less)).toBe(false);
   });
 
-  it('of what the client left open says so, and has to stay', () => {
+  it('a line the client left open says so, and has to stay', () => {
     const open = asked('home.wind', 'any', { name: 'Wind' });
     const page = row('', open, { onRemove: undefined });
     expect(readIn(page)).toContain(words.left);
@@ -137,7 +137,7 @@ describe('a line that is answered otherwise', () => {
     expect(valuesOf(row('750', { ...line, options }), 'value')).toContain('$750');
   });
 
-  it('of two amounts is written as one text', () => {
+  it('a value of two amounts is written as one text', () => {
     const split = asked('auto.bi', '100/300', { kind: 'split' });
     expect(readIn(row('50/100', split))).toContain(words.splitHint);
   });
@@ -173,7 +173,7 @@ describe('the lines of a type', () => {
   });
 });
 
-describe('what a quote covers', () => {
+describe('the form of a quote’s coverage', () => {
   const detail = askedLead({ 3: [asked('auto.pd', '100000', { min: 1 })] });
   const form = { draftKey: 'new-1', detail, carrierId: 1, isChecked: false, refused: [], refOf };
 
