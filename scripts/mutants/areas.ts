@@ -41,10 +41,10 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'unlocks',
-    folders: [context('billing/unlocks'), context('billing/unlock-deadline')],
+    folders: [context('billing/unlocks'), context('quotes/unlock-deadline')],
     tests: [
       context('billing/unlocks'),
-      context('billing/unlock-deadline'),
+      context('quotes/unlock-deadline'),
       `${context('billing/payments')}/buying`,
       context('billing/refunds-and-disputes'),
       `${context('admin/commands')}/operator-commands.test.ts`,

@@ -6,8 +6,10 @@ import {
   applyRetention,
   keptTable,
   makeMonths,
+  markContactConfirmed,
   registerAccountRoutes,
   registerAgencyRoutes,
+  registerMailsOffRoutes,
   registerPrivacyRoutes,
   registerProfileRoutes,
   stopMailTasks,
@@ -60,7 +62,6 @@ import {
   receiptTasks,
   registerPaymentRoutes,
   registerReceiptRoute,
-  unlockDeadlineTasks,
 } from './contexts/billing/index.ts';
 import {
   type Catalog,
@@ -86,6 +87,7 @@ import {
   type Consents,
   callWindowTasks,
   consentTasks,
+  endChoice,
   finalPriceTasks,
   quoteTasks,
   registerCallWindowRoutes,
@@ -94,6 +96,7 @@ import {
   registerQuoteRoutes,
   registerStopRoutes,
   stopTasks,
+  unlockDeadlineTasks,
 } from './contexts/quotes/index.ts';
 import type { App } from './http/register-route.ts';
 import { auditTasks } from './platform/audit/tasks.ts';
@@ -162,6 +165,7 @@ const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
   mailer,
   secret: config.sessionSecret,
   messages: shortMessages(config.sms, log),
+  markConfirmed: markContactConfirmed,
 });
 
 /** Hangs every call of the product into the server. */
@@ -208,12 +212,13 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerNumberRoutes(app, needs);
   registerWebhookRoutes(app, webhookNeeds(needs));
   registerAgentSettingRoutes(app, { db, leadFee });
-  registerPaymentRoutes(app, needs);
+  registerPaymentRoutes(app, { ...needs, endChoice });
   registerReceiptRoute(app, { db });
   registerReturnRoutes(app, returnNeeds(needs));
   registerContactRoutes(app, contactNeeds(needs));
   registerPrivacyRoutes(app, needs);
   registerNotificationRoutes(app, needs);
+  registerMailsOffRoutes(app, db, config.sessionSecret);
   registerAgentPageRoutes(app, { db });
   registerRenewalRoutes(app, { ...needs, questionnaires, secret: config.sessionSecret });
   registerLegalRoutes(app, config.company, (language) => keptTable(language, config.leadIdleDays));
@@ -256,13 +261,13 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
-    ...paymentTasks(needs),
-    ...paymentComparisonTasks({ ...needs, operator }),
+    ...paymentTasks({ ...needs, endChoice }),
+    ...paymentComparisonTasks({ ...needs, endChoice, operator }),
     ...renewalTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...contactTasks(contactNeeds(needs)),
     ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
-    ...unlockDeadlineTasks(needs),
+    ...unlockDeadlineTasks({ ...needs, endChoice }),
     ...operatorTasks({ ...needs, publicUrl }),
     ...watchTasks(db),
     ...auditTasks(needs),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endUnpaidQuote } from '../contexts/billing/unlock-deadline/unlock-deadline.ts';
+import { endUnpaidQuote } from '../contexts/quotes/unlock-deadline/unlock-deadline.ts';
 import { auditTasks } from '../platform/audit/tasks.ts';
 import { agent } from '../testing/people.ts';
 import { testSecondFactor } from '../testing/second-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { noteMailFailed } from '../contexts/accounts/index.ts';
 import { clearSubmissions, decideReturnAt } from '../contexts/admin/commands/decide-return.ts';
-import { noteMailFailed } from '../contexts/applications/index.ts';
 import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { openScene } from './scene.ts';

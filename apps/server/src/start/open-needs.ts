@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { noteMailFailed } from '../contexts/applications/index.ts';
+import { noteMailFailed } from '../contexts/accounts/index.ts';
 import {
   createFeeBook,
   followQuestionnaires,

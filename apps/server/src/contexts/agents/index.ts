@@ -1,6 +1,7 @@
 export { boardTasks } from './board/jobs.ts';
 export { registerBoardRoutes } from './board/routes.ts';
 export { registerClientRoutes } from './clients/routes.ts';
+export { forgetAgent } from './forget-agent.ts';
 export { leadTasks } from './lead-list/jobs.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';
@@ -13,7 +14,7 @@ export { registerLicenseRoutes } from './licenses/routes.ts';
 export { registerAgentPageRoutes } from './public-page/public-page.ts';
 export { registerAgentSettingRoutes } from './settings/routes.ts';
 export { registerNumberRoutes } from './statistics/routes.ts';
-export { holdWebhooks } from './webhooks/hold-webhooks.ts';
+export { holdWebhooks, switchWebhooksOff } from './webhooks/hold-webhooks.ts';
 export { webhookTasks } from './webhooks/jobs.ts';
 export { registerWebhookRoutes } from './webhooks/routes.ts';
 export { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';

@@ -1,6 +1,5 @@
 export { households } from './contact-quality/households.ts';
 export { contactTasks } from './contact-quality/jobs.ts';
-export { noteMailFailed } from './contact-quality/note-mail-failed.ts';
 export { phoneLookUp } from './contact-quality/phone-look-up.ts';
 export { registerContactRoutes } from './contact-quality/routes.ts';
 export { shortMessages } from './contact-quality/short-messages.ts';
@@ -21,7 +20,9 @@ export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { renewalTasks } from './renewal/jobs.ts';
 export { keptDaysAfter } from './renewal/renewal.ts';
 export { registerRenewalRoutes } from './renewal/routes.ts';
+export { endClientPause } from './returns/client-pause.ts';
 export { decideAtDesk } from './returns/decide-at-desk.ts';
+export { endAnswerLinks, forgetReturnWords } from './returns/forget-returns.ts';
 export { returnTasks } from './returns/jobs.ts';
 export { registerReturnRoutes } from './returns/routes.ts';
 export { registerApplicationRoutes } from './routes.ts';

@@ -24,6 +24,7 @@ export {
   type TextKind,
   textProblems,
 } from './legal/published-texts.ts';
+export { recordConsent } from './legal/record-consent.ts';
 export { registerLegalRoutes } from './legal/routes.ts';
 export { publishedNow, type TextKey, terms } from './legal/terms.ts';
 export { carrierLines } from './list-carriers.ts';

@@ -15,6 +15,7 @@ export {
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
 export { registerSecurityRoutes } from './second-factor/routes.ts';
+export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { tellOwner } from './security-mails/tell-owner.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';
@@ -31,3 +32,8 @@ export { requireRecentLogin } from './sessions/logging-in/require-recent-login.t
 export { openSession } from './sessions/open-session.ts';
 export { registerSessionRoutes } from './sessions/routes.ts';
 export { hashOfSecret, newSecret } from './sessions/secrets.ts';
+export {
+  endingVisitSession,
+  endingVisitSessions,
+  openVisitSession,
+} from './sessions/visit-sessions.ts';

@@ -1,6 +1,10 @@
 export { forgetVisits } from './access-log/forget-visits.ts';
 export { visitsKeptDays } from './access-log/list-visitors.ts';
 export { registerVisitorRoutes } from './access-log/routes.ts';
+export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
+export { markLead } from './agent-lead/mark-lead.ts';
+export { noteClient } from './agent-lead/note-client.ts';
+export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { presentLead } from './agent-view/present-lead.ts';
 export { askJson } from './coverage-requests/ask-json.ts';
@@ -9,7 +13,6 @@ export { findMatchingLead } from './eligibility/find-lead.ts';
 export { licensesNeeded } from './eligibility/licenses-needed.ts';
 export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { tellingChanges } from './eligibility/telling-changes.ts';
-export { endChoice, type RemovedBecause } from './life-cycle/end-choice.ts';
 export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
@@ -23,7 +26,9 @@ export {
   lockConsumer,
   lockWebhooks,
 } from './locks/locks.ts';
+export { endQuotingPauses, pauseQuoting } from './pauses/agent-pause.ts';
 export { eraseSubmissions, eraseSubmissionsSome } from './submissions/erase-submissions.ts';
+export { freezingSubmission } from './submissions/freeze-submission.ts';
 export type { PartClass } from './submissions/part-document.ts';
 export { readAllTypes } from './submissions/read-all-types.ts';
 export {

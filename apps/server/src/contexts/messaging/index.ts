@@ -1,6 +1,10 @@
 export { isFull } from './agent-times/is-full.ts';
 export { newLeadTasks } from './new-lead-mails/jobs.ts';
-export { forgetNotice } from './notifications/delete-notifications.ts';
+export {
+  forgetNames,
+  forgetNotice,
+  forgetNotificationsOf,
+} from './notifications/delete-notifications.ts';
 export { notificationTasks } from './notifications/jobs.ts';
 export { mailKeys, mailTexts, previewMail } from './notifications/mails/mail-texts.ts';
 export { registerUnsubscribeRoutes } from './notifications/mails/unsubscribe-routes.ts';

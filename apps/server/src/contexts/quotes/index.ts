@@ -3,6 +3,7 @@ export { callWindowTasks } from './call-windows/jobs.ts';
 export { registerCallWindowRoutes } from './call-windows/routes.ts';
 export { scheduleDeadline } from './choosing/choose-quote.ts';
 export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
+export { endChoice } from './choosing/end-choice.ts';
 export { type Consents, createConsents } from './consent/consents.ts';
 export { consentTasks } from './consent/jobs.ts';
 export { meetSigningKey, revokeKey } from './consent/receipts/consent-keys.ts';
@@ -12,6 +13,7 @@ export { resealConsents } from './consent/receipts/reseal-consents.ts';
 export { isSigned, readConsentKeys } from './consent/receipts/signed-records.ts';
 export { verifyConsents } from './consent/receipts/verify-consents.ts';
 export { forgetConsents } from './consent/recording/forget-account.ts';
+export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
 export { registerConsentRoutes } from './consent/routes.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { stopTasks } from './do-not-contact/jobs.ts';
@@ -20,15 +22,19 @@ export { countOtherCover } from './final-prices/count-other-cover.ts';
 export { finalPriceTasks } from './final-prices/jobs.ts';
 export { registerFinalPriceRoutes } from './final-prices/routes.ts';
 export { quoteTasks } from './jobs.ts';
-export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { takeBackOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
   removeQuotesOfAgent,
   removeQuotesOutsideScope,
+  removeReturnedQuotes,
 } from './removing/remove-quotes.ts';
 export { isUnpaid } from './removing/unpaid.ts';
 export { withdrawQuoteOfOperator } from './removing/withdraw-quote-of-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
+export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
+export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
+export { lapseQuote } from './unlock-deadline/unlock-deadline.ts';
 export { type UsualWays, usualWays } from './usual-ways.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/connect.ts';
+import type { Db, Trx } from '../database/connect.ts';
 
 /** One act: the actor, the act and its object. Ids only: no names, addresses or secrets. */
 export type AuditEntry = {
@@ -44,6 +44,32 @@ export const recordingAudit = (
   select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId}::text, ${reason ?? null}::text, ${source ?? null}::text,
     ${operatorId ?? null}::bigint
   from ${facts}`;
+
+/** A task of an operator, with what it changed. */
+type AuditTask = {
+  act: string;
+  object: string;
+  requestId: string;
+  reason: string | null;
+  source: string | null;
+  operatorId: number | null;
+  before: unknown;
+  after: unknown;
+  proposalId: number | null;
+};
+
+/** Adds the row of an operator's task in its transaction; answers the id of the row. */
+export const recordTask = async (trx: Trx, task: AuditTask): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into audit_event (act, object, request_id, reason, source, operator_id, before, after, proposal_id)
+    values (${task.act}, ${task.object}, ${task.requestId}, ${task.reason}, ${task.source}, ${task.operatorId},
+      ${task.before && JSON.stringify(task.before)}::jsonb, ${task.after && JSON.stringify(task.after)}::jsonb,
+      ${task.proposalId})
+    returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`${task.act} left no trace.`);
+  return row.id;
+};
 
 /** The network of a source, as limits count it: many people's, so that a row tells no household. */
 export const networkOf = (source: string): string =>

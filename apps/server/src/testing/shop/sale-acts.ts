@@ -13,9 +13,10 @@ import { sweepReturns } from '../../contexts/applications/returns/return-clocks.
 import { submitApplication } from '../../contexts/applications/submitting/submit-application.ts';
 import { home, questionnaires } from '../../contexts/applications/testing.ts';
 import { refundPaidPurchase } from '../../contexts/billing/refunds-and-disputes/refund-paid-purchase.ts';
-import { endUnpaidQuote } from '../../contexts/billing/unlock-deadline/unlock-deadline.ts';
 import { chooseQuote } from '../../contexts/quotes/choosing/choose-quote.ts';
 import { findChosenQuote } from '../../contexts/quotes/choosing/chosen-quote.ts';
+import { endChoice } from '../../contexts/quotes/index.ts';
+import { endUnpaidQuote } from '../../contexts/quotes/unlock-deadline/unlock-deadline.ts';
 import type { Person } from '../app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { testConsents, testSealing } from '../sealing.ts';
@@ -172,7 +173,7 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   'pays, then disputes': pays('pm_card_createDispute'),
   'pays, refunds will fail': pays('pm_card_refundFail'),
   'operator refunds': ({ on }) =>
-    db.transaction().execute((trx) => refundPaidPurchase(trx, on.applicationId)),
+    db.transaction().execute((trx) => refundPaidPurchase(trx, endChoice, on.applicationId)),
   'provider refunds': async (sale) => {
     const purchase = await latest(sale);
     if (purchase?.state !== 'paid' || !purchase.intent_id) return;

@@ -8,9 +8,9 @@ import {
   receiptTasks,
   registerPaymentRoutes,
   registerReceiptRoute,
-  unlockDeadlineTasks,
 } from '../../contexts/billing/index.ts';
 import { loadCatalog } from '../../contexts/catalog/index.ts';
+import { endChoice, unlockDeadlineTasks } from '../../contexts/quotes/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -51,6 +51,7 @@ export const openShop = async ({
   const needs: PaymentNeeds = {
     catalog: loadCatalog(),
     db: door,
+    endChoice,
     gateway: payments.gateways[provider],
     log,
     // Longer than any machine takes: who waits too long has tests of its own.

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import { endIdleLeads, forgetRenewal, keptDaysAfter } from '../../applications/index.ts';
+import {
+  endIdleLeads,
+  forgetRenewal,
+  forgetReturnWords,
+  keptDaysAfter,
+} from '../../applications/index.ts';
 import { eraseSubmissionsSome, visitsKeptDays } from '../../leads/index.ts';
+import { forgetSealedConsents } from '../../quotes/index.ts';
 
 import { deskRules } from './desk-rules.ts';
 import { logInRules } from './log-in-rules.ts';
@@ -161,15 +167,7 @@ export const retention: readonly Rule[] = [
     what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
     kept: '2 years',
     end: 'erased',
-    step: async (db) => {
-      const { numAffectedRows } = await sql`
-        update return_request set note = null, appeal_note = null, facts = null, household_key = null
-        where id = any(array(select id from return_request
-          where asked_at < now() - interval '2 years' and state in ('refused', 'granted', 'closed')
-            and (note is not null or appeal_note is not null or facts is not null or household_key is not null)
-          limit ${rowsAtOnce}))`.execute(db);
-      return Number(numAffectedRows ?? 0);
-    },
+    step: (db) => forgetReturnWords(db, rowsAtOnce),
   },
   {
     what: 'that two applications are of one household',
@@ -192,16 +190,7 @@ export const retention: readonly Rule[] = [
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
     kept: '5 years after the last receipt about it, whoever left since',
     end: 'erased',
-    step: async (db) => {
-      const { numAffectedRows } = await sql`
-        update consent_record set sealed = null where ctid = any(array(
-          select record.ctid from consent_record as record
-          where at < now() - interval '5 years' and sealed is not null
-            and not exists (select from consent_record as later
-              where later.about = record.id and later.at >= now() - interval '5 years')
-          limit ${rowsAtOnce}))`.execute(db);
-      return Number(numAffectedRows ?? 0);
-    },
+    step: (db) => forgetSealedConsents(db, rowsAtOnce),
   },
   {
     what: 'a time for a call, and what both sides said of it',

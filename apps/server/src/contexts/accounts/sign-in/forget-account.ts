@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactors } from '../../../platform/second-factor/index.ts';
-import { endSessions, forgetDevices } from '../../identity/index.ts';
+import { endSessions, forgetDevices, forgetMails } from '../../identity/index.ts';
+import { forgetNotificationsOf } from '../../messaging/index.ts';
 
 type Forgetting = {
   accountId: number;
@@ -18,12 +19,11 @@ type Forgetting = {
  */
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;
-  await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+  await forgetNotificationsOf(trx, accountId);
   await sql`delete from report where by_account = ${accountId}`.execute(trx);
   await sql`delete from feedback using account
     where account.id = ${accountId} and lower(feedback.email) = lower(account.email)`.execute(trx);
-  await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);
-  await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
+  await forgetMails(trx, accountId);
   await endSessions(trx, accountId);
   await forgetDevices(trx, accountId);
   await removeFactors(trx, { holder: 'account', id: accountId });

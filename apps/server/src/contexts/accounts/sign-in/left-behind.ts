@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactorsSince, removePasskeysSince } from '../../../platform/second-factor/index.ts';
 import { holdWebhooks } from '../../agents/index.ts';
+import { endAnswerLinks } from '../../applications/index.ts';
 import { endSessions, forgetDevices, tellOwner } from '../../identity/index.ts';
 import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
 
@@ -80,11 +81,7 @@ export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
     tables: ['return_request'],
     end: async (trx, { accountId, by }) => {
       if (by !== 'taken-back') return;
-      await sql`
-        update return_request set answer_token = null from application
-        where application.id = application_id and consumer_id = ${accountId} and answer_token is not null`.execute(
-        trx,
-      );
+      await endAnswerLinks(trx, accountId);
     },
   },
   'webhook endpoints, their replaced secrets, and links to clients': {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findMailToken, spendMailToken } from '../../identity/index.ts';
+import { findMailToken, forgetLaterMails, spendMailToken } from '../../identity/index.ts';
 import { freeAddress } from './erase-unverified.ts';
 import { endLeftBehind } from './left-behind.ts';
 import { lockAddress } from './lock-address.ts';
@@ -46,18 +46,6 @@ export const takeAccountBack = async (
     await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });
     return success({ type: account.role });
   });
-};
-
-/** Mails that wait go before tokens: see the job that sends them. */
-const forgetLaterMails = async (trx: Trx, accountId: number, since: string): Promise<void> => {
-  await sql`delete from security_mail where account_id = ${accountId} and happened_at >= ${since}::timestamptz`.execute(
-    trx,
-  );
-  await sql`
-    delete from mail_token
-    where account_id = ${accountId} and purpose = 'not-me' and created_at >= ${since}::timestamptz`.execute(
-    trx,
-  );
 };
 
 /** False when another account has it by now. */

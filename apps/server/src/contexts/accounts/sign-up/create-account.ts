@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { terms } from '../../catalog/index.ts';
+import { recordConsent, terms } from '../../catalog/index.ts';
 import { keepTicket, newTicket, unconfirmedOfTicket } from '../../identity/index.ts';
 import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
@@ -52,10 +52,7 @@ export async function createAccount(
     .returning('id')
     .executeTakeFirst();
   if (!created) return null;
-  await trx
-    .insertInto('consent')
-    .values({ account_id: created.id, ...acceptedTerms(account.role) })
-    .execute();
+  await recordConsent(trx, created.id, acceptedTerms(account.role));
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
   const ticket = newTicket();
   await keepTicket(trx, created.id, ticket);

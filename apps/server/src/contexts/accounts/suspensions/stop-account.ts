@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { switchWebhooksOff } from '../../agents/index.ts';
 import { withdrawApplication } from '../../applications/index.ts';
-import { lockAgent, lockConsumer, lockWebhooks } from '../../leads/index.ts';
+import { lockAgent, lockConsumer } from '../../leads/index.ts';
 import { leaveApplications } from '../agent-profiles/delete-account.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
 
@@ -33,11 +34,7 @@ export const stopAccount = async (
   await endEverySession(trx, id);
   if (role === 'client') return withdrawUnpaid(trx, id);
   await leaveApplications(trx, id);
-  await lockWebhooks(trx, id);
-  await sql`
-    update webhook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
-    trx,
-  );
+  await switchWebhooksOff(trx, id);
   if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { endClientPause } from '../../applications/index.ts';
 import { inShell } from './in-shell.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
@@ -32,11 +33,8 @@ export const clearSubmissions = (
   email: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ accountId: number }>`
-      delete from consumer_pause using account
-      where account.id = consumer_pause.account_id and account.email = ${accountAddress(email)}
-      returning account.id as "accountId"`.execute(trx);
-    if (!rows[0]) return failure('not-found');
-    await recordOperatorAct(trx, 'submissions-cleared', `account:${rows[0].accountId}`);
+    const accountId = await endClientPause(trx, accountAddress(email));
+    if (accountId === null) return failure('not-found');
+    await recordOperatorAct(trx, 'submissions-cleared', `account:${accountId}`);
     return success({});
   });

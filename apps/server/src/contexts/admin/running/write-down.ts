@@ -1,6 +1,5 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
-import { sql } from 'kysely';
-import { networkOf } from '../../../platform/audit/record-audit.ts';
+import { networkOf, recordTask } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Actor, Facts } from './task.ts';
 
@@ -28,14 +27,15 @@ export const writeDown = async (
     if (facts !== null && Buffer.byteLength(JSON.stringify(facts)) > mostBytes)
       throw new Error(`What ${task} writes down is too much.`);
   const isShell = actor.kind === 'shell';
-  const { rows } = await sql<{ id: number }>`
-    insert into audit_event (act, object, request_id, reason, source, operator_id, before, after, proposal_id)
-    values (${`desk-${task}`}, ${object}, ${isShell ? actor.user : actor.caller.requestId},
-      ${reason === null ? null : masked(reason)}, ${isShell ? null : networkOf(actor.caller.source)},
-      ${isShell ? null : actor.session.operatorId}, ${before && JSON.stringify(before)}::jsonb,
-      ${after && JSON.stringify(after)}::jsonb, ${proposalId ?? null})
-    returning id`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error(`${task} left no trace.`);
-  return row.id;
+  return recordTask(trx, {
+    act: `desk-${task}`,
+    object,
+    requestId: isShell ? actor.user : actor.caller.requestId,
+    reason: reason === null ? null : masked(reason),
+    source: isShell ? null : networkOf(actor.caller.source),
+    operatorId: isShell ? null : actor.session.operatorId,
+    before,
+    after,
+    proposalId: proposalId ?? null,
+  });
 };

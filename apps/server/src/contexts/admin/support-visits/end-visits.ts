@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { endingVisitSession, endingVisitSessions } from '../../identity/index.ts';
 
 /** Ends the visits of an operator who is no longer at the desk, and the tickets that were not used. */
 export const endVisitsOf = async (db: Db, operatorId: number): Promise<void> => {
@@ -7,14 +8,14 @@ export const endVisitsOf = async (db: Db, operatorId: number): Promise<void> => 
     with ended as (
       update support_visit set ends_at = now() where operator_id = ${operatorId} and ends_at > now() returning id
     )
-    delete from session using ended where seen_by = ended.id`.execute(db);
+    ${endingVisitSessions('ended')}`.execute(db);
 };
 
 /** Ends one visit, by its session. */
 export const endVisit = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await sql`
     with ended as (
-      delete from session where token_hash = ${tokenHash} and seen_by is not null returning seen_by
+      ${endingVisitSession(tokenHash)}
     )
     update support_visit set ends_at = now() from ended where id = ended.seen_by and ends_at > now()`.execute(
     db,

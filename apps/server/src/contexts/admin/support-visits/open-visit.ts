@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import { hashOfSecret, newSecret, openVisitSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
 
 type Opened = { sid: string; type: 1 | 2; until: string };
@@ -35,9 +35,12 @@ export const openVisit = (
     if (!visit) return failure('invalid-token');
     const { accountId, operatorId, reason } = visit;
     const sid = newSecret();
-    await sql`
-      insert into session (token_hash, account_id, expires_at, seen_by)
-      values (${hashOfSecret(sid)}, ${accountId}, ${visit.endsAt}, ${visit.id})`.execute(trx);
+    await openVisitSession(trx, {
+      tokenHash: hashOfSecret(sid),
+      accountId,
+      endsAt: visit.endsAt,
+      visitId: visit.id,
+    });
     await sql`
       insert into personal_read (operator_id, account_id, fields, screen, reason)
       values (${operatorId}, ${accountId}, '{pages}', 'see-as', ${reason})`.execute(trx);

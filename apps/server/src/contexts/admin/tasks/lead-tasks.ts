@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { withdrawApplication } from '../../applications/index.ts';
-import { lapseQuote, moveUnlockDeadline } from '../../billing/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
+import { lapseQuote, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { comparePayments, dayOf, describeDifference } from '../../billing/index.ts';
+import {
+  closeDifference,
+  comparePayments,
+  dayOf,
+  describeDifference,
+} from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
+import { endChoice } from '../../quotes/index.ts';
 import type { Actor, DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
@@ -50,7 +56,7 @@ export const compareDay: DeskTask<'compare-payments'> = {
   foresee: (now) => changing(now, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
-      const needs = { db, gateway, log, catalog: loadCatalog() };
+      const needs = { db, gateway, log, endChoice, catalog: loadCatalog() };
       const compared = await comparePayments(needs, dayOf(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
       const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));
@@ -70,14 +76,8 @@ export const differenceClose: DeskTask<'difference-close'> = {
     ),
   foresee: (now) =>
     now.facts.outcome === null ? changing(now, { outcome: 'closed' }) : notNow(now),
-  run: async ({ difference_id }, { trx, before }) => {
-    const { rows } = await sql`
-      update payment_difference set closed_at = now()
-      where id = ${difference_id} and outcome is null and closed_at is null returning id`.execute(
-      trx,
-    );
-    return rows.length === 1 ? success({}) : notNow(before);
-  },
+  run: async ({ difference_id }, { trx, before }) =>
+    (await closeDifference(trx, difference_id)) ? success({}) : notNow(before),
 };
 
 export const disputeNote: DeskTask<'dispute-note'> = {

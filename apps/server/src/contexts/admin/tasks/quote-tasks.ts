@@ -2,7 +2,7 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import { withdrawQuoteOfOperator } from '../../quotes/index.ts';
+import { extendUpdate, withdrawQuoteOfOperator } from '../../quotes/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
@@ -43,10 +43,6 @@ export const quoteExtend: DeskTask<'quote-extend'> = {
     const by = new Date(Date.parse(String(now.facts.update_by)) + days * 86_400_000);
     return changing(now, { update_by: by.toISOString() });
   },
-  run: async ({ quote_id, days }, { trx, before }) => {
-    const { rows } = await sql`
-      update quote set needs_update_since = needs_update_since + make_interval(days => ${days})
-      where id = ${quote_id} and needs_update and removed_at is null returning id`.execute(trx);
-    return rows.length === 1 ? success({}) : notNow(before);
-  },
+  run: async ({ quote_id, days }, { trx, before }) =>
+    (await extendUpdate(trx, quote_id, days)) ? success({}) : notNow(before),
 };

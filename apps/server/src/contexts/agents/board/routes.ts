@@ -4,14 +4,13 @@ import { planned } from '../../../platform/database/planned.ts';
 import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
+import { markLead, passLead, takeBackPass } from '../../leads/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { boardFilter } from './board-filter.ts';
 import { countViews } from './count-views.ts';
 import { isFarBack, leadsPage } from './leads-page.ts';
 import { listBoard } from './list-board.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
-import { markLead } from './mark-lead.ts';
-import { passLead, takeBackPass } from './pass-lead.ts';
 import { readBoard } from './read-board.ts';
 import { changeView, forgetView, keepView, listViews } from './views.ts';
 

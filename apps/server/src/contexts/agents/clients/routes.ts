@@ -8,13 +8,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { requireRecentLogin, tellOwner } from '../../identity/index.ts';
-import { type ReadingNeeds, readSubmission } from '../../leads/index.ts';
+import { noteClient, type ReadingNeeds, readSubmission } from '../../leads/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
 import { csvLines } from './export-clients.ts';
 import { listClients, readClient } from './list-clients.ts';
-import { noteClient } from './note-client.ts';
 import { vcard } from './vcard.ts';
 
 const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({

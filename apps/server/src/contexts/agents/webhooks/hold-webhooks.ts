@@ -36,3 +36,11 @@ export const holdWebhooks = async (
       { key: `mail-webhooks-held:${agentId}` },
     );
 };
+
+/** Switches the endpoints of an agent off whose account is suspended; the agent may switch them on again afterwards. */
+export const switchWebhooksOff = async (trx: Trx, agentId: number): Promise<void> => {
+  await lockWebhooks(trx, agentId);
+  await sql`
+    update webhook_endpoint set off_at = now(), off_because = 'agent'
+    where agent_id = ${agentId} and off_at is null`.execute(trx);
+};

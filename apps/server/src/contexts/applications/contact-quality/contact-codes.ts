@@ -37,13 +37,19 @@ export const issueCode = async (
   return code;
 };
 
+/** What confirming works with. Context `accounts` brings `markConfirmed`. */
+export type ConfirmingNeeds = {
+  db: Db;
+  secret: string;
+  markConfirmed: (trx: Trx, accountId: number, way: Way) => Promise<void>;
+};
+
 /**
  * The right code confirms the address or the number as it is now, and opens a lead that waited for it. A wrong one counts;
  * after five none is right any more.
  */
 export const confirmContact = (
-  db: Db,
-  secret: string,
+  { db, secret, markConfirmed }: ConfirmingNeeds,
   accountId: number,
   { way, code }: { way: Way; code: string },
 ): Promise<Result<void, 'wrong-code' | 'code-expired'>> =>
@@ -61,7 +67,9 @@ export const confirmContact = (
     await sql`delete from contact_code where account_id = ${accountId} and way = ${way}`.execute(
       trx,
     );
-    await confirmed(trx, accountId, way);
+    // A lead that waited opens first: its application is held before what its badges follow from changes.
+    await releaseHeld(trx, accountId);
+    await markConfirmed(trx, accountId, way);
     return success(undefined);
   });
 
@@ -70,15 +78,4 @@ const contactOf = async (trx: Trx, accountId: number, way: Way): Promise<string>
     select account.email as mail, consumer.phone from account
     join consumer on consumer.account_id = account.id where account.id = ${accountId}`.execute(trx);
   return rows[0]?.[way] ?? '';
-};
-
-const confirmed = async (trx: Trx, accountId: number, way: Way): Promise<void> => {
-  // A lead that waited opens first: its application is held before what its badges follow from changes.
-  await releaseHeld(trx, accountId);
-  if (way === 'mail')
-    await sql`update account set mail_failed_at = null where id = ${accountId}`.execute(trx);
-  else
-    await sql`update consumer set phone_confirmed_at = now() where account_id = ${accountId}`.execute(
-      trx,
-    );
 };

@@ -7,12 +7,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../../platform/mail/mailer.ts';
 import { consumer, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
+import { markContactConfirmed, noteMailFailed } from '../../accounts/index.ts';
 import { confirmContact, issueCode } from './contact-codes.ts';
 import { householdKeys } from './household-key.ts';
-import { noteMailFailed } from './note-mail-failed.ts';
 
 const { db } = await wholeApp();
 const secret = 'a secret of the test';
+const needs = { db, secret, markConfirmed: markContactConfirmed };
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-contact-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -90,7 +91,7 @@ describe('a code', () => {
   const phoneCode = (accountId: number, to = numberOf) =>
     issueCode(db, secret, accountId, { way: 'phone', to });
   const tried = async (accountId: number, way: 'mail' | 'phone', code: string) => {
-    const confirmed = await confirmContact(db, secret, accountId, { way, code });
+    const confirmed = await confirmContact(needs, accountId, { way, code });
     return confirmed.ok ? 'confirmed' : confirmed.code;
   };
   const confirmedAt = async (accountId: number) =>

@@ -1,13 +1,12 @@
 import type { App } from '../../../http/register-route.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { confirmContact, type Way } from './contact-codes.ts';
+import { type ConfirmingNeeds, confirmContact, type Way } from './contact-codes.ts';
 import type { ShortMessages } from './short-messages.ts';
 
-type RouteNeeds = { db: Db; limits: Limits; secret: string; messages: ShortMessages };
+type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: ShortMessages };
 
 const phoneCodes = counter({
   name: 'fanwise_phone_codes_total',
@@ -15,10 +14,8 @@ const phoneCodes = counter({
 });
 
 /** Clients confirm that they can be reached: by six digits at their address or number. */
-export const registerContactRoutes = (
-  app: App,
-  { db, limits, secret, messages }: RouteNeeds,
-): void => {
+export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
+  const { db, limits, messages } = needs;
   /**
    * Three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is flooded, and twenty
    * an hour from one source. There is no limit over all: what is sent is counted for an alarm.
@@ -46,7 +43,7 @@ export const registerContactRoutes = (
     return success({});
   };
   const confirm = async (accountId: number, way: Way, code: string) => {
-    const confirmed = await confirmContact(db, secret, accountId, { way, code });
+    const confirmed = await confirmContact(needs, accountId, { way, code });
     return confirmed.ok ? success({}) : confirmed;
   };
 

@@ -3,12 +3,13 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
+import { recordConsent } from '../../catalog/index.ts';
 import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { Asked, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, type KeptAnswers, readDraft } from './draft-parts.ts';
 
-/** The name under which consent to share health answers is kept; its version is the questionnaire's. */
+/** The name under which consent to share health answers is recorded. Its version is the questionnaire's, whose words it has. */
 const healthConsent = 'health-answers';
 
 /** What is kept of one type; without overrides those that are saved stay. */
@@ -34,7 +35,10 @@ export const replaceDraft = async (
   const saved = readDraft(sealing, consumerId, parts);
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
-      await recordHealthConsent(trx, consumerId, asked.questionnaire.version);
+      await recordConsent(trx, consumerId, {
+        document: healthConsent,
+        version: asked.questionnaire.version,
+      });
   }
   return kept.map(({ asked, answers, overrides }) => ({
     insuranceTypeId: asked.insuranceTypeId,
@@ -61,13 +65,4 @@ export const forgetUnaskedAnswers = async (
   const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.states));
   if (unasked.length > 0)
     await deleteDraft(trx, applying.existing.id, { types: [], healthOf: unasked });
-};
-
-/** The wording of the consent is part of that version of the questionnaire, which is kept. */
-const recordHealthConsent = async (trx: Trx, accountId: number, version: string): Promise<void> => {
-  await trx
-    .insertInto('consent')
-    .values({ account_id: accountId, document: healthConsent, version })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { refundRecentPurchase } from '../../billing/index.ts';
-import { eraseSubmissions, forgetVisits } from '../../leads/index.ts';
+import { eraseSubmissions, forgetNotes, forgetVisits } from '../../leads/index.ts';
+import { forgetNames } from '../../messaging/index.ts';
+import { endChoice } from '../../quotes/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 import { lockApplicationOf } from '../queries.ts';
@@ -23,27 +25,20 @@ export const eraseApplications = async (
   const application = await lockApplicationOf(trx, accountId);
   if (application !== null) {
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
-    await refundRecentPurchase(trx, application.id);
+    await refundRecentPurchase(trx, endChoice, application.id);
   }
   await forgetRenewal(trx, accountId);
-  const own = trx.selectFrom('application').select('id').where('consumer_id', '=', accountId);
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
-  await sql`update agent_lead set note = null where note is not null and application_id in (${ownIds})`.execute(
-    trx,
-  );
+  await forgetNotes(trx, ownIds);
   await forgetVisits(trx, accountId);
   await sql`delete from household where application_id in (${ownIds})`.execute(trx);
   // Nobody is left to answer: what is known decides about returns now.
   await sql`
     select ${addingJob('return-ask', { returnId: sql`return_request.id` }, { key: sql`'return-ask:' || return_request.id` })}
     from return_request where application_id in (${ownIds}) and state = 'asked'`.execute(trx);
-  await trx
-    .updateTable('notification')
-    .set({ first_name: null })
-    .where('application_id', 'in', own)
-    .execute();
+  await forgetNames(trx, ownIds);
 };
 
 /** Applications of former years, which stayed with the agents who bought them; lowest id first, as rows are held. */

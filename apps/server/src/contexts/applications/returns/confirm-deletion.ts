@@ -1,8 +1,9 @@
 import { DELETION_DAYS } from '@fanwise/domain/applications/returns/reasons';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { endQuotingPauses } from '../../leads/index.ts';
 
 /** The agent says that everything they knew of the client of a returned lead is deleted. Ends the pause for it at once. */
 export const confirmDeletion = (
@@ -16,12 +17,9 @@ export const confirmDeletion = (
       where agent_id = ${agentId} and application_id = ${applicationId} and state = 'granted'
       returning id`.execute(trx);
     if (rows.length === 0) return failure('not-found');
-    await sql`
-      update agent_pause set until = now()
-      where agent_id = ${agentId} and kind = 'deletion' and until is null and not exists (
-        select from return_request where return_request.agent_id = ${agentId} and state = 'granted'
-          and deletion_confirmed_at is null and decided_at < now() - make_interval(days => ${DELETION_DAYS}))`.execute(
-      trx,
-    );
+    const isLate = sql<SqlBool>`exists (
+      select from return_request where return_request.agent_id = ${agentId} and state = 'granted'
+        and deletion_confirmed_at is null and decided_at < now() - make_interval(days => ${DELETION_DAYS}))`;
+    await endQuotingPauses(trx, 'deletion', agentId, isLate);
     return success(undefined);
   });

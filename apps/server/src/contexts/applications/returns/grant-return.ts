@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { markRefundDue } from '../../billing/index.ts';
 import { findQuotingAgents } from '../../leads/index.ts';
 import { notify, notifyAll } from '../../messaging/index.ts';
+import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
 
@@ -26,12 +27,8 @@ export const grantReturn = async (
     where id = ${row.id}`.execute(trx);
   const lead = isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
   const { application_id: applicationId, agent_id: agentId } = row;
-  await markRefundDue(trx, purchase, { because: 'returned', isHeld: lead === 'held' });
-  await sql`
-    update quote set removed_at = now(), removed_because = 'returned', dismissed_at = now()
-    where application_id = ${applicationId} and agent_id = ${agentId} and removed_at is null`.execute(
-    trx,
-  );
+  await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
+  await removeReturnedQuotes(trx, { applicationId, agentId });
   await notify(trx, { accountId: agentId, occasion: 'return-granted', applicationId });
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { lockApplication, lockConsumer } from '../../leads/index.ts';
+import { lockApplication, lockConsumer, pauseQuoting } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import type { ReturnNeeds } from './ask-return.ts';
@@ -95,11 +95,13 @@ const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
 
 /** Who has not said that a returned client's data is deleted quotes no more until they do. */
 const pauseUndeleted = async (db: Db): Promise<void> => {
-  await sql`
-    insert into agent_pause (agent_id, kind)
-    select distinct agent_id, 'deletion' from return_request
-    join account on account.id = agent_id and account.deleted_at is null
-    where state = 'granted' and deletion_confirmed_at is null
-      and decided_at < now() - make_interval(days => ${DELETION_DAYS})
-    on conflict (agent_id, kind) where until is null do nothing`.execute(db);
+  await pauseQuoting(
+    db,
+    'deletion',
+    sql`
+      select agent_id from return_request
+      join account on account.id = agent_id and account.deleted_at is null
+      where state = 'granted' and deletion_confirmed_at is null
+        and decided_at < now() - make_interval(days => ${DELETION_DAYS})`,
+  );
 };

@@ -6,10 +6,10 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
 import {
+  freezingSubmission,
   type LeadColumns,
   leadColumns,
   openingLead,
-  partRows,
   type SealedPart,
   sealParts,
 } from '../../leads/index.ts';
@@ -175,20 +175,7 @@ const freeze = async (
   const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
-    frozen as (
-      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, ask_rows,
-        household)
-      overriding system value
-      select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
-        ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${askRows}::text[],
-        ${JSON.stringify(household)}::jsonb
-      from saved
-      returning id, application_id, version, submitted_at, insurance_types, zip_code_id
-    ),
-    sealed as (
-      insert into submission_part (submission_id, insurance_type_id, class, sealed)
-      select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
-    ),
+    ${freezingSubmission({ submissionId, types, zipCodeId, state, askRows, household }, parts.submission)},
     opened as (
       ${openingLead('frozen', listed, { state: zipState, badges })}
     )

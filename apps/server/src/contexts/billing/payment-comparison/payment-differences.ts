@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -67,4 +67,12 @@ export const recordDifferences = async (
     log.error({ ...difference }, 'the books and the card provider differ');
   await enqueue(trx, 'mail-payment-differences', {}, { key: 'mail-payment-differences' });
   return news.length;
+};
+
+/** Closes a difference that an operator has looked into. False when it is closed, or was explained. */
+export const closeDifference = async (trx: Trx, differenceId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update payment_difference set closed_at = now()
+    where id = ${differenceId} and outcome is null and closed_at is null returning id`.execute(trx);
+  return rows.length === 1;
 };

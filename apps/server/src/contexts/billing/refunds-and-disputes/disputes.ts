@@ -82,7 +82,7 @@ const takeUp = (
     const disputed = await readPurchase(trx, purchase.id);
     if (!disputed || disputed.state === 'paid') return true;
     await closeDispute(trx, disputed, status);
-    if (status === 'lost') await undoSale(trx, disputed);
+    if (status === 'lost') await undoSale(trx, needs.endChoice, disputed);
     return true;
   });
 

@@ -4,6 +4,7 @@ import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { notify } from '../../messaging/index.ts';
 import { balanceOf } from '../ledger/amounts.ts';
 import { markRefunded } from '../purchases/move-purchase.ts';
+import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
@@ -12,13 +13,14 @@ import { undoSale } from './undo-sale.ts';
 /** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
 export const finishRefund = async (
   trx: Trx,
+  endChoice: EndChoice,
   purchase: Purchase,
   refund: ProviderRefund,
 ): Promise<void> => {
   await bookArrived(trx, purchase.id, refund);
   const chargedCents = await bookPart(trx, purchase);
   await markRefunded(trx, purchase, refund.refundId);
-  await undoSale(trx, purchase);
+  await undoSale(trx, endChoice, purchase);
   const card =
     purchase.card_brand && purchase.card_last4
       ? { brand: purchase.card_brand, last4: purchase.card_last4 }
@@ -34,9 +36,13 @@ export const finishRefund = async (
 };
 
 /** The provider gave the whole fee back without our asking: the same end as our own refund. */
-export const noteRefund = async (trx: Trx, purchase: Purchase): Promise<void> => {
+export const noteRefund = async (
+  trx: Trx,
+  endChoice: EndChoice,
+  purchase: Purchase,
+): Promise<void> => {
   const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
-  await finishRefund(trx, purchase, {
+  await finishRefund(trx, endChoice, purchase, {
     refundId: idElsewhere(purchase),
     intentId: purchase.intent_id,
     amountCents: chargedCents - refundedCents,

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { markOwed, markOwedForNothing } from '../purchases/move-purchase.ts';
+import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { type Undoing, undoSale } from './undo-sale.ts';
 
@@ -9,9 +10,14 @@ export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
   enqueue(trx, 'refund-purchase', { purchaseId }, { key: `refund-purchase:${purchaseId}` });
 
 /** The money of a purchase goes back: contact hidden and lead free at once, the provider asked by a job. */
-export const markRefundDue = async (trx: Trx, purchase: Purchase, how?: Undoing): Promise<void> => {
+export const markRefundDue = async (
+  trx: Trx,
+  endChoice: EndChoice,
+  purchase: Purchase,
+  how?: Undoing,
+): Promise<void> => {
   await markOwed(trx, purchase);
-  await undoSale(trx, purchase, how);
+  await undoSale(trx, endChoice, purchase, how);
   await enqueueRefund(trx, purchase.id);
 };
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import type { EndChoice } from '../purchases/needs.ts';
 import { lockPurchase, type Purchase } from '../purchases/purchase.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 
@@ -9,6 +10,7 @@ import { markRefundDue } from './mark-refund-due.ts';
  */
 export const refundPaidPurchase = async (
   trx: Trx,
+  endChoice: EndChoice,
   applicationId: number,
 ): Promise<Result<Pick<Purchase, 'id' | 'agent_id' | 'amount_cents'>, 'nothing-paid'>> => {
   const found = await trx
@@ -20,6 +22,6 @@ export const refundPaidPurchase = async (
     .executeTakeFirst();
   const purchase = found && (await lockPurchase(trx, found.id));
   if (purchase?.state !== 'paid') return failure('nothing-paid');
-  await markRefundDue(trx, purchase);
+  await markRefundDue(trx, endChoice, purchase);
   return success(purchase);
 };

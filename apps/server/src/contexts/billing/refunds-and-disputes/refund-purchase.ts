@@ -28,7 +28,7 @@ const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): 
     const purchase = await lockPurchase(trx, before.id);
     if (purchase?.state !== 'refund_due') return;
     if (purchase.refund_attempts !== before.refund_attempts) return;
-    if (refund.status === 'succeeded') return finishRefund(trx, purchase, refund);
+    if (refund.status === 'succeeded') return finishRefund(trx, needs.endChoice, purchase, refund);
     if (refund.status === 'failed') return noteFailure(trx, needs, purchase, refund);
     await bookPending(trx, purchase.id, refund);
     await noteRefundUnderWay(trx, purchase.id, refund.refundId);
@@ -79,7 +79,7 @@ const takeUpPayment = async (
   if (leftCents <= 0)
     return inTransaction(needs.db, async (trx) => {
       const purchase = await lockPurchase(trx, id);
-      if (purchase?.state === 'refund_due') await noteRefund(trx, purchase);
+      if (purchase?.state === 'refund_due') await noteRefund(trx, needs.endChoice, purchase);
     });
   const rest = await needs.gateway.refund({
     intentId,

@@ -1,13 +1,18 @@
 import { LEFT_REFUND_HOURS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import type { EndChoice } from '../purchases/needs.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 
 /**
  * Gives the fee of an application back when it was paid within the last 24 hours (the consumer left); true when it
  * was. The caller holds the application.
  */
-export const refundRecentPurchase = async (trx: Trx, applicationId: number): Promise<boolean> => {
+export const refundRecentPurchase = async (
+  trx: Trx,
+  endChoice: EndChoice,
+  applicationId: number,
+): Promise<boolean> => {
   const purchase = await trx
     .selectFrom('purchase')
     .selectAll()
@@ -19,6 +24,6 @@ export const refundRecentPurchase = async (trx: Trx, applicationId: number): Pro
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!purchase) return false;
-  await markRefundDue(trx, purchase);
+  await markRefundDue(trx, endChoice, purchase);
   return true;
 };

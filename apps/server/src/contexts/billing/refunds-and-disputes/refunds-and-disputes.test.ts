@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { endChoice } from '../../quotes/index.ts';
 import { settlePurchase } from '../payments/events/settle-purchase.ts';
 import { refundRecentPurchase } from './refund-recent-purchase.ts';
 
@@ -26,7 +27,7 @@ describe.each(providers)('through %s', async (provider) => {
 
   describe('refunds', () => {
     const refund = () =>
-      db.transaction().execute((trx) => refundRecentPurchase(trx, lead.applicationId));
+      db.transaction().execute((trx) => refundRecentPurchase(trx, endChoice, lead.applicationId));
 
     const booksAfterRefund = {
       'asset:clearing': -132,

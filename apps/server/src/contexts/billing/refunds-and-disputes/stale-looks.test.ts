@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { endChoice } from '../../quotes/index.ts';
 import { settlePurchase } from '../payments/events/settle-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { settleDispute } from './disputes.ts';
@@ -41,7 +42,7 @@ const lateAnswer = (
 };
 
 const refund = async () => {
-  await db.transaction().execute((trx) => refundPaidPurchase(trx, lead.applicationId));
+  await db.transaction().execute((trx) => refundPaidPurchase(trx, endChoice, lead.applicationId));
   await shop.runJobs();
 };
 

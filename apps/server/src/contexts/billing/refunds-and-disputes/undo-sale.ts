@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/connect.ts';
-import { endChoice } from '../../leads/index.ts';
+import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
 import { tellConsumer } from '../unlocks/tell-consumer.ts';
@@ -16,7 +16,12 @@ export type Undoing = {
  * consumer is free to choose again, to submit again or to leave. Money that never bought anything changes nothing
  * about the lead. Whoever says how it ends tells the client themselves.
  */
-export const undoSale = async (trx: Trx, purchase: Purchase, how?: Undoing): Promise<void> => {
+export const undoSale = async (
+  trx: Trx,
+  endChoice: EndChoice,
+  purchase: Purchase,
+  how?: Undoing,
+): Promise<void> => {
   if (purchase.paid_at === null) return;
   const wasShown = await revokeUnlock(trx, purchase, 'refund');
   const isFree = await endChoice(trx, {

@@ -4,8 +4,8 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
+import { noteMailFailed } from '../../accounts/index.ts';
 import { checkInvariants } from '../../admin/index.ts';
-import { noteMailFailed } from '../../applications/index.ts';
 
 const app = await wholeApp();
 const { db, call } = app;

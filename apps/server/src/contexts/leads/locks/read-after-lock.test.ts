@@ -8,8 +8,7 @@ import { leadStatus } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { stopAccount } from '../../accounts/index.ts';
-import { noteMailFailed } from '../../applications/index.ts';
+import { noteMailFailed, stopAccount } from '../../accounts/index.ts';
 import { openSession } from '../../identity/index.ts';
 import { lockApplication, lockConsumer } from './locks.ts';
 

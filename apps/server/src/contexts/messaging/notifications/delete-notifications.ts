@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -34,4 +35,17 @@ export const forgetNotice = async (db: Db, accountId: number, quoteId: number): 
     .where('seen_at', 'is', null)
     .execute();
   await tellPages(db, accountId);
+};
+
+/** Deletes every notification of an account that is forgotten. */
+export const forgetNotificationsOf = async (trx: Trx, accountId: number): Promise<void> => {
+  await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+};
+
+/** Takes the client's name out of the notifications about these applications. */
+export const forgetNames = async (trx: Trx, applicationIds: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    update notification set first_name = null where application_id in (${applicationIds})`.execute(
+    trx,
+  );
 };

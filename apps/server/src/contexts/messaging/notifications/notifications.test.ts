@@ -14,7 +14,6 @@ const app = await testApp({ db }, (routes) =>
   registerNotificationRoutes(routes, {
     db,
     news: silentFeed,
-    config: { sessionSecret: 'a secret of this test' },
   }),
 );
 

@@ -4,17 +4,15 @@ import { success } from '../../../platform/result.ts';
 import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
 import { deleteAllNotifications, deleteNotification } from './delete-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
-import { registerUnsubscribeRoutes } from './mails/unsubscribe-routes.ts';
 import { markAllSeen, markSeen } from './mark-seen.ts';
 import { createNewsStreams } from './news-streams.ts';
 import { registerStreamRoute } from './stream-route.ts';
 
-/** Reading, marking and deleting notifications, the stream of news, and the way out of optional mails. */
+/** Reading, marking and deleting notifications, and the stream of news. */
 export const registerNotificationRoutes = (
   app: App,
-  needs: { db: Db; news: NewsFeed; config: { sessionSecret: string } },
+  { db, news }: { db: Db; news: NewsFeed },
 ): void => {
-  const { db } = needs;
   app.on('GET /notifications', async ({ session, query }) =>
     success(
       await listNotifications(
@@ -38,18 +36,7 @@ export const registerNotificationRoutes = (
     await deleteAllNotifications(db, session.accountId);
     return success({});
   });
-  const streams = createNewsStreams(db, needs.news);
+  const streams = createNewsStreams(db, news);
   app.server.addHook('preClose', async () => void streams.close());
   registerStreamRoute(app, streams);
-  registerUnsubscribeRoutes(app.server, {
-    db,
-    secret: needs.config.sessionSecret,
-    what: 'mails' as const,
-    end: (accountId) =>
-      db
-        .updateTable('account')
-        .set({ email_notifications: false })
-        .where('id', '=', accountId)
-        .execute(),
-  });
 };

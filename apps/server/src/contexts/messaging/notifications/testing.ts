@@ -9,7 +9,7 @@ import { registerNotificationRoutes } from './routes.ts';
 export const startStreams = async (db: Db, url: string): Promise<string> => {
   const news = await createNewsFeed({ url, log: pino({ level: 'silent' }) });
   const { server } = await testApp({ db }, (routes) =>
-    registerNotificationRoutes(routes, { db, news, config: { sessionSecret: 'secret' } }),
+    registerNotificationRoutes(routes, { db, news }),
   );
   afterAll(async () => {
     await server.close();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { endChoice } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
+import { endChoice } from './end-choice.ts';
 
 /**
  * Whether the contact was open to the agent of `quote` and is closed again while the quote is still chosen: its

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { endQuotingPauses } from '../../leads/index.ts';
 
 /** Whether an agent sends no quotes: a client's stop was not confirmed in time, or a client's data not deleted. */
 export const isQuotingPaused = async (db: Db, agentId: number): Promise<boolean> => {
@@ -11,9 +12,8 @@ export const isQuotingPaused = async (db: Db, agentId: number): Promise<boolean>
 
 /** Ends the pause of agents who have no stop left that waits beyond its time. */
 export const endPauses = async (trx: Trx, agentId: number | null): Promise<void> => {
-  await sql`
-    update agent_pause set until = now()
-    where kind = 'stop' and until is null and agent_id = coalesce(${agentId}::bigint, agent_id)
-      and not exists (select from contact_stop where contact_stop.agent_id = agent_pause.agent_id
-        and acknowledged_at is null and lifted_at is null and pause_at <= now())`.execute(trx);
+  const isLate = sql<SqlBool>`exists (select from contact_stop
+    where contact_stop.agent_id = agent_pause.agent_id
+      and acknowledged_at is null and lifted_at is null and pause_at <= now())`;
+  await endQuotingPauses(trx, 'stop', agentId, isLate);
 };

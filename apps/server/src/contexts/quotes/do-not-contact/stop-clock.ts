@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { pauseQuoting } from '../../leads/index.ts';
 import { type Notice, notifyAll } from '../../messaging/index.ts';
 import { endPauses } from './paused.ts';
 
@@ -19,13 +20,14 @@ export const runStopClock = (db: Db): Promise<void> =>
       )
       select distinct agent_id as "agentId", application_id as "applicationId", quote_id as "quoteId"
       from reminded order by 1, 2, 3`.execute(trx);
-    const { rows: paused } = await sql<{ agentId: number }>`
-      insert into agent_pause (agent_id, kind)
-      select distinct agent_id, 'stop' from contact_stop
-      join account on account.id = agent_id and account.deleted_at is null
-      where acknowledged_at is null and lifted_at is null and pause_at <= now()
-      on conflict (agent_id, kind) where until is null do nothing
-      returning agent_id as "agentId"`.execute(trx);
+    const paused = await pauseQuoting(
+      trx,
+      'stop',
+      sql`
+        select agent_id from contact_stop
+        join account on account.id = agent_id and account.deleted_at is null
+        where acknowledged_at is null and lifted_at is null and pause_at <= now()`,
+    );
     await endPauses(trx, null);
     const notices: Notice[] = [
       ...late.map(({ agentId, ...about }) => ({
@@ -33,7 +35,7 @@ export const runStopClock = (db: Db): Promise<void> =>
         occasion: 'stop-reminder' as const,
         ...about,
       })),
-      ...paused.map(({ agentId }) => ({
+      ...paused.map((agentId) => ({
         accountId: agentId,
         occasion: 'quoting-paused' as const,
       })),

@@ -178,8 +178,8 @@ describe('what an agency’s final prices come to', () => {
       'billing/receipts',
       'billing/refunds-and-disputes',
       'applications/returns',
-      'billing/unlock-deadline',
       'billing/unlocks',
+      'quotes/unlock-deadline',
     ].flatMap((name) =>
       readdirSync(join(contexts, name), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

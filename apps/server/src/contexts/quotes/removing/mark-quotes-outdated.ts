@@ -15,3 +15,11 @@ export const markQuotesOutdated = async (trx: Trx, applicationId: number): Promi
     select distinct agent_id from outdated order by agent_id`.execute(trx);
   return rows.map((row) => row.agent_id);
 };
+
+/** Gives the agent of an outdated quote some more days to update it. False when the quote waits for no update. */
+export const extendUpdate = async (trx: Trx, quoteId: number, days: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update quote set needs_update_since = needs_update_since + make_interval(days => ${days})
+    where id = ${quoteId} and needs_update and removed_at is null returning id`.execute(trx);
+  return rows.length === 1;
+};

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { moveLeads, type RemovedBecause } from '../../leads/index.ts';
+import { moveLeads } from '../../leads/index.ts';
+import type { RemovedBecause } from '../choosing/end-choice.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /**
@@ -80,4 +81,16 @@ const removeWhere = async (
   const reopened = rows.filter((row) => row.wasAccepted).map((row) => row.applicationId);
   await moveLeads(trx, reopened, 'reopen');
   return rows;
+};
+
+/** Removes the quotes of an agent for one application whose fee went back by a return. */
+export const removeReturnedQuotes = async (
+  trx: Trx,
+  { applicationId, agentId }: { applicationId: number; agentId: number },
+): Promise<void> => {
+  await sql`
+    update quote set removed_at = now(), removed_because = 'returned', dismissed_at = now()
+    where application_id = ${applicationId} and agent_id = ${agentId} and removed_at is null`.execute(
+    trx,
+  );
 };

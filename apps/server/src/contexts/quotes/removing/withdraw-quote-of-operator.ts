@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
-import { endChoice, lockApplication } from '../../leads/index.ts';
+import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
+import { endChoice } from '../choosing/end-choice.ts';
 
 type Live = { applicationId: number; agentId: number; consumerId: number; isAccepted: boolean };
 

@@ -1,6 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { withdrawApplication } from '../../../applications/index.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
+import { endChoice } from '../../../quotes/index.ts';
 import type { DeskTask } from '../../running/task.ts';
 import { notNow } from '../facts.ts';
 import { holdConsumerOf, readLead } from '../lead-tasks.ts';
@@ -35,7 +36,7 @@ export const refund: DeskTask<'refund'> = {
   },
   run: async ({ application_id, lead }, { trx, before }) => {
     const owner = lead === 'withdraw' ? await holdConsumerOf(trx, application_id) : null;
-    const refunded = await refundPaidPurchase(trx, application_id);
+    const refunded = await refundPaidPurchase(trx, endChoice, application_id);
     if (!refunded.ok) return notNow(before);
     if (owner) await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');
     return success({ amount_cents: refunded.value.amount_cents });

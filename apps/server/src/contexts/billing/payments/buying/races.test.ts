@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { untilAnswered } from '../../../../testing/app.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
-import { endUnpaidQuote } from '../../unlock-deadline/unlock-deadline.ts';
+import { endUnpaidQuote } from '../../../quotes/unlock-deadline/unlock-deadline.ts';
 import { reconcilePayments } from '../events/reconcile-payments.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';

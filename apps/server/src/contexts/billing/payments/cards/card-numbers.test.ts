@@ -6,6 +6,7 @@ import { createLogger } from '../../../../platform/logging/create-logger.ts';
 import { cardNumbersIn } from '../../../../testing/shop/card-numbers.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import { terms } from '../../../catalog/index.ts';
+import { endChoice } from '../../../quotes/index.ts';
 import { refundRecentPurchase } from '../../refunds-and-disputes/refund-recent-purchase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-cards-'));
@@ -48,7 +49,9 @@ it('no card number comes in, is logged or is stored, whatever happens to a payme
   await confirm(body.payment_intent, 'pm_card_threeDSecure2Required');
   await confirm(body.payment_intent, 'complete', {}, 'challenge');
   expect((await read(second)).status).toBe(200);
-  await db.transaction().execute((trx) => refundRecentPurchase(trx, second.applicationId));
+  await db
+    .transaction()
+    .execute((trx) => refundRecentPurchase(trx, endChoice, second.applicationId));
   await buy(await wonLead({ winner: first.winner }), 'pm_card_createDispute');
   await shop.runJobs();
   await shop.deliverEvents();

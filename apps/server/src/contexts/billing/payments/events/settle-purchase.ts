@@ -91,7 +91,7 @@ const take = async (
     case 'cancel':
       return enqueueCanceling(trx, purchaseId);
     case 'note-refund':
-      return noteRefund(trx, purchase);
+      return noteRefund(trx, needs.endChoice, purchase);
     case 'refund-failed':
       return reopenRefund(trx, needs, purchase);
     case 'dispute':

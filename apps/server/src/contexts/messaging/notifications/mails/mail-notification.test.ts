@@ -11,6 +11,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
+import { registerMailsOffRoutes } from '../../../accounts/index.ts';
 import { loadCatalog } from '../../../catalog/index.ts';
 import { notify } from '../notify.ts';
 import { registerNotificationRoutes } from '../routes.ts';
@@ -27,13 +28,13 @@ const needs = {
   catalog: loadCatalog(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
-const { server } = await testApp({ db }, (routes) =>
+const { server } = await testApp({ db }, (routes) => {
   registerNotificationRoutes(routes, {
     db,
     news: { subscribe: () => undefined, close: async () => undefined },
-    config: { sessionSecret: secret },
-  }),
-);
+  });
+  registerMailsOffRoutes(routes, db, secret);
+});
 
 let client: Person;
 let seller: Person;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { moveLead } from './move-lead.ts';
+import { moveLead } from '../../leads/index.ts';
 
 /** Why a quote is gone. */
 export type RemovedBecause =

@@ -2,7 +2,7 @@ import type { PassReason } from '@fanwise/contract/agents/board';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findMatchingLead } from '../../leads/index.ts';
+import { findMatchingLead } from '../eligibility/find-lead.ts';
 
 type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
 

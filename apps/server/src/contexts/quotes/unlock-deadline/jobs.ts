@@ -1,5 +1,5 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import type { PaymentNeeds } from '../purchases/needs.ts';
+import type { PaymentNeeds } from '../../billing/index.ts';
 import { endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
 
 /** Background work on the time a winner has to pay. */

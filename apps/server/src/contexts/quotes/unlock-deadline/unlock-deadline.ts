@@ -4,12 +4,15 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { endChoice, lockAgentAndApplication } from '../../leads/index.ts';
+import {
+  findPurchaseOfQuote,
+  type PaymentNeeds,
+  settlePurchase,
+  voidOpenPurchase,
+} from '../../billing/index.ts';
+import { lockAgentAndApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
-import { settlePurchase } from '../payments/events/settle-purchase.ts';
-import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
-import type { PaymentNeeds } from '../purchases/needs.ts';
-import { voidOpenPurchase } from '../purchases/void-purchase.ts';
+import { endChoice } from '../choosing/end-choice.ts';
 
 const payingForMs = 10 * 60_000;
 const lookAgainMs = 5 * 60_000;

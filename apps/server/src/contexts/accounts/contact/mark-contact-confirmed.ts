@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
+
+/** The client typed the code that was sent there: the address works again, or the number is theirs. */
+export const markContactConfirmed = async (
+  trx: Trx,
+  accountId: number,
+  way: 'mail' | 'phone',
+): Promise<void> => {
+  if (way === 'mail')
+    await sql`update account set mail_failed_at = null where id = ${accountId}`.execute(trx);
+  else
+    await sql`update consumer set phone_confirmed_at = now() where account_id = ${accountId}`.execute(
+      trx,
+    );
+};

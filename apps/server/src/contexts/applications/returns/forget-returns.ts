@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+
+/** Takes words and facts out of some returns that are older than two years; answers how many. */
+export const forgetReturnWords = async (db: Db, mostRows: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update return_request set note = null, appeal_note = null, facts = null, household_key = null
+    where id = any(array(select id from return_request
+      where asked_at < now() - interval '2 years' and state in ('refused', 'granted', 'closed')
+        and (note is not null or appeal_note is not null or facts is not null or household_key is not null)
+      limit ${mostRows}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Makes the mailed links useless that answer a return for this client. */
+export const endAnswerLinks = async (trx: Trx, consumerId: number): Promise<void> => {
+  await sql`
+    update return_request set answer_token = null from application
+    where application.id = application_id and consumer_id = ${consumerId} and answer_token is not null`.execute(
+    trx,
+  );
+};

@@ -1,0 +1,37 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type RawBuilder, sql } from 'kysely';
+import { partRows, type SealedPart } from './sealed-parts.ts';
+
+/** What a submission says beside its sealed parts. */
+type Freezing = {
+  submissionId: number;
+  types: readonly InsuranceTypeId[];
+  zipCodeId: number;
+  state: string;
+  /** Codes of the coverage lines that agents are asked to price. */
+  askRows: readonly string[];
+  household: unknown;
+};
+
+/**
+ * The parts of a `with` that write the next submission of the application whose id the part `saved` selects: `frozen` is its row,
+ * `sealed` writes its answers.
+ */
+export const freezingSubmission = (
+  { submissionId, types, zipCodeId, state, askRows, household }: Freezing,
+  parts: readonly SealedPart[],
+): RawBuilder<unknown> => sql`
+  frozen as (
+    insert into submission (id, application_id, version, insurance_types, zip_code_id, state, ask_rows,
+      household)
+    overriding system value
+    select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
+      ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${askRows}::text[],
+      ${JSON.stringify(household)}::jsonb
+    from saved
+    returning id, application_id, version, submitted_at, insurance_types, zip_code_id
+  ),
+  sealed as (
+    insert into submission_part (submission_id, insurance_type_id, class, sealed)
+    select frozen.id, part.* from frozen cross join ${partRows(parts)} as part
+  )`;

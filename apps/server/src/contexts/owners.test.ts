@@ -1,0 +1,199 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/**
+ * The folder that owns each table: only its code inserts, updates or deletes rows. Other folders call a function of the
+ * owner's `index.ts`. Triggers of the schema, `accounts/retention` (which deletes expired rows of every table by one
+ * function) and backups are no part of this. A view stands with the folder whose meaning it has.
+ */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'contexts/leads': [
+    'agent_lead',
+    'agent_pause',
+    'lead',
+    'lead_reading',
+    'lead_visit',
+    'open_lead_count',
+    'open_lead_state',
+    'submission',
+    'submission_part',
+  ],
+  'contexts/identity': ['account_device', 'device', 'mail_token', 'security_mail', 'session'],
+  'contexts/catalog': [
+    'carrier',
+    'carrier_line',
+    'catalog_seed',
+    'consent',
+    'fee_schedule',
+    'insurance_type',
+    'questionnaire',
+    'questionnaire_version',
+    'text_version',
+    'zip_code',
+  ],
+  'contexts/messaging': ['agent_wait', 'notification', 'quote_mail'],
+  'contexts/billing': [
+    'agent_contact',
+    'journal',
+    'journal_line',
+    'payment_customer',
+    'payment_difference',
+    'provider_event',
+    'purchase',
+    'receipt',
+    'receipt_counter',
+    'unlock',
+  ],
+  'contexts/quotes': [
+    'agency_ratio',
+    'call_window',
+    'consent_key',
+    'consent_record',
+    'consent_seal',
+    'consent_text',
+    'contact_stop',
+    'final_premium',
+    'offer_template',
+    'quote',
+    'quote_offer',
+    'quote_offer_discount',
+    'quote_offer_row',
+    'quote_price',
+    'quote_reach',
+    'quote_revision',
+    'reach',
+  ],
+  'contexts/agents': [
+    'agent_scope',
+    'agent_setting',
+    'agent_view',
+    'fetch_token',
+    'license',
+    'license_gate',
+    'webhook_attempt',
+    'webhook_endpoint',
+    'webhook_message',
+    'webhook_old_secret',
+  ],
+  'contexts/applications': [
+    'answer_time',
+    'application',
+    'consumer_pause',
+    'contact_code',
+    'draft_part',
+    'household',
+    'public_fact',
+    'renewal',
+    'resume_draft',
+    'return_request',
+    'step_count',
+  ],
+  'contexts/accounts': [
+    'account',
+    'account_stop',
+    'address_change',
+    'agent',
+    'agent_carrier',
+    'agent_zip_code',
+    'claimed_address',
+    'consumer',
+    'erasure',
+  ],
+  'contexts/admin': [
+    'desk_file',
+    'desk_note',
+    'desk_proposal',
+    'feedback',
+    'metric_snapshot',
+    'operator',
+    'operator_session',
+    'operator_step_up',
+    'operator_view',
+    'operator_welcome',
+    'personal_read',
+    'queue_item',
+    'report',
+    'support_visit',
+  ],
+  'platform/audit': ['audit_event', 'audit_seal'],
+  'platform/database': ['backfill', 'schema_file'],
+  'platform/human-check': ['human_check_spent'],
+  'platform/limits': ['rate_limit'],
+  'platform/sealing': ['data_key'],
+  'platform/second-factor': [
+    'second_factor_passkey',
+    'second_factor_recovery_code',
+    'second_factor_spent_challenge',
+    'second_factor_totp',
+  ],
+};
+
+/** Files that write a table of another folder, and why they still do. This list only becomes shorter. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'contexts/accounts/sign-in/forget-account.ts writes feedback':
+    'an account that is forgotten takes what its person wrote to the operator along; `admin` is above `accounts`',
+  'contexts/accounts/sign-in/forget-account.ts writes report':
+    'an account that is forgotten takes its reports along; `admin` is above `accounts`',
+  'contexts/agents/board/tell-follow-ups.ts writes agent':
+    'notes the day of the last reminder in the statement that finds whom to remind',
+  'contexts/applications/returns/answer-return.ts writes consumer':
+    'a client who answers a return may correct the phone number in the same transaction',
+  'contexts/identity/sessions/open-session.ts writes account':
+    'a log-in renews the hash and the language in its one statement',
+  'contexts/messaging/new-lead-mails/send-digest.ts writes agent':
+    'plans the next mail in the statement that claims this one',
+  'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agent':
+    'notes which leads were told in the statement that tells them',
+  'contexts/quotes/choosing/tell-cap.ts writes agent_setting':
+    'notes which warning about the cap was sent in the statement that finds it due',
+};
+
+const ownerOf = new Map(
+  Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+);
+
+/** Tables and views of the schema, out of the generated types. */
+const tables = [
+  ...(readFileSync(join(source, 'platform/database/tables.ts'), 'utf8')
+    .split('export type Tables = {')[1]
+    ?.matchAll(/^ {2}(\w+): \w+;$/gm) ?? []),
+].map(([, table]) => table as string);
+
+const writes =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)|\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(\w+)|\bupdate\s+(\w+)(?:\s+as\s+\w+)?\s+set\b/g;
+
+const isProduct = (file: string): boolean =>
+  !/\.test\.ts$|(^|\/)testing(\.ts$|\/)|^(abuse|demo|no-trace|specified-wire)\//.test(file);
+
+/** Each foreign write once, as `file writes table`. */
+const foreignWrites = [
+  ...new Set(
+    globSync('**/*.ts', { cwd: source })
+      .filter(isProduct)
+      .flatMap((file) =>
+        [...readFileSync(join(source, file), 'utf8').matchAll(writes)]
+          .map(([, ...names]) => names.find((name) => name !== undefined) ?? '')
+          .filter((table) => {
+            const owner = ownerOf.get(table);
+            return owner !== undefined && !file.startsWith(`${owner}/`);
+          })
+          .map((table) => `${file} writes ${table}`),
+      ),
+  ),
+].sort();
+
+it('every table of the schema has exactly one owner', () => {
+  expect(tables.length).toBeGreaterThan(100);
+  expect(Object.values(OWNERS).flat().sort()).toEqual(tables.toSorted());
+});
+
+it('only the owner of a table writes it, with the exceptions listed', () => {
+  expect(foreignWrites.filter((write) => !(write in EXCEPTIONS))).toEqual([]);
+});
+
+it('every exception listed is still needed', () => {
+  expect(Object.keys(EXCEPTIONS).filter((write) => !foreignWrites.includes(write))).toEqual([]);
+});
