@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
     'an agent pays after the choice',
     () => deadlines.UNLOCK_BUSINESS_DAYS,
     'business day',
-    'legal/terms-agents legal/terms-clients consumer/my-quotes',
+    'legal/terms-agents legal/terms-clients',
   ],
   [
     'a person decides about a return',

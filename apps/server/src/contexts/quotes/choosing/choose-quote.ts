@@ -36,8 +36,8 @@ export type ChoosingNeeds = RecordingNeeds & { db: Db };
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
- * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
- * the second business day to unlock it. Choosing the same one again changes nothing; another one can be chosen
+ * The consumer chooses a quote: the lead is closed to everybody else, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock
+ * it. Choosing the same one again changes nothing; another one can be chosen
  * once the contact is closed to the agent of the first. How the agent may reach the consumer is recorded with it. An agent
  * who would pay more than they want this month is full: the database says so.
  */

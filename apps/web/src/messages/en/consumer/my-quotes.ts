@@ -1,3 +1,4 @@
+import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { area } from '../../area.ts';
 
 /** The consumer's quotes: list, comparison, summary, choosing and removing. */
@@ -129,8 +130,7 @@ export const myQuotes = area('my-quotes', {
     contact: (agent: string, agency: string) =>
       `${agent} of ${agency} pays our fee and then gets your email and phone number, or of these what you tick below. No other agent does.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
-    deadline:
-      'If the agent has not paid by the end of the second business day, you can choose again.',
+    deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
       'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free for you and does not buy a policy.',
     confirm: 'Choose this quote',

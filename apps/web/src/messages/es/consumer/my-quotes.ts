@@ -1,3 +1,4 @@
+import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/my-quotes.ts';
 
@@ -131,7 +132,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono, o de ellos lo que marque abajo. Ningún otro agente los recibe.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
-      'Si el agente no paga antes del final del segundo día hábil, usted puede elegir otra vez.',
+      `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis para usted y no equivale a comprar una póliza.',
     confirm: 'Elegir esta cotización',
