@@ -178,7 +178,7 @@ const rules: readonly Rule[] = [
     'proofs of consent are kept',
     () =>
       inCode(
-        `${contexts}/accounts/retention/rules.ts`,
+        `${contexts}/quotes/consent/recording/forget-sealed.ts`,
         /where at < now\(\) - interval '(\d+) years' and sealed/,
       ),
     'year',

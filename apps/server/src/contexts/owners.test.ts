@@ -190,6 +190,15 @@ it('every table of the schema has exactly one owner', () => {
   expect(Object.values(OWNERS).flat().sort()).toEqual(tables.toSorted());
 });
 
+it.each(Object.keys(OWNERS).filter((owner) => owner.startsWith('contexts/')))(
+  'the README of %s names each table that the context owns',
+  (owner) => {
+    const readme = readFileSync(join(source, owner, 'README.md'), 'utf8');
+    const named = new Set([...readme.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(OWNERS[owner]?.filter((table) => !named.has(table))).toEqual([]);
+  },
+);
+
 it('only the owner of a table writes it, with the exceptions listed', () => {
   expect(foreignWrites.filter((write) => !(write in EXCEPTIONS))).toEqual([]);
 });

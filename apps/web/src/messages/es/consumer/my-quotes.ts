@@ -131,8 +131,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     contact: (agent: string, agency: string) =>
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono, o de ellos lo que marque abajo. Ningún otro agente los recibe.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
-    deadline:
-      `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
+    deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis para usted y no equivale a comprar una póliza.',
     confirm: 'Elegir esta cotización',
