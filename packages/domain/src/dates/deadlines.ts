@@ -1,4 +1,7 @@
-/** The agent who was chosen pays by the end of this business day after the choice; then the client chooses again. */
+/**
+ * The agent who was chosen pays by the end of this business day after the choice; then the client chooses again. The terms of
+ * both sides say this number, so another number needs a new version of them.
+ */
 export const UNLOCK_BUSINESS_DAYS = 2;
 
 /** A person decides about a return by the end of this business day; then the agent gets the fee back. */
