@@ -7,7 +7,6 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
-import { asObject, type Written } from './answers/written.ts';
 import { Refusal, refuseFields } from './errors.ts';
 import { queryOf } from './request-path.ts';
 import type { SecretCookie } from './secret-cookie.ts';
@@ -95,7 +94,7 @@ export type Call<Key extends RouteKey, Row = never> = {
 /** Answers a call whose input is checked and whose session may make it. */
 export type Handler<Key extends RouteKey, Row = never> = (
   call: Call<Key, Row>,
-) => Promise<Result<Routes[Key]['answer'] | Written<Routes[Key]['answer']>, Code>>;
+) => Promise<Result<Routes[Key]['answer'], Code>>;
 
 export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */
@@ -236,7 +235,7 @@ const createRegistrar =
           throw new Refusal(result.code, result.data, result.extra, status);
         }
         const isVisit = request.session?.isVisit === true;
-        const answer = isVisit ? needs.visits.cut(key, asObject(result.value)) : result.value;
+        const answer = isVisit ? needs.visits.cut(key, result.value) : result.value;
         return reply.status(definition.status ?? 200).send(answer);
       },
     });

@@ -1,12 +1,20 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import {
+  isAssumed,
+  type PrefillProfile,
+  prefillOf,
+  prefillSourceOf,
+} from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import {
   type Language,
   type QuestionnaireQuestion,
   textIn,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
-import type { Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answers, Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
+import { shortNames } from '@fanwise/domain/insurance-types';
+import { askReads } from '@fanwise/domain/leads/coverage-request/ask';
 import type { Asked } from './questionnaires.ts';
 
 /** What one person answered of one insurance type, and who reads it when. */
@@ -16,6 +24,33 @@ export type Shown = {
   estimation: Estimate;
   today: string;
   language: Language;
+};
+
+/** The same for the person who is answering. */
+export type ShownToAnswer = Shown & { profile: PrefillProfile; saved: Answers };
+
+/** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
+export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
+  shown.asked.questionnaire.sections.map(({ name, text, questions }) => ({
+    name: textIn(name, shown.language),
+    text: textIn(text, shown.language),
+    questions: questions.map((question) => questionToAnswer(question, shown)),
+  }));
+
+const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer): Question => {
+  const { asked, evaluation, profile, saved, today, language } = shown;
+  const prefill = prefillOf(question, profile, saved);
+  const answer = answerTo(question, shown);
+  // The person who answers sees which values were only filled in; agents read the answer.
+  const isFilledIn = evaluation.answers.get(question.id)?.assumed === true;
+  return {
+    ...toServedQuestion(question, prefill, today, language),
+    prefillFrom: prefillSourceOf(question),
+    prefillAssumed: isAssumed(question),
+    feedsAsk: askReads[shortNames[asked.insuranceTypeId]].some((name) => name === question.name),
+    sizesCover: question.sizesCover === true,
+    answer: answer && isFilledIn ? { ...answer, assumed: true } : answer,
+  };
 };
 
 /** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
@@ -53,7 +88,7 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
 };
 
 /** The answer that applies, also one that is calculated. */
-export const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
+const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
   if (question.computed) {
     const computed = shown.estimation.questions.find(
       ({ questionId }) => questionId === question.id,

@@ -1,22 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application as WireApplication } from '@fanwise/contract';
-import { application } from '@fanwise/contract/applications/applications';
 import type { Application } from '@fanwise/contract/own';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
-import { begin, jsonOf, Written } from '../../http/answers/written.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { askJson, type FrozenAsk } from '../leads/index.ts';
+import { type FrozenAsk, presentAsk } from '../leads/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
 import { settleAsk, whoAnswers } from './draft/settle-ask.ts';
+import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { sectionsToAnswer } from './sections-json.ts';
 import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
 import { whatsLeftOf } from './whats-left.ts';
-
-const ofType = application.shape.data.element.omit({ sections: true, ask: true });
 
 /** What is only known of a save. */
 type OfSave = Pick<Application['meta'], 'dropped' | 'droppedAsk'> & { revision?: number };
@@ -30,18 +25,18 @@ export const readApplication = async (
   consumerId: number,
   language: Language,
   ofSave: OfSave = {},
-): Promise<Written<WireApplication> | null> => {
+): Promise<Application | null> => {
   const saved = await findSavedApplication({ db, sealing }, consumerId);
-  return saved === null ? null : writeApplication(questionnaires, saved, language, ofSave);
+  return saved === null ? null : presentApplication(questionnaires, saved, language, ofSave);
 };
 
 /** The same for what is known to be saved. */
-export const writeApplication = (
+export const presentApplication = (
   questionnaires: Questionnaires,
   saved: SavedApplication,
   language: Language,
   ofSave: OfSave = {},
-): Written<WireApplication> => {
+): Application => {
   const { applicant, drafts } = saved;
   const { constants, tender } = questionnaires;
   const { state, today, rents, household } = applicant;
@@ -77,10 +72,13 @@ export const writeApplication = (
       estimation: complete.estimation,
       saved: given,
     });
-    const lines = askJson(tender, ask.rows, whoAnswers(complete, { state, language }));
-    const type = { typeId: asked.insuranceTypeId, typeName: textIn(asked.name, language) };
-    const begun = begin(jsonOf(ofType, type));
-    return `${begun}"sections":${sections},"ask":${lines}}`;
+    const reader = whoAnswers(complete, { state, language });
+    return {
+      typeId: asked.insuranceTypeId,
+      typeName: textIn(asked.name, language),
+      sections,
+      ask: { version: ask.version, rows: presentAsk(tender, ask.rows, reader) },
+    };
   });
   const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
   const left = whatsLeftOf(
@@ -90,8 +88,7 @@ export const writeApplication = (
     profile,
     questionnaires,
   );
-  const meta = jsonOf(application.shape.meta, { ...metaOf(saved, answered), left, ...ofSave });
-  return new Written(`{"data":[${data.join()}],"meta":${meta}}`);
+  return { data, meta: { ...metaOf(saved, answered), left, ...ofSave } };
 };
 
 type Answered = { complete: CompleteType; ask: FrozenAsk };

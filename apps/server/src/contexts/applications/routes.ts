@@ -1,3 +1,5 @@
+import { application } from '@fanwise/contract/applications/applications';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
@@ -10,7 +12,7 @@ import type { Households } from './contact-quality/households.ts';
 import { saveApplication } from './draft/save-application.ts';
 import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { readApplication, writeApplication } from './read-application.ts';
+import { presentApplication, readApplication } from './read-application.ts';
 import { reviewApplication } from './submitting/review-application.ts';
 import { submitApplication } from './submitting/submit-application.ts';
 
@@ -33,8 +35,8 @@ export const registerApplicationRoutes = (
   const needs = { db: planned(db), sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
-    const application = await readApplication(needs, accountId, language);
-    return application === null ? failure('not-logged-in') : success(application);
+    const found = await readApplication(needs, accountId, language);
+    return found === null ? failure('not-logged-in') : success(wireAnswer(application, found));
   });
 
   app.on(
@@ -55,10 +57,10 @@ export const registerApplicationRoutes = (
       const { everything, dropped, droppedAsk, revision } = saved.value;
       // The revision of this save: another one that happened since is still unseen.
       const ofSave = { dropped, droppedAsk, revision };
-      const application = everything
-        ? writeApplication(questionnaires, everything, language, ofSave)
+      const shown = everything
+        ? presentApplication(questionnaires, everything, language, ofSave)
         : await readApplication(needs, accountId, language, ofSave);
-      return application === null ? failure('not-logged-in') : success(application);
+      return shown === null ? failure('not-logged-in') : success(wireAnswer(application, shown));
     },
     { bodyLimitBytes },
   );

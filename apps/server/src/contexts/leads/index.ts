@@ -7,7 +7,6 @@ export { noteClient } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { presentLead } from './agent-view/present-lead.ts';
-export { askJson } from './coverage-requests/ask-json.ts';
 export { presentAsk, type Reader } from './coverage-requests/present-ask.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { licensesNeeded } from './eligibility/licenses-needed.ts';

@@ -4,7 +4,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkAnswers, isSameBothWays } from './check-answers.ts';
-import { jsonOf, Written } from './written.ts';
 
 /** The answer of a server that sends this value under this schema; `{}` for values that may not be sent. */
 const answers = async (schema: z.ZodType, value: unknown) => {
@@ -60,18 +59,6 @@ describe('an answer', () => {
     const [own, encoded] = await answers(schema, value);
     expect(own).toEqual(encoded);
   });
-});
-
-it('an answer that its route wrote is sent as it was written', async () => {
-  const [own] = await answers(card, new Written('{"by": 1}'));
-  expect(own).toEqual({ statusCode: 200, body: '{"by": 1}' });
-});
-
-it('an answer has only the fields of its schema', () => {
-  const user = z.object({ usr_firstname: z.string().max(5), on: z.boolean().optional() });
-  const written = (own: object) => jsonOf(user, own as { firstName: string });
-  expect(written({ firstName: 'Dana', secret: 1 })).toBe('{"usr_firstname":"Dana"}');
-  expect(() => written({ firstName: 'too long' })).toThrow('too_big');
 });
 
 it('most answers of the contract take the short way', () => {

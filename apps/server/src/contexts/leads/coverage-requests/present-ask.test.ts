@@ -1,8 +1,9 @@
 import { ask } from '@fanwise/contract/leads/coverage-requests';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { expect, it } from 'vitest';
 import { loadCatalog } from '../../catalog/index.ts';
-import { askJson } from './ask-json.ts';
 import { presentAsk } from './present-ask.ts';
 
 const { tender } = loadCatalog();
@@ -31,14 +32,12 @@ it('lines follow the law of the state of each who reads them', () => {
 });
 
 it.each(['en', 'es'] as const)(
-  'lines as JSON of the wire are what the contract says, and no more: %s',
+  'a presented line of cover has the fields of the contract and no others: %s',
   (language) => {
-    const reader = { state: 'NC', language };
-    const { version, rows: written } = JSON.parse(askJson(tender, rows, reader));
-    expect(version).toBe(tender.version);
-    expect(ask.parse({ version, rows: written })).toEqual({ version, rows: written });
-    expect(written.map(({ name, text }: { name: string; text: string }) => [name, text])).toEqual(
-      presentAsk(tender, rows, reader).map(({ name, text }) => [name, text]),
-    );
+    const presented = {
+      version: tender.version,
+      rows: presentAsk(tender, rows, { state: 'NC', language }),
+    };
+    expect(toOwn(ask.parse(wireAnswer(ask, presented)))).toEqual(presented);
   },
 );

@@ -2,10 +2,10 @@ import type { AskRow as ShownRow } from '@fanwise/contract/own';
 import type { QuestionName } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import { rowOptions, stateMinimum } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { AskRow, RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
 import { comparedText, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
-import { type SameForAll, sameForAll } from './same-for-all.ts';
 
 /** Who reads lines of cover. */
 export type Reader = {
@@ -16,32 +16,38 @@ export type Reader = {
   questionIdOf?: (name: QuestionName) => number | null;
 };
 
-/** What is somebody's own of a line of cover. */
-type OwnOfLine = Omit<ShownRow, keyof SameForAll>;
-
-/** Lines of cover with the words and the choices of the catalog. */
-export const presentAsk = (tender: Tender, rows: readonly AskRow[], reader: Reader): ShownRow[] =>
-  presentApart(tender, rows, reader).map(({ same, own }) => ({ ...same, ...own }));
-
-/** The same lines; what the catalog says of each is one object for everybody of a state. */
-export const presentApart = (
+/** Lines of cover with the texts and choices of the catalog. Lines that the catalog no longer has are left out. */
+export const presentAsk = (
   tender: Tender,
   rows: readonly AskRow[],
   { language, state, questionIdOf }: Reader,
-): { same: SameForAll; own: OwnOfLine }[] => {
+): ShownRow[] => {
   const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
   return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = tender.rowDefinition(code);
     if (definition === undefined) return [];
-    const own = {
+    const { name, help, kind, min, max, step } = definition;
+    const options = rowOptions(tender, definition, state).map((option) => ({
+      value: option,
+      text: valueText(tender, definition, option, language),
+    }));
+    return {
+      row: code,
+      name: name[language],
+      help: help[language],
+      kind,
       value,
       text: comparedText(tender, definition, side, language),
       from,
       default: before,
       defaultText: valueText(tender, definition, before, language),
       ...placeOfChange(definition, questionIdOf),
+      options: options.length > 0 ? options : null,
+      min,
+      max,
+      step,
+      minimum: stateMinimum(tender, code, state),
     };
-    return { same: sameForAll(tender, definition, state, language), own };
   });
 };
 

@@ -1,10 +1,11 @@
-import type { Section } from '@fanwise/contract';
 import { section } from '@fanwise/contract/catalog/catalog';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeType } from './draft/complete-type.ts';
-import { sectionsToAnswer } from './sections-json.ts';
+import { sectionsToAnswer } from './present-sections.ts';
 import { questionnaires } from './testing.ts';
 
 const { constants } = questionnaires;
@@ -20,39 +21,38 @@ const shown = (
     today,
     constants,
   });
-  const sections = JSON.parse(
-    sectionsToAnswer({
-      asked: home!,
-      evaluation,
-      estimation,
-      today,
-      language,
-      profile: { rents: false, dateOfBirth: null, partnerDateOfBirth: null, today },
-      saved: evaluate(home!.compiled, new Map(answers)).answers,
-    }),
-  ) as Section[];
+  const sections = sectionsToAnswer({
+    asked: home!,
+    evaluation,
+    estimation,
+    today,
+    language,
+    profile: { rents: false, dateOfBirth: null, partnerDateOfBirth: null, today },
+    saved: evaluate(home!.compiled, new Map(answers)).answers,
+  });
   const questions = sections.flatMap(({ questions }) => questions);
-  return { sections, of: (id: number) => questions.find(({ que_id }) => que_id === id)! };
+  return { sections, of: (id: number) => questions.find(({ questionId }) => questionId === id)! };
 };
 
-describe('the sections of who answers', () => {
-  it('are what the contract says, and no more', () => {
+describe('the sections that the person who answers sees', () => {
+  it('have the fields of the contract and no others', () => {
     const { sections } = shown([[1, { optionIds: [1] }]]);
-    expect(z.array(section).parse(sections)).toEqual(sections);
+    const list = z.array(section);
+    expect(toOwn(list.parse(wireAnswer(list, sections)))).toEqual(sections);
   });
 
   it('hold nobody else’s answers', () => {
-    expect(shown([[1, { optionIds: [1] }]]).of(1).answer).toEqual({ ans_id: 1, qan_content: null });
+    expect(shown([[1, { optionIds: [1] }]]).of(1).answer).toEqual({ optionId: 1, content: null });
     expect(shown([]).of(1).answer).toBeNull();
     expect(shown([[1, { optionIds: [2], assumed: true }]]).of(1).answer).toEqual({
-      ans_id: 2,
-      qan_content: null,
+      optionId: 2,
+      content: null,
       assumed: true,
     });
   });
 
   it('have the bounds of the day on which they are read, one after the other', () => {
-    const yearBuilt = (today: string) => shown([], { today }).of(4).que_max;
+    const yearBuilt = (today: string) => shown([], { today }).of(4).max;
     expect([yearBuilt('2026-12-31'), yearBuilt('2027-01-01')]).toEqual([2026, 2027]);
     expect(yearBuilt('2026-12-31')).toBe(2026);
   });
