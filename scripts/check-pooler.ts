@@ -1,5 +1,5 @@
 /**
- * The tests of every feature once more, with each statement of the product going through PgBouncer in transaction mode
+ * The tests of every context once more, with each statement of the product going through PgBouncer in transaction mode
  * as deploy/pgbouncer.ini has it. Messages after `--` are passed to Vitest: files, for some of them. Exit 78 without
  * PgBouncer 1.21 or a PostgreSQL of the system.
  */

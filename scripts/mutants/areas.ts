@@ -81,7 +81,7 @@ export const areas: readonly Area[] = [
       context('identity/sessions'),
       context('identity/second-factor'),
       `${context('messaging/notifications')}/news-streams.test.ts`,
-      'apps/server/src/features.test.ts',
+      'apps/server/src/compose.test.ts',
     ],
     needsDatabase: true,
   },

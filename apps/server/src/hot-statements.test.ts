@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextTasks } from './compose.ts';
 import { readFunnel } from './contexts/applications/index.ts';
 import { completeAnswers } from './demo/complete-answers.ts';
-import { featureTasks } from './features.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
 import { busyAgent, manyLeads, patiently } from './testing/database/many-leads.ts';
 import { type Sent, statementsOf } from './testing/database/statements.ts';
@@ -11,7 +11,7 @@ import { wholeApp } from './testing/whole-app.ts';
 
 const app = await wholeApp();
 const { db, needs } = app;
-const tasks = featureTasks(needs);
+const tasks = contextTasks(needs);
 const run = { jobId: '1' };
 
 const zipIds = await manyLeads(db, 3_000);

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { contextTasks } from './compose.ts';
 import { makeMonths } from './contexts/accounts/index.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
-import { featureTasks } from './features.ts';
 import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { roleOf } from './platform/database/migrations/runtime-role.ts';
@@ -78,7 +78,7 @@ describe('the role that runs the product', () => {
   });
 
   it('does the regular work, and works jobs off', async () => {
-    const tasks = featureTasks(needs);
+    const tasks = contextTasks(needs);
     const regular: TaskName[] = [
       ...(['reconcile-payments', 'remove-outdated-quotes', 'recount-open-leads'] as const),
       ...(['compare-payments', 'make-months', 'clean-up', 'seal-audit', 'log-audit-head'] as const),

@@ -109,7 +109,7 @@ export type RouteOptions<Row = unknown> = {
 /** The caller gets an answer by then; work in progress ends by its own, shorter limits. */
 const callLimitMs = 8_000;
 
-/** Where features hang their routes. */
+/** Where contexts add their routes. */
 export type App = {
   server: FastifyInstance;
   device: SecretCookie;
@@ -241,7 +241,7 @@ const createRegistrar =
     });
   };
 
-/** Gives features the one way to add a call of the contract. */
+/** Gives contexts the one way to add a call of the contract. */
 export const createApp = (server: FastifyInstance, needs: AppNeeds): App => {
   server.decorateRequest('session', null);
   const readSession = sessionReader(needs);

@@ -1,11 +1,11 @@
 import type { RouteKey } from '@fanwise/contract';
 import { sql } from 'kysely';
+import { contextTasks } from '../compose.ts';
 import {
   openConsent,
   resealConsent,
   revokeConsentKey,
 } from '../contexts/admin/commands/consent/consent-commands.ts';
-import { featureTasks } from '../features.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
@@ -28,7 +28,7 @@ export const consentStory = async () => {
     return answer;
   };
   const call = (key: RouteKey, input: object) => act(key, () => app.call(key, input as never));
-  const tasks = featureTasks(app.needs);
+  const tasks = contextTasks(app.needs);
   const run = { jobId: '1' };
 
   const [client, seller] = [await consumer(db), await agent(db)];

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@fanwise/contract';
-import { featureTasks } from '../features.ts';
+import { contextTasks } from '../compose.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import type { TaskFunctions } from '../platform/jobs/tasks.ts';
 import type { Answer } from '../testing/app.ts';
@@ -24,7 +24,7 @@ export const openScene = async (settings: Record<string, string> = {}) => {
       traces.push(`${name}: ${status} ${JSON.stringify(body)}`);
     return answer;
   };
-  const tasks = featureTasks(app.needs);
+  const tasks = contextTasks(app.needs);
   return {
     app,
     db,

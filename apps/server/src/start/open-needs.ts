@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
+import type { Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { noteMailFailed } from '../contexts/accounts/index.ts';
+import {
+  createAnswerPace,
+  createQuestionnaires,
+  noteMailFailed,
+} from '../contexts/applications/index.ts';
 import {
   createFeeBook,
   followQuestionnaires,
@@ -8,9 +13,9 @@ import {
   loadCatalog,
 } from '../contexts/catalog/index.ts';
 import { createConsents } from '../contexts/quotes/index.ts';
-import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
+import { readerAt } from '../platform/mail/layout.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
@@ -41,7 +46,7 @@ const following = async (
 const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
 
 /**
- * Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
+ * Opens what the contexts are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
  * takes up what operators changed, as soon as the catalog is there.
  */
 export const openNeeds = async (
@@ -86,6 +91,7 @@ export const openNeeds = async (
   });
   const sealing = createSealing(config.dataKeys);
   const fees = createFeeBook(db, config.leadFees);
+  const catalog = loadCatalog();
   const follow = async (): Promise<void> => {
     const end = await following(log, async () => {
       await fees.refresh();
@@ -98,7 +104,7 @@ export const openNeeds = async (
     db,
     config,
     log,
-    catalog: loadCatalog(),
+    catalog,
     consents: createConsents(config.consentKeys),
     fees,
     gateway: payments.gateway,
@@ -111,7 +117,13 @@ export const openNeeds = async (
     limits,
     mailer,
     news,
+    operator: readerAt(config.operatorEmail, config.operatorLanguage),
     passwords: createPasswords(),
+    questionnaires: createQuestionnaires(
+      catalog,
+      config.healthQuestionsOmitStates,
+      createAnswerPace(db),
+    ),
     sealing,
     secondFactor: createSecondFactor({
       sealing,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Needs, registerContexts } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { createVisits, isInside, openDeskSite, registerDesk } from '../contexts/admin/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
-import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limits/limit-calls.ts';
 import { installLoopbackFence } from '../http/limits/loopback-fence.ts';
@@ -104,7 +104,7 @@ export const openServer = async (
     find: findSession(planned(db)),
     onRefusedRole: recordRefusedRole(db),
   });
-  await registerFeatures(app, needs);
+  registerContexts(app, needs);
   if (config.desk !== null) registerDesk(server, needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import { contextTasks, type Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
-import { featureTasks, type Needs } from '../features.ts';
 import { onceThere } from '../platform/database/doors/once-there.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
@@ -25,7 +25,7 @@ const openWorker = async (
   mailsMayGo: () => Promise<void>,
 ): Promise<void> => {
   const { config, log } = needs;
-  const starting = startWorker(jobs.pool, featureTasks(needs), log, {
+  const starting = startWorker(jobs.pool, contextTasks(needs), log, {
     isOnlyProcess: config.database === undefined,
     slots: slotsFor(config.mail.workers),
     mailsMayGo,

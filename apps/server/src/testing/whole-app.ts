@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { contextTasks, type Needs, registerContexts } from '../compose.ts';
 import { loadConfig } from '../config/config.ts';
+import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
 import { createConsents } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
-import { featureTasks, type Needs, registerFeatures } from '../features.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
+import { readerAt } from '../platform/mail/layout.ts';
 import { type KeptMail, listMails } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
@@ -42,7 +44,7 @@ type Options = {
   onDatabaseError?: (error: { code?: string; detail?: string }) => void;
 };
 
-/** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
+/** Every context on a database of its own, with test cards and a mailbox; the human check takes any text. */
 export const wholeApp = async (options: Options = {}) => {
   const app = await openWholeApp({
     ...options,
@@ -78,19 +80,26 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
   });
   const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, log);
   const sealing = createSealing(config.dataKeys);
+  const catalog = loadCatalog();
   const needs: Needs = {
     db,
     config,
     log,
     news,
     mailer,
-    catalog: loadCatalog(),
+    catalog,
     consents: createConsents(config.consentKeys),
     fees: createFeeBook(db, config.leadFees),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: options.humanCheck ?? 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
+    operator: readerAt(config.operatorEmail, config.operatorLanguage),
     passwords: testPasswords(),
+    questionnaires: createQuestionnaires(
+      catalog,
+      config.healthQuestionsOmitStates,
+      createAnswerPace(db),
+    ),
     sealing,
     secondFactor: createSecondFactor({
       sealing,
@@ -101,7 +110,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
   const app = await testApp(
     database,
     async (registrar) => {
-      await registerFeatures(registrar, needs);
+      registerContexts(registrar, needs);
       if (payments.browserDoor) await registrar.server.register(payments.browserDoor);
     },
     log,
@@ -121,7 +130,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     carry: carryInto(app.server),
     /** Does the background work that waits; answers every mail there is, newest first. */
     mails: async (): Promise<KeptMail[]> => {
-      await runJobs(pool, featureTasks(needs));
+      await runJobs(pool, contextTasks(needs));
       return listMails(dataDir, 10_000);
     },
   };

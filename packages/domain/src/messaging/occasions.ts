@@ -35,7 +35,7 @@ export type NotificationKind = {
    * `usual` after quiet hours, and not during a pause;
    * `optional` as usual, with a link that switches mails off;
    * `mutable` as optional, and agents can switch this one off in their settings;
-   * `elsewhere` never: another feature mails it.
+   * `elsewhere` never: another context mails it.
    */
   mail: 'always' | 'at-once' | 'usual' | 'optional' | 'mutable' | 'elsewhere';
   /**

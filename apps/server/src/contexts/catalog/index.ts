@@ -5,7 +5,8 @@ export {
   setZipCode,
   zipProblems,
 } from './change-catalog.ts';
-export { createFeeBook, type FeeBook } from './fees/fee-book.ts';
+export type { CatalogNeeds } from './compose.ts';
+export { createFeeBook } from './fees/fee-book.ts';
 export { feesNow } from './fees/fee-rows.ts';
 export {
   cancelFees,
@@ -39,5 +40,4 @@ export {
   publishQuestionnaire,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';
-export { registerCatalogRoutes } from './routes.ts';
 export { seedCatalog } from './seed-catalog.ts';

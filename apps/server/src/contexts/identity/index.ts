@@ -14,8 +14,6 @@ export {
   issueMailToken,
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
-export { registerSecurityRoutes } from './second-factor/routes.ts';
-export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { tellOwner } from './security-mails/tell-owner.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';

@@ -56,7 +56,6 @@ export {
 export type { FrozenAsk, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
 export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';
-export { readingTasks } from './view-limits/jobs.ts';
 export { noteContact, noteOutline, noteReading } from './view-limits/note-reading.ts';
 export { clearReading } from './view-limits/reading-brakes.ts';
 export { type Standing, standingOf } from './view-limits/stage-of.ts';

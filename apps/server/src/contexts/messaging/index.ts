@@ -10,6 +10,3 @@ export { mailKeys, mailTexts, previewMail } from './notifications/mails/mail-tex
 export { registerUnsubscribeRoutes } from './notifications/mails/unsubscribe-routes.ts';
 export { unsubscribeUrl } from './notifications/mails/unsubscribe-token.ts';
 export { type Notice, notify, notifyAll } from './notifications/notify.ts';
-export { registerNotificationRoutes } from './notifications/routes.ts';
-export { momentTasks } from './status-mails/jobs.ts';
-export { registerMomentRoutes } from './status-mails/routes.ts';

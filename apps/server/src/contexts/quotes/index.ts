@@ -1,11 +1,8 @@
 export { agentQuotes, quoteStates } from './agent-quotes.ts';
-export { callWindowTasks } from './call-windows/jobs.ts';
-export { registerCallWindowRoutes } from './call-windows/routes.ts';
 export { scheduleDeadline } from './choosing/choose-quote.ts';
 export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
-export { endChoice } from './choosing/end-choice.ts';
+export type { QuotesNeeds } from './compose.ts';
 export { type Consents, createConsents } from './consent/consents.ts';
-export { consentTasks } from './consent/jobs.ts';
 export { meetSigningKey, revokeKey } from './consent/receipts/consent-keys.ts';
 export { openAsOperator } from './consent/receipts/open-as-operator.ts';
 export { unsealConsent } from './consent/receipts/open-receipt.ts';
@@ -13,16 +10,9 @@ export { resealConsents } from './consent/receipts/reseal-consents.ts';
 export { isSigned, readConsentKeys } from './consent/receipts/signed-records.ts';
 export { verifyConsents } from './consent/receipts/verify-consents.ts';
 export { forgetConsents } from './consent/recording/forget-account.ts';
-export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
-export { registerConsentRoutes } from './consent/routes.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
-export { stopTasks } from './do-not-contact/jobs.ts';
-export { registerStopRoutes } from './do-not-contact/routes.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
-export { finalPriceTasks } from './final-prices/jobs.ts';
-export { registerFinalPriceRoutes } from './final-prices/routes.ts';
-export { quoteTasks } from './jobs.ts';
-export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { takeBackOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,

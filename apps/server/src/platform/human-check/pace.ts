@@ -13,7 +13,7 @@ const paces: Partial<Record<HumanCheckAction, LimitName>> = {
 /** How many times the normal pace of an action is: 1 is all that is normal in ten minutes. */
 export type PaceOf = (action: HumanCheckAction) => Promise<number>;
 
-/** Reads the pace over all processes from what features count. */
+/** Reads the pace over all processes from what contexts count. */
 export const paceIn =
   (limits: Limits): PaceOf =>
   async (action) => {

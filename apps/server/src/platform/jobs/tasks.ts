@@ -2,7 +2,7 @@ import type { RunnerName } from './runners.ts';
 
 /**
  * Every background job and what it carries: ids, never tokens, and personal data only where no row has it any more.
- * Features provide the functions, `main.ts` hands them to the worker.
+ * Contexts provide the functions, `main.ts` hands them to the worker.
  */
 export type TaskPayloads = {
   /** Mails a verification link, made when the job runs. */
@@ -28,7 +28,7 @@ export type TaskPayloads = {
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   'mail-feedback-answer': { feedbackId: number };
-  /** Puts into the queue of the desk what no statement of a feature tells of. */
+  /** Puts into the queue of the desk what no statement of a context tells of. */
   'watch-jobs': Record<string, never>;
   'watch-agents': Record<string, never>;
   /** Tells owners, and the operator it is about, what happened at the desk. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { contextTasks } from '../../compose.ts';
 import { emailOf } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
 import { setStage } from '../../demo/stage.ts';
-import { featureTasks } from '../../features.ts';
 import { sealAll } from '../../platform/audit/testing.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { proveDataKeys } from '../../start/prove-data-keys.ts';
@@ -93,7 +93,7 @@ export const fillDatabase = async (app: WholeApp, url: string): Promise<void> =>
   await app.mails();
   for (const row of rows) await row.execute(needs.db);
   await addHook(app);
-  await featureTasks(needs)['seal-consents']?.({}, { jobId: '1' });
+  await contextTasks(needs)['seal-consents']?.({}, { jobId: '1' });
   await sealAll(needs.db);
 };
 

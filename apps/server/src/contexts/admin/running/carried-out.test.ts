@@ -56,7 +56,7 @@ describe('a task that runs the code of another', () => {
     );
   });
 
-  it('names it also where both call the act of a feature that ends a lead, a quote or an account', () => {
+  it('names it also where both call the act of a context that ends a lead, a quote or an account', () => {
     const callers = files.flatMap(({ text, defines }) =>
       [...defines].flatMap(([constant, name]) =>
         Object.entries(direct)
@@ -72,7 +72,7 @@ describe('a task that runs the code of another', () => {
   });
 });
 
-/** Acts of features, and the tasks that are exactly this act. */
+/** Acts of contexts, and the tasks that are exactly this act. */
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
   withdrawApplication: ['lead-retire'],
   withdrawQuoteOfOperator: ['quote-withdraw'],

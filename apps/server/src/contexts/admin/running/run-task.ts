@@ -145,7 +145,7 @@ export const lookAt = async (
 
 /**
  * Does a task for somebody: who may, why, with which factor and whose approval stands in one table. It does what the
- * feature's use case does, and leaves what was before and what is after in the trail, in one transaction.
+ * context's use case does, and leaves what was before and what is after in the trail, in one transaction.
  */
 export const runTask = async (
   needs: TaskNeeds,

@@ -42,7 +42,7 @@ export type InputOf<Name extends TaskName> = z.output<(typeof deskTasks)[Name]['
 /** What `run` gets beside its input. */
 export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Standing };
 
-/** One task: how its thing stands, what would become of it, and the use case of a feature that does it. */
+/** One task: how its thing stands, what would become of it, and the use case of a context that does it. */
 export type DeskTask<Name extends TaskName> = Acting<Name> &
   ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
 

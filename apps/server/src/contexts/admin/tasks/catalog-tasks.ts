@@ -17,7 +17,7 @@ import { changing, notNow, standing } from './facts.ts';
 export const planner = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
-/** Refuses what a feature finds wrong with an input, by its field. */
+/** Refuses what a context finds wrong with an input, by its field. */
 export const refuseProblems = (
   problems: readonly PlanProblem[],
 ): Result<never, 'invalid-input'> | null =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { featureTasks } from '../../../features.ts';
+import { contextTasks } from '../../../compose.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
@@ -129,7 +129,7 @@ it('a client whose fee was paid comes by mail where that is wanted, a line for e
   const quoteId = await liveQuote(db, seller, on);
   await choose({ client, quoteId });
   await sellQuotes(db, sql`select ${quoteId}::bigint`);
-  await featureTasks(app.needs)['mail-client']?.(
+  await contextTasks(app.needs)['mail-client']?.(
     { agentId: seller.accountId, applicationId: on.applicationId },
     { jobId: 'test' },
   );

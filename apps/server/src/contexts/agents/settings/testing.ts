@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { featureTasks } from '../../../features.ts';
+import { contextTasks } from '../../../compose.ts';
 import type { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
@@ -39,7 +39,7 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
     return [status, body.code];
   };
   const job = (name: 'release-holds' | 'send-digest' | 'tell-webhooks-of-leads') =>
-    featureTasks(app.needs)[name]?.({}, { jobId: '1' });
+    contextTasks(app.needs)[name]?.({}, { jobId: '1' });
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   /** Hours and minutes in New York, so many minutes from now. */

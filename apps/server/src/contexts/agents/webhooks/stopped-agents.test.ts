@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { featureTasks } from '../../../features.ts';
+import { contextTasks } from '../../../compose.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { liftStop, stopAccount } from '../../accounts/index.ts';
@@ -75,7 +75,7 @@ describe('the system of an agent whom an operator suspends', () => {
     const seller = await agent(db);
     const mail = async ({ applicationId }: { applicationId: number }) => {
       const client = { agentId: seller.accountId, applicationId };
-      await featureTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
+      await contextTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
       const subjects = (await app.mails()).map(({ subject }) => subject);
       return subjects.includes(`Fanwise lead ${applicationId}`);
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { contextTasks } from '../../../compose.ts';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
-import { featureTasks } from '../../../features.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
@@ -13,7 +13,7 @@ import { checkInvariants } from '../../admin/index.ts';
 const app = await wholeApp();
 const { db } = app;
 const play = playOn(app);
-const tasks = featureTasks(app.needs);
+const tasks = contextTasks(app.needs);
 const HOME = 1;
 const AUTO = 3;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { featureTasks } from '../../../features.ts';
+import { contextTasks } from '../../../compose.ts';
+import { readerAt } from '../../../platform/mail/layout.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { clearReading } from './reading-brakes.ts';
@@ -8,9 +9,9 @@ import { clearReading } from './reading-brakes.ts';
 const app = await wholeApp();
 const { db } = app;
 const tasksFor = (operatorLanguage: 'en' | 'es') =>
-  featureTasks({
+  contextTasks({
     ...app.needs,
-    config: { ...app.needs.config, operatorEmail: 'operator@fanwise.example', operatorLanguage },
+    operator: readerAt('operator@fanwise.example', operatorLanguage),
   });
 const tasks = tasksFor('en');
 const night = () => tasks['reading-brakes']?.({}, { jobId: '1' });

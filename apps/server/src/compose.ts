@@ -1,0 +1,46 @@
+import * as accounts from './contexts/accounts/compose.ts';
+import * as admin from './contexts/admin/compose.ts';
+import * as agents from './contexts/agents/compose.ts';
+import * as applications from './contexts/applications/compose.ts';
+import * as billing from './contexts/billing/compose.ts';
+import * as catalog from './contexts/catalog/compose.ts';
+import * as identity from './contexts/identity/compose.ts';
+import * as leads from './contexts/leads/compose.ts';
+import * as messaging from './contexts/messaging/compose.ts';
+import * as quotes from './contexts/quotes/compose.ts';
+import type { App } from './http/register-route.ts';
+import { auditTasks } from './platform/audit/tasks.ts';
+import { backfillTasks } from './platform/database/migrations/backfill.ts';
+import type { TaskFunctions } from './platform/jobs/tasks.ts';
+
+/** Everything the ten contexts are built from. */
+export type Needs = applications.ApplicationsNeeds;
+
+/** Adds every call of the contract to the server. */
+export const registerContexts = (app: App, needs: Needs): void => {
+  leads.registerRoutes(app, needs);
+  identity.registerRoutes(app, needs);
+  catalog.registerRoutes(app, needs);
+  messaging.registerRoutes(app, needs);
+  billing.registerRoutes(app, needs);
+  quotes.registerRoutes(app, needs);
+  agents.registerRoutes(app, needs);
+  applications.registerRoutes(app, needs);
+  accounts.registerRoutes(app, needs);
+  admin.registerRoutes(app, needs);
+};
+
+/** Every job: those of the contexts, of the audit log and of the migrations. */
+export const contextTasks = (needs: Needs): TaskFunctions => ({
+  ...leads.tasks(needs),
+  ...identity.tasks(needs),
+  ...messaging.tasks(needs),
+  ...billing.tasks(needs),
+  ...quotes.tasks(needs),
+  ...agents.tasks(needs),
+  ...applications.tasks(needs),
+  ...accounts.tasks(needs),
+  ...admin.tasks(needs),
+  ...auditTasks(needs),
+  ...backfillTasks(needs.db, {}),
+});

@@ -1,0 +1,35 @@
+import type { App } from '../../http/register-route.ts';
+import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { ApplicationsNeeds } from '../applications/index.ts';
+import { registerLegalRoutes } from '../catalog/index.ts';
+import { registerAgencyRoutes } from './agent-profiles/routes.ts';
+import { registerProfileRoutes } from './client-profiles/routes.ts';
+import { accountTasks } from './jobs.ts';
+import { registerPrivacyRoutes } from './privacy/routes.ts';
+import { applyRetention } from './retention/apply-retention.ts';
+import { keptTable } from './retention/kept-table.ts';
+import { makeMonths } from './retention/make-months.ts';
+import { registerAccountRoutes } from './routes.ts';
+import { stopMailTasks } from './suspensions/jobs.ts';
+
+/** Adds the calls of this context, and the legal texts: the privacy text ends with the table of retention. */
+export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
+  const { company, leadIdleDays, requireAgentFactor, sms } = needs.config;
+  registerAccountRoutes(app, { ...needs, requireAgentFactor });
+  registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
+  registerAgencyRoutes(app, needs);
+  registerPrivacyRoutes(app, needs);
+  registerLegalRoutes(app, company, (language) => keptTable(language, leadIdleDays));
+};
+
+/** The jobs of this context. */
+export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
+  const { config, db } = needs;
+  const { publicUrl, sessionSecret: secret } = config;
+  return {
+    ...accountTasks({ ...needs, publicUrl, secret }),
+    ...stopMailTasks({ ...needs, publicUrl }),
+    'make-months': () => makeMonths(db),
+    'clean-up': () => applyRetention(db, config.leadIdleDays),
+  };
+};

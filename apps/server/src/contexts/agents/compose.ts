@@ -1,0 +1,50 @@
+import type { App } from '../../http/register-route.ts';
+import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { CatalogNeeds } from '../catalog/index.ts';
+import type { ReadingNeeds } from '../leads/index.ts';
+import { boardTasks } from './board/jobs.ts';
+import { registerBoardRoutes } from './board/routes.ts';
+import { registerClientRoutes } from './clients/routes.ts';
+import { leadTasks } from './lead-list/jobs.ts';
+import { registerLeadRoutes } from './lead-list/routes.ts';
+import { licenseTasks } from './licenses/jobs.ts';
+import { registerLicenseRoutes } from './licenses/routes.ts';
+import { registerAgentPageRoutes } from './public-page/public-page.ts';
+import { registerAgentSettingRoutes } from './settings/routes.ts';
+import { registerNumberRoutes } from './statistics/routes.ts';
+import { webhookTasks } from './webhooks/jobs.ts';
+import { registerWebhookRoutes } from './webhooks/routes.ts';
+import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
+
+/** What webhook messages are built and sent with. */
+const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds) => {
+  const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
+  return {
+    ...needs,
+    publicUrl,
+    reach: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
+    leadFee: fees.leadFee,
+  };
+};
+
+/** Adds the calls of this context. */
+export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): void => {
+  const { catalog, config } = needs;
+  const { leadFee } = needs.fees;
+  registerLeadRoutes(app, { ...needs, tender: catalog.tender, leadFee });
+  registerBoardRoutes(app, { ...needs, leadFee, isGated: config.licenseCheck !== 'off' });
+  registerLicenseRoutes(app, { ...needs, rules: catalog.licenseRules });
+  registerClientRoutes(app, needs);
+  registerNumberRoutes(app, needs);
+  registerWebhookRoutes(app, webhookNeeds(needs));
+  registerAgentSettingRoutes(app, { ...needs, leadFee });
+  registerAgentPageRoutes(app, needs);
+};
+
+/** The jobs of this context. */
+export const tasks = (needs: CatalogNeeds): TaskFunctions => ({
+  ...boardTasks(needs),
+  ...leadTasks(needs),
+  ...licenseTasks({ ...needs, rules: needs.catalog.licenseRules }),
+  ...webhookTasks(webhookNeeds(needs)),
+});

@@ -1,0 +1,18 @@
+import type { App } from '../../http/register-route.ts';
+import type { PlatformNeeds } from '../../needs.ts';
+import type { FeeBook } from './fees/fee-book.ts';
+import { registerInstallationRoute } from './installation-route.ts';
+import type { Catalog } from './load-catalog.ts';
+import { registerCatalogRoutes } from './routes.ts';
+
+/** What this context and all above it are built from. */
+export type CatalogNeeds = PlatformNeeds & { catalog: Catalog; fees: FeeBook };
+
+/** Civil date of today, UTC. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Adds the calls of this context. */
+export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
+  registerCatalogRoutes(app, { ...needs, today, leadFee: needs.fees.leadFee });
+  registerInstallationRoute(app, needs);
+};
