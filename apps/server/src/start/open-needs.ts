@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
 import type { Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import {
-  createAnswerPace,
-  createQuestionnaires,
-  noteMailFailed,
-} from '../contexts/applications/index.ts';
+import { markContactConfirmed, noteMailFailed } from '../contexts/accounts/index.ts';
+import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
   createFeeBook,
   followQuestionnaires,
   followTexts,
   loadCatalog,
 } from '../contexts/catalog/index.ts';
-import { createConsents } from '../contexts/quotes/index.ts';
+import { createConsents, endChoice } from '../contexts/quotes/index.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { readerAt } from '../platform/mail/layout.ts';
@@ -106,6 +103,7 @@ export const openNeeds = async (
     log,
     catalog,
     consents: createConsents(config.consentKeys),
+    endChoice,
     fees,
     gateway: payments.gateway,
     humanCheck: createHumanCheck({
@@ -116,6 +114,7 @@ export const openNeeds = async (
     }),
     limits,
     mailer,
+    markConfirmed: markContactConfirmed,
     news,
     operator: readerAt(config.operatorEmail, config.operatorLanguage),
     passwords: createPasswords(),

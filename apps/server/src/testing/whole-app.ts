@@ -6,9 +6,10 @@ import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { contextTasks, type Needs, registerContexts } from '../compose.ts';
 import { loadConfig } from '../config/config.ts';
+import { markContactConfirmed } from '../contexts/accounts/index.ts';
 import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
-import { createConsents } from '../contexts/quotes/index.ts';
+import { createConsents, endChoice } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -89,6 +90,8 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     mailer,
     catalog,
     consents: createConsents(config.consentKeys),
+    endChoice,
+    markConfirmed: markContactConfirmed,
     fees: createFeeBook(db, config.leadFees),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: options.humanCheck ?? 'off', db }),

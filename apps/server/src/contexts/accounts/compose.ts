@@ -4,6 +4,7 @@ import type { ApplicationsNeeds } from '../applications/index.ts';
 import { registerLegalRoutes } from '../catalog/index.ts';
 import { registerAgencyRoutes } from './agent-profiles/routes.ts';
 import { registerProfileRoutes } from './client-profiles/routes.ts';
+import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 import { accountTasks } from './jobs.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
@@ -19,6 +20,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
   registerAgencyRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
+  registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
   registerLegalRoutes(app, company, (language) => keptTable(language, leadIdleDays));
 };
 

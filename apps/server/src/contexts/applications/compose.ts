@@ -1,6 +1,7 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { QuotesNeeds } from '../quotes/index.ts';
+import type { ConfirmingNeeds } from './contact-quality/contact-codes.ts';
 import { households } from './contact-quality/households.ts';
 import { contactTasks } from './contact-quality/jobs.ts';
 import { phoneLookUp } from './contact-quality/phone-look-up.ts';
@@ -19,7 +20,8 @@ import { registerApplicationRoutes } from './routes.ts';
 import { registerStepRoutes } from './step-counts/routes.ts';
 
 /** What this context and all above it are built from. */
-export type ApplicationsNeeds = QuotesNeeds & { questionnaires: Questionnaires };
+export type ApplicationsNeeds = QuotesNeeds &
+  Pick<ConfirmingNeeds, 'markConfirmed'> & { questionnaires: Questionnaires };
 
 const returnNeeds = ({ db, limits, config }: ApplicationsNeeds) => ({
   db,
@@ -29,12 +31,13 @@ const returnNeeds = ({ db, limits, config }: ApplicationsNeeds) => ({
   codesByPhone: config.sms.mode !== 'off',
 });
 
-const contactNeeds = ({ db, limits, log, mailer, config }: ApplicationsNeeds) => ({
+const contactNeeds = ({ db, limits, log, mailer, config, markConfirmed }: ApplicationsNeeds) => ({
   db,
   limits,
   mailer,
   secret: config.sessionSecret,
   messages: shortMessages(config.sms, log),
+  markConfirmed,
 });
 
 /** Adds the calls of this context. */

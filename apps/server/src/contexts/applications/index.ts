@@ -1,6 +1,5 @@
 export type { ApplicationsNeeds } from './compose.ts';
 export { households } from './contact-quality/households.ts';
-export { noteMailFailed } from './contact-quality/note-mail-failed.ts';
 export { createDraft, readSignupAnswers } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { newestDrafts } from './draft/newest-drafts.ts';
@@ -12,7 +11,9 @@ export { forgetRenewal } from './leaving/forget-renewal.ts';
 export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { keptDaysAfter } from './renewal/renewal.ts';
+export { endClientPause } from './returns/client-pause.ts';
 export { decideAtDesk } from './returns/decide-at-desk.ts';
+export { endAnswerLinks, forgetReturnWords } from './returns/forget-returns.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { createAnswerPace } from './step-counts/answer-pace.ts';
 export { readFunnel } from './step-counts/read-funnel.ts';

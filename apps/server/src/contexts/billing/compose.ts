@@ -4,20 +4,22 @@ import type { CatalogNeeds } from '../catalog/index.ts';
 import { paymentComparisonTasks } from './payment-comparison/jobs.ts';
 import { paymentTasks } from './payments/jobs.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import type { EndChoice } from './purchases/needs.ts';
 import { receiptTasks } from './receipts/jobs.ts';
 import { registerReceiptRoute } from './receipts/routes.ts';
-import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
+
+/** The parts that this context and all above it are built from; `endChoice` belongs to quotes, which come later. */
+export type BillingNeeds = CatalogNeeds & { endChoice: EndChoice };
 
 /** Adds the calls of this context. */
-export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
+export const registerRoutes = (app: App, needs: BillingNeeds): void => {
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, needs);
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: CatalogNeeds): TaskFunctions => ({
+export const tasks = (needs: BillingNeeds): TaskFunctions => ({
   ...paymentTasks(needs),
   ...paymentComparisonTasks(needs),
   ...receiptTasks({ ...needs, publicUrl: needs.config.publicUrl }),
-  ...unlockDeadlineTasks(needs),
 });

@@ -1,3 +1,4 @@
+export type { BillingNeeds } from './compose.ts';
 export { comparePayments, dayOf } from './payment-comparison/compare-payments.ts';
 export { paymentComparisonTasks } from './payment-comparison/jobs.ts';
 export { closeDifference, describeDifference } from './payment-comparison/payment-differences.ts';
@@ -6,7 +7,7 @@ export { settlePurchase } from './payments/events/settle-purchase.ts';
 export { paymentTasks } from './payments/jobs.ts';
 export { registerPaymentRoutes } from './payments/routes.ts';
 export { findPurchaseOfQuote } from './purchases/find-purchase.ts';
-export type { EndChoice, PaymentNeeds } from './purchases/needs.ts';
+export type { PaymentNeeds } from './purchases/needs.ts';
 export { lockPurchase, type Purchase } from './purchases/purchase.ts';
 export { voidOpenPurchase } from './purchases/void-purchase.ts';
 export { receiptTasks } from './receipts/jobs.ts';

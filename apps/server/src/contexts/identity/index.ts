@@ -14,6 +14,7 @@ export {
   issueMailToken,
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
+export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { tellOwner } from './security-mails/tell-owner.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';

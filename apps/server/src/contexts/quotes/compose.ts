@@ -1,6 +1,6 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import type { CatalogNeeds } from '../catalog/index.ts';
+import type { BillingNeeds } from '../billing/index.ts';
 import { callWindowTasks } from './call-windows/jobs.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
 import type { Consents } from './consent/consents.ts';
@@ -12,9 +12,10 @@ import { finalPriceTasks } from './final-prices/jobs.ts';
 import { registerFinalPriceRoutes } from './final-prices/routes.ts';
 import { quoteTasks } from './jobs.ts';
 import { registerQuoteRoutes } from './routes.ts';
+import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 
 /** What this context and all above it are built from. */
-export type QuotesNeeds = CatalogNeeds & { consents: Consents };
+export type QuotesNeeds = BillingNeeds & { consents: Consents };
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
@@ -39,4 +40,5 @@ export const tasks = (needs: QuotesNeeds): TaskFunctions => ({
   ...callWindowTasks(needs),
   ...stopTasks(needs),
   ...finalPriceTasks(needs),
+  ...unlockDeadlineTasks(needs),
 });

@@ -1,6 +1,7 @@
 export { agentQuotes, quoteStates } from './agent-quotes.ts';
 export { scheduleDeadline } from './choosing/choose-quote.ts';
 export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
+export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
 export { type Consents, createConsents } from './consent/consents.ts';
 export { meetSigningKey, revokeKey } from './consent/receipts/consent-keys.ts';
@@ -10,9 +11,10 @@ export { resealConsents } from './consent/receipts/reseal-consents.ts';
 export { isSigned, readConsentKeys } from './consent/receipts/signed-records.ts';
 export { verifyConsents } from './consent/receipts/verify-consents.ts';
 export { forgetConsents } from './consent/recording/forget-account.ts';
+export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
-export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { takeBackOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
