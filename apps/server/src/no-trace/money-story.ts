@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { overrideDeadline } from '../contexts/admin/commands/override-deadline.ts';
+import { overrideDeadline } from '../contexts/admin/commands/commands.ts';
 import { refundApplication } from '../contexts/admin/commands/refund-application.ts';
 import { comparePayments } from '../contexts/billing/index.ts';
 import { handleEventAgain } from '../contexts/billing/payments/events/handle-again.ts';

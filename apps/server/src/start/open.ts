@@ -1,22 +1,39 @@
 import type { Logger } from 'pino';
 import { contextTasks, type Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/error.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
+import { type Consents, meetSigningKey } from '../contexts/quotes/index.ts';
+import type { Db } from '../platform/database/connect.ts';
 import { onceThere } from '../platform/database/doors/once-there.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
+import { traceWith } from '../platform/tracing/index.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureDoors, measureShared } from './measure-databases.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
-import { openTraces } from './open-traces.ts';
-import { proveConsentKey } from './prove-consent-key.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
 import { migrateAndSeed, seed } from './seed.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
+
+/** Sends spans to the collector that the settings name. Without one nothing of it is loaded. */
+const openTraces = async ({ traces }: Config, toStop: ThingsToStop): Promise<void> => {
+  if (traces === undefined) return;
+  const { openTelemetry } = await import('../platform/tracing/open-telemetry.ts');
+  const { begin, close } = openTelemetry({ url: traces.url, share: traces.percent / 100 });
+  traceWith(begin);
+  toStop.add('traces', close);
+};
+
+/** Refuses to start with a key that was revoked: what it signs would be good for nothing. */
+const proveConsentKey = async (db: Db, { signing }: Consents): Promise<void> => {
+  if (await meetSigningKey(db, signing)) return;
+  throw new ConfigError(`CONSENT_SIGNING_KEY is revoked (${signing.kid}): set another one.`);
+};
 
 const openWorker = async (
   needs: Needs,

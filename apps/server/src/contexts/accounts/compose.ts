@@ -7,9 +7,8 @@ import { registerProfileRoutes } from './client-profiles/routes.ts';
 import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 import { accountTasks } from './jobs.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
-import { applyRetention } from './retention/apply-retention.ts';
+import { applyRetention, makeMonths } from './retention/apply-retention.ts';
 import { keptTable } from './retention/kept-table.ts';
-import { makeMonths } from './retention/make-months.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { stopMailTasks } from './suspensions/jobs.ts';
 

@@ -2,12 +2,12 @@ import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
 import type { ReadingNeeds } from '../leads/index.ts';
-import { boardTasks } from './board/jobs.ts';
 import { registerBoardRoutes } from './board/routes.ts';
+import { tellFollowUps } from './board/tell-follow-ups.ts';
 import { registerClientRoutes } from './clients/routes.ts';
-import { leadTasks } from './lead-list/jobs.ts';
+import { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 import { registerLeadRoutes } from './lead-list/routes.ts';
-import { licenseTasks } from './licenses/jobs.ts';
+import { licenseTasks } from './licenses/licenses-due.ts';
 import { registerLicenseRoutes } from './licenses/routes.ts';
 import { registerAgentPageRoutes } from './public-page/public-page.ts';
 import { registerAgentSettingRoutes } from './settings/routes.ts';
@@ -43,8 +43,10 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
 
 /** The jobs of this context. */
 export const tasks = (needs: CatalogNeeds): TaskFunctions => ({
-  ...boardTasks(needs),
-  ...leadTasks(needs),
+  'tell-follow-ups': () => tellFollowUps(needs.db),
+  'recount-open-leads': async () => {
+    await recountOpenLeads(needs.db, needs.log);
+  },
   ...licenseTasks({ ...needs, rules: needs.catalog.licenseRules }),
   ...webhookTasks(webhookNeeds(needs)),
 });

@@ -4,8 +4,9 @@ import type { CatalogNeeds } from '../catalog/index.ts';
 import { newLeadTasks } from './new-lead-mails/jobs.ts';
 import { notificationTasks } from './notifications/jobs.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
-import { momentTasks } from './status-mails/jobs.ts';
+import { mailChosen, mailSubmitted } from './status-mails/mail-moments.ts';
 import { registerMomentRoutes } from './status-mails/routes.ts';
+import { tellOfAgents } from './status-mails/wait-for-agents.ts';
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
@@ -16,9 +17,12 @@ export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
 /** The jobs of this context. */
 export const tasks = (needs: CatalogNeeds): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = needs.config;
+  const mailed = { ...needs, publicUrl, secret, tender: needs.catalog.tender };
   return {
-    ...notificationTasks({ ...needs, publicUrl, secret }),
+    ...notificationTasks(mailed),
     ...newLeadTasks(needs),
-    ...momentTasks({ ...needs, publicUrl, tender: needs.catalog.tender }),
+    'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
+    'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
+    'tell-of-agents': () => tellOfAgents(needs.db),
   };
 };

@@ -1,16 +1,18 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import type { BillingNeeds } from '../billing/index.ts';
-import { callWindowTasks } from './call-windows/jobs.ts';
+import type { CatalogNeeds } from '../catalog/index.ts';
+import { askAboutWindows } from './call-windows/ask-about-windows.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
 import type { Consents } from './consent/consents.ts';
 import { consentTasks } from './consent/jobs.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
-import { stopTasks } from './do-not-contact/jobs.ts';
 import { registerStopRoutes } from './do-not-contact/routes.ts';
-import { finalPriceTasks } from './final-prices/jobs.ts';
+import { runStopClock } from './do-not-contact/stop-clock.ts';
+import { askForFinalPrice } from './final-prices/ask-for-final-price.ts';
+import { renewAgencyRatios } from './final-prices/renew-agency-ratios.ts';
 import { registerFinalPriceRoutes } from './final-prices/routes.ts';
-import { quoteTasks } from './jobs.ts';
+import { releaseHolds } from './removing/release-holds.ts';
+import { removeOutdatedQuotes } from './removing/remove-outdated.ts';
 import { registerQuoteRoutes } from './routes.ts';
 import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 
@@ -34,11 +36,15 @@ export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: QuotesNeeds): TaskFunctions => ({
-  ...quoteTasks(needs),
-  ...consentTasks(needs),
-  ...callWindowTasks(needs),
-  ...stopTasks(needs),
-  ...finalPriceTasks(needs),
-  ...unlockDeadlineTasks(needs),
-});
+export const tasks = (needs: QuotesNeeds): TaskFunctions => {
+  const { db } = needs;
+  return {
+    ...consentTasks(needs),
+    'release-holds': () => releaseHolds(db),
+    'remove-outdated-quotes': () => removeOutdatedQuotes(db),
+    'window-reminder': () => askAboutWindows(db),
+    'stop-clock': () => runStopClock(db),
+    'ask-final-price': ({ purchaseId }) => askForFinalPrice(db, purchaseId),
+    'renew-agency-ratios': () => renewAgencyRatios(db),
+  };
+};

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { failure, success } from '../result.ts';
 import { connectProvider, type GatewayConfig } from './connect-provider.ts';
-import { customerKey } from './customer-key.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { failureOf, isConnectionFailure } from './provider-errors.ts';
@@ -15,6 +15,12 @@ const intentsSearched = 1000;
 const eventsSearched = 1000;
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other words. */
+function customerKey(agentId: number, email: string, name: string): string {
+  const digest = createHash('sha256').update(`${email}\n${name}`).digest('base64url');
+  return `cus:agent:${agentId}:${digest.slice(0, 22)}`;
+}
 
 /** Opens the gateway of the configured provider. */
 export function createGateway(config: GatewayConfig): Gateway {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { retention } from './rules.ts';
 
@@ -14,4 +15,9 @@ export const applyRetention = async (db: Db, leadIdleDays: number): Promise<void
       failures.push(error);
     }
   if (failures.length > 0) throw new AggregateError(failures, 'retention');
+};
+
+/** Makes the partitions of the next three months. Runs every day, so that it may fail for as long. */
+export const makeMonths = async (db: Db): Promise<void> => {
+  await sql`select make_notification_months(), make_audit_months()`.execute(db);
 };

@@ -4,8 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { sealAll } from '../../../platform/audit/testing.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { applyRetention } from './apply-retention.ts';
-import { makeMonths } from './make-months.ts';
+import { applyRetention, makeMonths } from './apply-retention.ts';
 
 const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);

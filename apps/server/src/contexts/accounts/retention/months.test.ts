@@ -3,8 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
 import { checkInvariants } from '../../admin/index.ts';
-import { applyRetention } from './apply-retention.ts';
-import { makeMonths } from './make-months.ts';
+import { applyRetention, makeMonths } from './apply-retention.ts';
 
 const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);

@@ -2,12 +2,12 @@ import type { Config } from '../../../config/config.ts';
 import { auditHead } from '../../../platform/audit/seal.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { countOtherCover } from '../../quotes/index.ts';
 import { clearReading, resetFactors, revokeSessions } from './account-commands.ts';
 import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
 import { inShell } from './in-shell.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
-import { overrideDeadline } from './override-deadline.ts';
 import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
 import { refuse, say } from './say.ts';
 
@@ -60,6 +60,10 @@ export const compare =
     say(`${day}: ${lines.length === 0 ? 'the books agree' : `${lines.length} differ`}`);
     return lines.length === 0 ? 0 : 1;
   };
+
+/** Gives the winner of a chosen quote until another time to pay. */
+export const overrideDeadline = (db: Db, quoteId: number, until: Date, reason?: string) =>
+  inShell(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
 
 /** Gives the winner of a quote until another time to pay. */
 export const deadline =
@@ -137,3 +141,11 @@ export const resetFactor =
     (await resetFactors(db, email)).ok
       ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
       : refuse('Nobody with a second step has this e-mail address.');
+
+/** Agencies whose clients say that they bought other cover than what was quoted, by number. */
+export const otherCover: Command = async (db) => {
+  const agencies = await countOtherCover(db);
+  for (const { agentId, bought, otherCover } of agencies)
+    say(`agent ${agentId}: ${otherCover} of ${bought + otherCover} clients bought other cover`);
+  return say(`${agencies.length} agencies.`);
+};

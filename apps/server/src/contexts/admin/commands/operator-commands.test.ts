@@ -4,8 +4,8 @@ import { findSid, sessionFor } from '../../../testing/app.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { revokeSessions } from './account-commands.ts';
+import { overrideDeadline } from './commands.ts';
 import { describeApplication } from './describe-application.ts';
-import { overrideDeadline } from './override-deadline.ts';
 import { readCommand } from './read-command.ts';
 import { refundApplication } from './refund-application.ts';
 

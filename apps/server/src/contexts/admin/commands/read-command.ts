@@ -13,6 +13,7 @@ import {
   decideReturn,
   lead,
   listReturns,
+  otherCover,
   refund,
   resetFactor,
   revoke,
@@ -23,7 +24,6 @@ import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
-import { otherCover } from './other-cover.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
 /** What the operator can ask for. */

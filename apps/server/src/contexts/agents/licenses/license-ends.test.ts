@@ -8,7 +8,7 @@ import { agent } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { endLicense } from './decide-license.ts';
-import { licenseTasks } from './jobs.ts';
+import { licenseTasks } from './licenses-due.ts';
 import { renewScope } from './renew-scope.ts';
 import { held, licenseCalls } from './testing.ts';
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
@@ -85,3 +86,9 @@ const look = async (db: Db, rules: LicenseRules, license: Due, now: Date): Promi
     return success(null);
   });
 };
+
+/** The background work about licenses. */
+export const licenseTasks = ({ db, rules }: { db: Db; rules: LicenseRules }): TaskFunctions => ({
+  'renew-scope': ({ agentId }) => renewScopeOf(db, rules, agentId),
+  'licenses-due': () => licensesDue(db, rules),
+});

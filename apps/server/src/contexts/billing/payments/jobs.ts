@@ -3,12 +3,22 @@ import type { PaymentNeeds } from '../purchases/needs.ts';
 import { settleDispute } from '../refunds-and-disputes/disputes.ts';
 import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
 import { forgetCustomers } from './cards/forget-customers.ts';
-import { catchUpOnEvents } from './events/catch-up-on-events.ts';
+import { followedEvents, receiveEvent } from './events/receive-event.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { settleByJob } from './events/settle-purchase.ts';
 import { cancelIntent } from './intents/cancel-intent.ts';
 
 const eventsReachBackMs = 2 * 3_600_000;
+
+/** Takes in the provider's events since an instant that never arrived. Returns how many were new. */
+export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise<number> => {
+  const listed = await needs.gateway.listEvents(followedEvents, since);
+  if (!listed.ok) return 0;
+  let news = 0;
+  // Oldest first; a lost "failed" still counts, a settled purchase does not change.
+  for (const event of listed.value.toReversed()) if (await receiveEvent(needs, event)) news += 1;
+  return news;
+};
 
 /** Background work on payments. */
 export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({

@@ -6,8 +6,13 @@ import {
   sealJson,
   unsealJson,
 } from '../../../platform/sealing/index.ts';
-import { cutIntoParts, joinParts, type PartClass, type PartDocument } from './part-document.ts';
-import { readPart } from './read-part.ts';
+import {
+  cutIntoParts,
+  joinParts,
+  type PartClass,
+  type PartDocument,
+  partFormat,
+} from './part-document.ts';
 import type { ReadType, SubmittedType } from './submitted-type.ts';
 
 /** A part on its way into `submission_part`, its bytes in base64. */
@@ -71,6 +76,16 @@ export const storedContent = (
     select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
       'sealed', translate(encode(sealed, 'base64'), e'\\n', '')) order by insurance_type_id, class)
     from submission_part where submission_id = ${column('id')} and ${readable}))`;
+};
+
+/**
+ * A part of any format that was ever written, as one of today's. A new format adds its line here and a file to
+ * `formats`, which no later version may stop reading.
+ */
+export const readPart = (stored: unknown): PartDocument => {
+  const { format } = stored as { format?: unknown };
+  if (format === partFormat) return stored as PartDocument;
+  throw new Error(`unknown format of a submission: ${String(format)}`);
 };
 
 /** What agents read of a submission, or null once it is erased. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../applications/testing.ts';
 import { cutIntoParts, joinParts } from '../part-document.ts';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../sealed-parts.ts';
 import type { SubmittedType } from '../submitted-type.ts';
 
 describe('every format that was ever written', () => {

@@ -2,8 +2,8 @@ import type { ConsentReceipt } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
+import type { ConsentPayload } from '../recording/payload.ts';
 import { type StoredRecord, signedPayload, storedRecord } from './signed-records.ts';
-import { statusOf } from './status-of.ts';
 
 type Stored = {
   jws: string;
@@ -13,6 +13,16 @@ type Stored = {
   isRevoked: boolean;
   text: ConsentReceipt['text'];
   seal: ConsentReceipt['seal'];
+};
+
+/** How it stands with a consent, by the records of its line in order. */
+const statusOf = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => {
+  const [given] = line;
+  const last = line.at(-1);
+  if (!given || !last) return 'in-force';
+  if (line.some(({ kind }) => kind === 'undone')) return 'undone';
+  if (last.ways.length === 0) return 'stopped';
+  return last.ways.length < given.ways.length ? 'partly-stopped' : 'in-force';
 };
 
 const shape = /^[A-Za-z0-9_-]{22}$/;
