@@ -53,7 +53,10 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
             <SlowPanel onCheck={settle} />
           ) : (
             <PayPanel
-              {...{ leadId, config, answer, onRestart }}
+              leadId={leadId}
+              config={config}
+              answer={answer}
+              onRestart={onRestart}
               isSettling={progress === 'settling'}
               onPaid={settle}
             />

@@ -106,7 +106,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     <>
       <ScreenHeader detail={detail} action={finishButton} />
       <div className={styles.columns} data-wide data-folded={isFolded || undefined}>
-        <LeadSheet {...{ detail, changes, isFolded }} onFold={fold} />
+        <LeadSheet detail={detail} changes={changes} isFolded={isFolded} onFold={fold} />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{messages.forms}</h2>
           <Suspense>

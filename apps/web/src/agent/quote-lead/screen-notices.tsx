@@ -51,7 +51,12 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
       )}
       {!isRefused && finish.problems.shown.length > 0 && (
         <Suspense>
-          <OpenProblems {...{ detail, onGo }} drafts={forms.drafts} problems={finish.problems} />
+          <OpenProblems
+            detail={detail}
+            onGo={onGo}
+            drafts={forms.drafts}
+            problems={finish.problems}
+          />
         </Suspense>
       )}
       {finish.isOutdated && (

@@ -154,7 +154,9 @@ describe('the problems that keep forms from being sent', () => {
       typeof OpenProblems
     >[0]['problems'];
     return textsIn(
-      draw(<OpenProblems {...{ detail, drafts, problems }} onGo={() => undefined} />),
+      draw(
+        <OpenProblems detail={detail} drafts={drafts} problems={problems} onGo={() => undefined} />,
+      ),
       'li',
     );
   };

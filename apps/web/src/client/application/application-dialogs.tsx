@@ -32,7 +32,9 @@ export function ApplicationDialogs({
             refusal={send.refusal?.message}
             onSubmit={screen.submit}
             finalFocus={() => document.getElementById(OVERTAKEN_ID)}
-            {...{ profile, questionnaires, draft: screen.asked }}
+            profile={profile}
+            questionnaires={questionnaires}
+            draft={screen.asked}
           />
         </Suspense>
       )}

@@ -52,7 +52,12 @@ export function ApplicationScreen({
         </Suspense>
       )}
       {isLocked ? (
-        <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
+        <LockedSheet
+          meta={meta}
+          questionnaires={questionnaires}
+          draft={draft}
+          estimations={estimations}
+        />
       ) : (
         <Answering screen={screen} quoteCount={profile.quoteCount} />
       )}

@@ -108,7 +108,8 @@ export function Wizard(props: WizardProps) {
         <CoverageFold key={type} estimation={estimation} title={messagesOf(type).cover}>
           <CoveragePanel
             headHidden
-            {...{ questionnaire, filled }}
+            questionnaire={questionnaire}
+            filled={filled}
             state={estimation}
             onShow={showQuestion}
             asked={asked}
@@ -125,7 +126,8 @@ export function Wizard(props: WizardProps) {
               onChange={(next) => state.changeAsk(type, next)}
               eachCar={eachCar}
               onEachCar={() => setEachCar(true)}
-              {...{ questionnaire, filled }}
+              questionnaire={questionnaire}
+              filled={filled}
               onAnswer={answer}
             />
           </Suspense>

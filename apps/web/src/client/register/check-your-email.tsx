@@ -40,7 +40,14 @@ export function CheckYourEmail({
         </Button>
       }
     >
-      {isWaiting && <ConfirmEmail email={address} {...{ onRegister, onCorrect, onEntered }} />}
+      {isWaiting && (
+        <ConfirmEmail
+          email={address}
+          onRegister={onRegister}
+          onCorrect={onCorrect}
+          onEntered={onEntered}
+        />
+      )}
     </Dialog>
   );
 }

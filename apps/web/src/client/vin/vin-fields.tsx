@@ -21,7 +21,13 @@ export function VinFields({ filled, onAnswer }: VinFieldsProps) {
       {VEHICLES.map(
         (vehicle, index) =>
           filled.visibleQuestions.has(vehicle.year) && (
-            <VinField key={vehicle.year} number={index + 1} {...{ vehicle, filled, onAnswer }} />
+            <VinField
+              key={vehicle.year}
+              number={index + 1}
+              vehicle={vehicle}
+              filled={filled}
+              onAnswer={onAnswer}
+            />
           ),
       )}
     </details>

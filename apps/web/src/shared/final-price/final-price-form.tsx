@@ -30,7 +30,9 @@ export function FinalPriceForm({
   const messages = useMessages(finalPrice);
   const [isChanging, setChanging] = useState(false);
   if (final.outcome === null || isChanging)
-    return <Question {...{ final, send, changes }} onDone={() => setChanging(false)} />;
+    return (
+      <Question final={final} send={send} changes={changes} onDone={() => setChanging(false)} />
+    );
   const outcome = messages.outcomes[final.outcome];
   return (
     <div className={styles.said}>

@@ -119,7 +119,12 @@ export function Combobox<Value extends string | number>({
               </Base.Trigger>
             )}
           </div>
-          <OptionList {...{ isOpen, isSearching, hasFailed }} emptyText={emptyText?.(query)} />
+          <OptionList
+            isOpen={isOpen}
+            isSearching={isSearching}
+            hasFailed={hasFailed}
+            emptyText={emptyText?.(query)}
+          />
         </Base.Root>
       )}
     </Field>

@@ -129,7 +129,9 @@ export function MultiCombobox<Value extends string | number>({
             />
           </Base.Chips>
           <OptionList
-            {...{ isOpen, isSearching, hasFailed }}
+            isOpen={isOpen}
+            isSearching={isSearching}
+            hasFailed={hasFailed}
             emptyText={emptyText?.(query)}
             anchor={box}
           />

@@ -60,7 +60,7 @@ export function LeadCard({
           <p className={styles.deleted}>{messages.deletedText}</p>
         </>
       ) : (
-        <CardContent {...{ lead, facts, titleId, actions }} />
+        <CardContent lead={lead} facts={facts} titleId={titleId} actions={actions} />
       )}
     </article>
   );
@@ -107,7 +107,7 @@ function CardContent({
       {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
       {facts.isCovered && <p className={styles.note}>{messages.coveredNote}</p>}
       {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
-      <CardButtons {...{ lead, facts, titleId, actions }} />
+      <CardButtons lead={lead} facts={facts} titleId={titleId} actions={actions} />
     </>
   );
 }

@@ -94,7 +94,10 @@ export function RowsPage({ head }: { head: ReactNode }) {
           )}
           <Rows
             key={searched}
-            {...{ address, searched, board, searchField }}
+            address={address}
+            searched={searched}
+            board={board}
+            searchField={searchField}
             page={page}
             onStopSearching={() => setTyped('')}
             onFilters={() => setFilters(!hasFilters)}

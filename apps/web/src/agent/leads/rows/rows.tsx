@@ -195,7 +195,11 @@ export function Rows({
           onReach={focus.reach}
           isStale={board.isStale}
           onSelect={select}
-          {...{ rows, now, selected, acts, searched }}
+          rows={rows}
+          now={now}
+          selected={selected}
+          acts={acts}
+          searched={searched}
         />
       ) : (
         <Nothing

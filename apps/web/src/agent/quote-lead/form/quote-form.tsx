@@ -89,7 +89,10 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
           carrierId={draft.carrierId}
           isStuck={isStuck(draft, seats, detail)}
           error={errors.carrier}
-          {...{ seats, detail, form, onChange: acts.changeCarrier }}
+          seats={seats}
+          detail={detail}
+          form={form}
+          onChange={acts.changeCarrier}
         />
       )}
       <div className={styles.sheet}>
@@ -110,7 +113,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
             errors={errors}
           />
         ))}
-        {types.length > 1 && <BundleRow {...{ draft, types, form, errors }} />}
+        {types.length > 1 && <BundleRow draft={draft} types={types} form={form} errors={errors} />}
       </div>
       {canState(detail) && (
         <div className={styles.cover}>

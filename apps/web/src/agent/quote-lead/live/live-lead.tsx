@@ -51,7 +51,13 @@ export function LiveLead(props: LiveLeadProps) {
             </Notice>
           )}
           {taken.map((form) => (
-            <Taken key={form.draft.key} {...form} {...{ hasOthers, onMove, onNext }} />
+            <Taken
+              key={form.draft.key}
+              {...form}
+              hasOthers={hasOthers}
+              onMove={onMove}
+              onNext={onNext}
+            />
           ))}
         </>
       )}

@@ -39,7 +39,15 @@ describe('the prices of a quote to read', () => {
 
 describe('a year beside twelve months', () => {
   const beside = (monthly: number, yearly: number, isTyping = false) =>
-    draw(<BesideTwelveMonths type={1} usual={[]} {...{ isTyping, monthly, yearly }} />);
+    draw(
+      <BesideTwelveMonths
+        type={1}
+        usual={[]}
+        isTyping={isTyping}
+        monthly={monthly}
+        yearly={yearly}
+      />,
+    );
 
   it.each([
     ['saves', 100, 1_100, 'Paying yearly saves $100.', true],
@@ -92,7 +100,17 @@ describe('the question about a price', () => {
 
 describe('the row of a price', () => {
   const row = (figures: Figures, ratio: number | null = null) =>
-    draw(<PriceRow type={1} name="Home" errors={{}} usual={[]} {...{ form, figures, ratio }} />);
+    draw(
+      <PriceRow
+        type={1}
+        name="Home"
+        errors={{}}
+        usual={[]}
+        form={form}
+        figures={figures}
+        ratio={ratio}
+      />,
+    );
 
   it('offers twelve months as the year, or what the agent usually asks with the carrier', () => {
     expect(readIn(row({ monthly: 87, yearly: null }))).toContain(

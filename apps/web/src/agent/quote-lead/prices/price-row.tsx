@@ -146,7 +146,14 @@ export const PriceRow = memo(function PriceRow({
       )}
       {monthly !== null && yearly !== null && (
         <Suspense>
-          <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly, filled }} />
+          <BesideTwelveMonths
+            type={type}
+            usual={usual}
+            isTyping={isTyping}
+            monthly={monthly}
+            yearly={yearly}
+            filled={filled}
+          />
         </Suspense>
       )}
     </FiguresRow>

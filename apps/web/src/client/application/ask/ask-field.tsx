@@ -48,7 +48,14 @@ export function AskField(props: AskFieldProps) {
   return (
     <div className={styles.line}>
       {row.edit === 'here' ? (
-        <ValueField {...{ row, shown, field, isOwn }} onOwn={setOwn} onChange={set} />
+        <ValueField
+          row={row}
+          shown={shown}
+          field={field}
+          isOwn={isOwn}
+          onOwn={setOwn}
+          onChange={set}
+        />
       ) : (
         <p className={styles.fixed}>
           <strong>{name}</strong>

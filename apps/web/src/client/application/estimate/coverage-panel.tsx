@@ -46,7 +46,9 @@ export function CoveragePanel(props: CoveragePanelProps) {
           {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
         </header>
       )}
-      {onShow && <BehindIt {...{ questionnaire, filled, state, onShow }} />}
+      {onShow && (
+        <BehindIt questionnaire={questionnaire} filled={filled} state={state} onShow={onShow} />
+      )}
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />

@@ -52,7 +52,7 @@ function linesOf(quotes: ConsumerQuote[], asks: FrozenAsk[] = []): SideLine[] {
   const take = (drawn: SideLine[]) => {
     lines = drawn;
   };
-  renderToString(<Page {...{ quotes, asks, take }} />);
+  renderToString(<Page quotes={quotes} asks={asks} take={take} />);
   return lines;
 }
 

@@ -179,7 +179,10 @@ describe('the rows of a page', () => {
     draw(
       <LeadTable
         ref={() => undefined}
-        {...{ rows, now, reached, acts }}
+        rows={rows}
+        now={now}
+        reached={reached}
+        acts={acts}
         selected={new Set([5])}
         isStale={false}
         searched=""

@@ -50,7 +50,7 @@ export function DifferingRow(props: DifferingRowProps) {
         <span>{line.value === 'any' ? messages.left : messages.asked(line.text)}</span>
       </p>
       <div className={styles.value}>
-        <ValueField {...{ line, row, error, refOf, onChange }} />
+        <ValueField line={line} row={row} error={error} refOf={refOf} onChange={onChange} />
         {line.minimum !== null && (
           <p className={styles.small}>{messages.legalLeast(valueText(line, line.minimum))}</p>
         )}

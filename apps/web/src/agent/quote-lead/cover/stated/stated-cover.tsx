@@ -107,7 +107,9 @@ export function StatedCover(props: StatedCoverProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        {carrierId !== null && <RememberTemplate {...{ detail, carrierId, cover }} />}
+        {carrierId !== null && (
+          <RememberTemplate detail={detail} carrierId={carrierId} cover={cover} />
+        )}
         <TextButton onClick={() => set(undefined)}>{messages.takeBack}</TextButton>
       </div>
     </div>

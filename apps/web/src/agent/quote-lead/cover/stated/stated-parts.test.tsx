@@ -207,7 +207,7 @@ describe('the form of a quote’s coverage', () => {
         draw(
           <StatedCover
             {...form}
-            {...{ carrierId }}
+            carrierId={carrierId}
             detail={of}
             cover={asAsked(of)}
             onChange={nothing}
