@@ -62,7 +62,7 @@ const web: readonly Budget[] = [
   ].map(profilePage),
   {
     page: 'leads as rows',
-    modules: ['src/agent/leads/rows/rows-page.tsx'],
+    modules: ['src/agent/leads/rows/row-tools.tsx', 'src/agent/leads/rows/lead-rows.tsx'],
     mostKib: 60,
     after: [...PROFILE, 'src/agent/leads/page.tsx'],
   },

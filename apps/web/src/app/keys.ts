@@ -1,4 +1,3 @@
-import type { LeadFilter } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 const agent = ['agent'] as const;
@@ -36,8 +35,8 @@ export const keys = {
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,
     board: [...agentLeads, 'board'],
-    leadList: (filter: LeadFilter | null, page: number) =>
-      [...agentLeads, 'list', filter, page] as const,
+    leadList: (shownAs: 'cards' | 'rows', query: string) =>
+      [...agentLeads, 'list', shownAs, query] as const,
     boardPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,

@@ -4,11 +4,11 @@ import { keys } from '../../app/keys.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
 import { draw, linksIn, readIn, stubStorage, textsIn, valuesOf } from '../../testing.ts';
-import { lead } from './card/testing.ts';
-import { filterOf } from './lead-filter.tsx';
+import { OfferRows } from './cards/offer-rows.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { readAddress, readStatus } from './list/address.ts';
+import { lead } from './list/testing.ts';
 import { NamedLead } from './named-lead.tsx';
-import { NoLeads } from './no-leads.tsx';
-import { OfferRows } from './offer-rows.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 import { HouseholdInfo } from './summary/household-info.tsx';
@@ -69,23 +69,35 @@ describe('the lead a notification was about', () => {
 
 describe('the filter of an address', () => {
   it.each(['new', 'updated', 'quoted', 'won', 'completed', 'closed'])('%s is one', (name) => {
-    expect(filterOf(name)).toBe(name);
+    expect(readStatus(name)).toBe(name);
   });
 
   it.each([null, '', 'all', 'open', 'New', 'constructor'])('%s is all', (text) => {
-    expect(filterOf(text)).toBeNull();
+    expect(readStatus(text)).toBeNull();
   });
 });
 
 describe('instead of the list', () => {
+  const empty = (search: string) =>
+    draw(
+      <EmptyList
+        shownAs="cards"
+        address={readAddress(new URLSearchParams(search))}
+        searched=""
+        tabs={null}
+        onStopSearching={() => undefined}
+      />,
+      { at: `/?${search}` },
+    );
+
   it('stands that a category is empty, with the way to all', () => {
-    const page = draw(<NoLeads isFiltered />, { at: '/?filter=won' });
+    const page = empty('filter=won');
     expect(readIn(page)).toContain(words.emptyFilterText);
     expect(linksIn(page)).toEqual([[words.emptyFilterAction, '/']]);
   });
 
   it('stands that there is no lead yet, with the way to the ZIP codes', () => {
-    const page = draw(<NoLeads isFiltered={false} />);
+    const page = empty('');
     expect(readIn(page)).toContain(words.emptyText);
     expect(linksIn(page)).toEqual([[words.emptyAction, '/agent/profile/agency-details']]);
   });

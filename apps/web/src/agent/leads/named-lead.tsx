@@ -9,22 +9,19 @@ import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
+import { leadOutlineQuery } from './list/lead-queries.ts';
 
 /** The lead that a notification or a mail led here for: what it is about, how it stands, and what can be done. */
 export function NamedLead({ leadId }: { leadId: number }) {
   const words = useMessages(namedLead);
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
-  const params = { id: leadId };
   const state = useQuery({
     queryKey: keys.agent.leadState(leadId),
-    queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/state', { params, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /agent/profile/leads/:id/state', { params: { id: leadId }, signal }),
   });
-  const outline = useQuery({
-    queryKey: keys.agent.boardPart(`outline ${leadId}`),
-    queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/preview', { params, signal }),
-    retry: false,
-  });
+  const outline = useQuery({ ...leadOutlineQuery(leadId), retry: false });
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   if (!state.data && !isGone) return null;
   const lead = outline.data?.lead;

@@ -1,31 +1,56 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showAs, useShownAs } from '../lead-rows/shown-as.ts';
-import { CardsPage } from './cards-page.tsx';
+import { useIsWonLeadsComing } from '../won-leads/won-leads.tsx';
+import { CardNotices, CardTools } from './cards/card-tools.tsx';
+import { LeadCards } from './cards/lead-cards.tsx';
+import { EmptyList } from './empty-list.tsx';
 import styles from './leads.module.css';
+import { CARDS_PER_PAGE } from './list/address.ts';
+import type { LeadPage } from './list/hold-page.ts';
+import { type LeadList, useLeadList } from './list/use-lead-list.tsx';
+import { ProfileIncomplete } from './profile-incomplete.tsx';
+import { RowPages } from './rows/bar/row-pages.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 
-const { Component: RowsPage, ahead } = loadedLater(
-  async () => (await import('./rows/rows-page.tsx')).RowsPage,
+const { Component: RowTools, ahead } = loadedLater(
+  async () => (await import('./rows/row-tools.tsx')).RowTools,
 );
-
+const { Component: LeadRows } = loadedLater(
+  async () => (await import('./rows/lead-rows.tsx')).LeadRows,
+);
 const { Component: NamedLead } = loadedLater(
   async () => (await import('./named-lead.tsx')).NamedLead,
 );
 
-/** An agent's leads: as cards, or on a wide screen as rows, once somebody asked for them on this device. */
+/** An agent's leads: as cards, or on a wide screen as rows after the agent chose rows on this device. */
 export default function LeadsPage() {
   const messages = useMessages(leads);
   const { shownAs, isWide } = useShownAs();
+  const isRows = shownAs === 'rows';
+  const list = useLeadList(shownAs);
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
-  const head = (
-    <>
+  const { error } = list;
+  if (error instanceof ApiError && error.code === 'profile-incomplete')
+    return <ProfileIncomplete missing={error.data.map(String)} />;
+  return (
+    <div
+      className={styles.page}
+      data-wide={isRows || undefined}
+      data-rail={list.isRail || undefined}
+      {...list.ahead}
+    >
       <div className={styles.head} {...ahead}>
         <PageHeading>{messages.title}</PageHeading>
         {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
@@ -35,12 +60,89 @@ export default function LeadsPage() {
           <NamedLead leadId={named} />
         </Suspense>
       )}
+      <Suspense fallback={<Waiting isRows={isRows} />}>
+        {isRows ? <RowTools list={list} /> : <CardTools list={list} />}
+        <Leads list={list} />
+      </Suspense>
+      {list.windows}
+    </div>
+  );
+}
+
+/** The leads of a page as they are shown, or why there are none. */
+function Leads({ list }: { list: LeadList }) {
+  const messages = useMessages(leads);
+  const { stale } = useMessages(leadRows);
+  const { page, error, address } = list;
+  const isRows = list.shownAs === 'rows';
+  const isWonLeadsComing = useIsWonLeadsComing(!isRows);
+  if (!page && error)
+    return <LoadFailure title={messages.failed} error={error} onRetry={list.refetch} />;
+  if (!page || isWonLeadsComing) return <Waiting isRows={isRows} />;
+  return (
+    <>
+      {error && (
+        <p className={styles.stale} role="status">
+          {stale}
+        </p>
+      )}
+      <div ref={list.container} className={styles.list}>
+        {!isRows && <CardNotices list={list} />}
+        <NewLeads list={list} />
+        {list.leads.length === 0 ? (
+          <EmptyList {...list} tabs={page.tabs} onStopSearching={() => list.setTyped('')} />
+        ) : isRows ? (
+          <LeadRows key={list.searched} list={list} />
+        ) : (
+          <LeadCards list={list} />
+        )}
+        {isRows ? (
+          <RowPages {...{ address, page }} />
+        ) : (
+          <CardPages {...{ page }} number={address.page} isStale={list.isStale} />
+        )}
+      </div>
     </>
   );
-  if (shownAs === 'cards') return <CardsPage head={head} onRows={isWide ? showAs : undefined} />;
+}
+
+const Waiting = ({ isRows }: { isRows: boolean }) => (
+  <Skeleton shape={isRows ? 'rows' : 'cards'} count={isRows ? 14 : 6} />
+);
+
+/** Says how many new leads wait, and shows them. */
+function NewLeads({ list: { waiting, shownAs, showWaiting } }: { list: LeadList }) {
+  const messages = useMessages(leads);
+  const rows = useMessages(leadRows);
   return (
-    <Suspense fallback={<Skeleton shape="rows" count={12} />}>
-      <RowsPage head={head} />
-    </Suspense>
+    <div role="status" className={styles.newSlot}>
+      {waiting > 0 && (
+        <div className={styles.newBar}>
+          {messages.newLeads(waiting)}
+          <Button variant="sun" size="small" onClick={showWaiting}>
+            {shownAs === 'rows' ? rows.showNewLeads : messages.showNewLeads(waiting)}
+          </Button>
+        </div>
+      )}
+    </div>
   );
+}
+
+/** The pages of cards. An address behind the last page leads to the last page. */
+function CardPages({
+  page,
+  number,
+  isStale,
+}: {
+  page: LeadPage;
+  number: number;
+  isStale: boolean;
+}) {
+  const [search] = useSearchParams();
+  const pageCount = Math.ceil(page.count / CARDS_PER_PAGE);
+  if (isStale || pageCount === 0 || number <= pageCount)
+    return <Pagination page={number} pageCount={pageCount} />;
+  const last = new URLSearchParams(search);
+  last.set('page', String(pageCount));
+  return <Navigate to={`?${last}`} replace />;
 }

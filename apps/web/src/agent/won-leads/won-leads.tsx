@@ -7,10 +7,10 @@ import { Deadline } from '../../shared/lead/deadline.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 
-/** Whether the notice may still come: what stands below it waits, so that nothing moves when it does. */
-export function useIsWonLeadsComing(): boolean {
-  const { isPending, failureCount } = useQuery(boardQuery);
-  return isPending && failureCount === 0;
+/** Whether the notice may still come. The leads below wait for it, so that they do not move. */
+export function useIsWonLeadsComing(isShownHere = true): boolean {
+  const { isPending, failureCount } = useQuery({ ...boardQuery, enabled: isShownHere });
+  return isShownHere && isPending && failureCount === 0;
 }
 
 /** Clients who wait because they chose this agent, and until when; nothing while there are none. */

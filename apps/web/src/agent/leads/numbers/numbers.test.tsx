@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import { LeadFilter } from '../lead-filter.tsx';
+import { LeadFilter } from '../cards/lead-filter.tsx';
 import { Board } from './board.tsx';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';

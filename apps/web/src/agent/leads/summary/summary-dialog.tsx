@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { ReadingNote } from '../../view-limits/reading-note.tsx';
 import { WithheldNote } from '../../view-limits/withheld-note.tsx';
-import { cardFacts } from '../card/card-facts.ts';
+import { describeLead } from '../list/describe-lead.ts';
 import { HouseholdInfo } from './household-info.tsx';
 import styles from './summary.module.css';
 
@@ -33,7 +33,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
     if (isRead) void client.invalidateQueries({ queryKey: keys.agent.leads });
   }, [isRead, client]);
   const isGone = error instanceof ApiError && error.status === 404;
-  const { quoting } = cardFacts(lead);
+  const { quoting } = describeLead(lead);
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

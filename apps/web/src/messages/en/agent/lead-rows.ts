@@ -110,7 +110,6 @@ export const leadRows = area('lead-rows', {
       full: 'full cover',
     },
   },
-  newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   showNewLeads: 'Show (r)',
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   clearSelection: 'Clear',
@@ -141,9 +140,6 @@ export const leadRows = area('lead-rows', {
     },
   },
   empty: {
-    none: 'No leads in your ZIP codes yet',
-    noneText: 'New requests show up here by themselves. More ZIP codes bring more leads.',
-    toZips: 'Check your ZIP codes',
     tab: {
       todo: 'Nothing to do',
       waiting: 'No quote waits for an answer',

@@ -111,7 +111,6 @@ export const leadRows: Translation<typeof english.leadRows> = {
       full: 'cobertura completa',
     },
   },
-  newLeads: (count) => (count === 1 ? '1 prospecto nuevo' : `${count} prospectos nuevos`),
   showNewLeads: 'Mostrar (r)',
   selected: (count) => (count === 1 ? '1 elegido' : `${count} elegidos`),
   clearSelection: 'Quitar',
@@ -144,10 +143,6 @@ export const leadRows: Translation<typeof english.leadRows> = {
     },
   },
   empty: {
-    none: 'Aún no hay prospectos en sus códigos postales',
-    noneText:
-      'Las nuevas solicitudes aparecen aquí solas. Más códigos postales traen más prospectos.',
-    toZips: 'Revisar sus códigos postales',
     tab: {
       todo: 'No hay nada por hacer',
       waiting: 'Ninguna cotización espera respuesta',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../../../app/keys.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { leads } from '../../../../messages/en/agent/leads.ts';
 import {
   type Answered,
   draw,
@@ -12,31 +13,33 @@ import {
   textsIn,
   valuesOf,
 } from '../../../../testing.ts';
-import { boardQueryOf, readAddress } from '../address.ts';
+import { EmptyList } from '../../empty-list.tsx';
+import { readAddress, rowsQueryOf } from '../../list/address.ts';
+import type { LeadPage } from '../../list/hold-page.ts';
+import { row } from '../../list/testing.ts';
+import { NearMisses } from '../../near-misses.tsx';
 import { Chips } from '../filters/chips.tsx';
-import { NearMisses } from './near-misses.tsx';
-import { Nothing } from './nothing.tsx';
-import { Pages } from './pages.tsx';
+import { RowPages } from './row-pages.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const words = leadRows.english;
 const addressOf = (search: string) => readAddress(new URLSearchParams(search));
 const tabs = { todo: 1_200, waiting: 3, won: 0, closed: 1, all: 1_204 };
-const board = (exposure: Partial<Board['exposure']> = {}) =>
-  ({
-    data: [],
-    next: null,
-    count: 0,
-    tabs,
-    exposure: { openCents: 0, committedCents: 0, cap: null, ...exposure },
-  }) as unknown as Board;
+const board = (exposure: Partial<Board['exposure']> = {}): Pick<LeadPage, 'tabs' | 'exposure'> => ({
+  tabs,
+  exposure: { openCents: 0, committedCents: 0, cap: null, ...exposure },
+});
 
 describe('the pages of rows', () => {
   const pages = (search: string, next: string | null, shown = 50) =>
-    draw(<Pages address={addressOf(search)} shown={shown} count={1_234} next={next} />, {
-      at: `/?${search}`,
-    });
+    draw(
+      <RowPages
+        address={addressOf(search)}
+        page={{ leads: Array.from({ length: shown }, (_, id) => row(id)), count: 1_234, next }}
+      />,
+      { at: `/?${search}` },
+    );
 
   it('are not spoken of where there is one', () => {
     expect(pages('tab=all', null)).toBe('');
@@ -45,27 +48,27 @@ describe('the pages of rows', () => {
   it('lead on from the first, and keep what else the address says', () => {
     const page = pages('tab=all', 'x.1');
     expect(readIn(page)).toContain(words.position('1', '50', '1,234'));
-    expect(linksIn(page)).toEqual([[words.next, '/?tab=all&after=x.1&at=50']]);
+    expect(linksIn(page)).toEqual([[words.next, '/?tab=all&after=x.1&page=2']]);
   });
 
   it('lead back to the first from the last', () => {
-    const page = pages('tab=all&after=x.1&at=1200', null, 34);
+    const page = pages('tab=all&after=x.1&page=25', null, 34);
     expect(readIn(page)).toContain(words.position('1,201', '1,234', '1,234'));
     expect(linksIn(page)).toEqual([[words.first, '/?tab=all']]);
   });
 
   it('lead both ways in between', () => {
-    const page = pages('after=x.1&at=50', 'x.2');
+    const page = pages('after=x.1&page=2', 'x.2');
     expect(linksIn(page)).toEqual([
       [words.first, '/'],
-      [words.next, '/?after=x.2&at=100'],
+      [words.next, '/?after=x.2&page=3'],
     ]);
   });
 });
 
 describe('the sets of leads', () => {
-  const shown = (search: string, of: Board | undefined = board()) =>
-    draw(<Tabs address={addressOf(search)} board={of} />, { at: `/?${search}` });
+  const shown = (search: string, of = board()) =>
+    draw(<Tabs address={addressOf(search)} page={of} />, { at: `/?${search}` });
 
   it('say how many leads each has, and where one is', () => {
     const page = shown('tab=won');
@@ -81,12 +84,12 @@ describe('the sets of leads', () => {
   });
 
   it('say no number before it is known', () => {
-    const page = draw(<Tabs address={addressOf('')} board={undefined} />);
+    const page = draw(<Tabs address={addressOf('')} page={undefined} />);
     expect(readIn(page)).toBe('To do – Waiting – Won – Closed – All –');
   });
 
   it('keep filters but for the status, which is looked for among all', () => {
-    const links = Object.fromEntries(linksIn(shown('filter=won&line=auto&after=x&at=50')));
+    const links = Object.fromEntries(linksIn(shown('filter=won&line=auto&after=x&page=2')));
     expect(links['Closed 1']).toBe('/?line=auto&tab=closed');
     expect(links['To do 1,200']).toBe('/?line=auto');
   });
@@ -103,7 +106,8 @@ describe('the sets of leads', () => {
 describe('why there is no row', () => {
   const nothing = (search: string, searched = '', of: Board['tabs'] | undefined = tabs) =>
     draw(
-      <Nothing
+      <EmptyList
+        shownAs="rows"
         address={addressOf(search)}
         searched={searched}
         tabs={of}
@@ -145,8 +149,8 @@ describe('why there is no row', () => {
 
   it('there is no lead at all: to the ZIP codes', () => {
     const page = nothing('', '', { todo: 0, waiting: 0, won: 0, closed: 0, all: 0 });
-    expect(readIn(page)).toContain(words.empty.none);
-    expect(linksIn(page)).toEqual([[words.empty.toZips, '/agent/profile/agency-details']]);
+    expect(readIn(page)).toContain(leads.english.emptyTitle);
+    expect(linksIn(page)).toEqual([[leads.english.emptyAction, '/agent/profile/agency-details']]);
   });
 
   it.each(['todo', 'waiting', 'won', 'closed', 'all'] as const)('the set %s is empty', (tab) => {
@@ -161,14 +165,14 @@ describe('filters that keep leads away', () => {
     const filters = Object.fromEntries(
       Object.entries(address.filters).filter(([other]) => other !== name),
     );
-    const query = { ...boardQueryOf({ ...address, filters }, ''), limit: '1' };
+    const query = { ...rowsQueryOf({ ...address, filters }, ''), limit: '1' };
     return [keys.agent.boardPart(`near miss ${new URLSearchParams(query)}`), { count }];
   };
   const { names } = leadTools.english.filters;
 
   it('are named with how many leads fit without each, and a way to take it out', () => {
     const page = draw(<NearMisses address={address} />, {
-      at: `/?${search}&after=x&at=50`,
+      at: `/?${search}&after=x&page=2`,
       answered: [without('line', 12), without('state', 0), without('zip', 1)],
     });
     expect(linksIn(page)).toEqual([
@@ -230,6 +234,7 @@ it('the bar says how many leads fit, once that is known', () => {
           typed=""
           onTyped={() => undefined}
           searchField={() => undefined}
+          onStatus={() => undefined}
         />,
       ),
       'p',

@@ -1,16 +1,23 @@
-import type { Board } from '@fanwise/contract/own';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { Link, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { TABS } from '../../../lead-rows/tabs.ts';
-import { type BoardAddress, changed, hrefOf } from '../address.ts';
+import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
+import type { LeadPage } from '../../list/hold-page.ts';
 import styles from '../rows.module.css';
 
 /** The sets of leads with how many fit each, and what all open quotes would cost together. */
-export function Tabs({ address, board }: { address: BoardAddress; board: Board | undefined }) {
+export function Tabs({
+  address,
+  page,
+}: {
+  address: ListAddress;
+  page: Pick<LeadPage, 'tabs' | 'exposure'> | undefined;
+}) {
   const messages = useMessages(leadRows);
   const [search] = useSearchParams();
+  const { tabs, exposure } = page ?? {};
   return (
     <div className={styles.tabLine}>
       <nav aria-label={messages.tabsLabel}>
@@ -22,16 +29,16 @@ export function Tabs({ address, board }: { address: BoardAddress; board: Board |
                 aria-current={address.tab === tab ? 'page' : undefined}
                 data-tab={tab}
               >
-                {messages.tabs[tab]} <b>{board ? groupThousands(board.tabs[tab]) : '–'}</b>
+                {messages.tabs[tab]} <b>{tabs ? groupThousands(tabs[tab]) : '–'}</b>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {board && board.exposure.openCents > 0 && (
+      {exposure && exposure.openCents > 0 && (
         <p className={styles.exposure}>
-          {messages.exposure(formatCents(board.exposure.committedCents + board.exposure.openCents))}
-          {board.exposure.cap !== null && messages.cap(formatCents(board.exposure.cap))}
+          {messages.exposure(formatCents(exposure.committedCents + exposure.openCents))}
+          {exposure.cap !== null && messages.cap(formatCents(exposure.cap))}
         </p>
       )}
     </div>

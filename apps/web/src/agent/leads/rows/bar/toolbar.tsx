@@ -1,3 +1,4 @@
+import type { LeadFilter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { ReactNode, Ref } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,7 +7,7 @@ import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { type BoardAddress, changed, sortsOf } from '../address.ts';
+import { changed, type ListAddress, readStatus, STATUSES, sortsOf } from '../../list/address.ts';
 import styles from '../rows.module.css';
 
 const ANY = 'any';
@@ -19,22 +20,22 @@ export function Toolbar({
   typed,
   onTyped,
   searchField,
+  onStatus,
   children,
 }: {
-  address: BoardAddress;
+  address: ListAddress;
   /** Leads that fit; undefined while they load. */
   count: number | undefined;
   typed: string;
   onTyped: (typed: string) => void;
   searchField: Ref<HTMLInputElement>;
+  onStatus: (status: LeadFilter | null) => void;
   children?: ReactNode;
 }) {
   const messages = useMessages(leadRows);
   const { filters, found } = useMessages(leads);
   const [search, setSearch] = useSearchParams();
-  const statuses = (['new', 'updated', 'quoted', 'won', 'completed', 'closed'] as const).map(
-    (value) => ({ value, label: filters[value] }),
-  );
+  const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
   const sorts = [FIRST, ...sortsOf(address.tab)] as const;
   return (
     <search className={styles.bar}>
@@ -54,9 +55,7 @@ export function Toolbar({
         labelHidden
         value={address.filters.filter ?? ANY}
         options={[{ value: ANY, label: messages.anyStatus }, ...statuses]}
-        onChange={(value) =>
-          setSearch(changed(search, { filter: value === ANY ? null : value, tab: null }))
-        }
+        onChange={(value) => onStatus(readStatus(value))}
       />
       <Select
         label={messages.sort}

@@ -4,11 +4,11 @@ import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { CrossMark } from '../../../../ui/marks/marks.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
-import { type BoardAddress, changed, FILTERS, type FilterName, hrefOf } from '../address.ts';
+import { changed, FILTERS, type FilterName, hrefOf, type ListAddress } from '../../list/address.ts';
 import styles from './filters.module.css';
 
 /** The filters that are set, each with a way to take it out; nothing without any. */
-export function Chips({ address: { filters } }: { address: BoardAddress }) {
+export function Chips({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search] = useSearchParams();

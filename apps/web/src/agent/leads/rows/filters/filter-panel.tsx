@@ -9,7 +9,7 @@ import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
-import { type BoardAddress, changed, type FilterName } from '../address.ts';
+import { changed, type FilterName, type ListAddress } from '../../list/address.ts';
 import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
@@ -17,8 +17,8 @@ import { useTyped } from './use-typed.ts';
 
 const ANY = 'any';
 
-/** The filters of the rows. Each choice takes effect at once. */
-export function FilterPanel({ address: { filters } }: { address: BoardAddress }) {
+/** What cuts the rows. Each choice counts at once. */
+export function FilterPanel({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
@@ -95,7 +95,7 @@ const statesOf = (profile: AgentProfile | undefined): string[] =>
  */
 function freeFilter(
   isFree: boolean,
-  { age, state, zip, city }: BoardAddress['filters'],
+  { age, state, zip, city }: ListAddress['filters'],
   profile: AgentProfile | undefined,
 ): Partial<Record<FilterName, string | null>> {
   const isRecent = age !== undefined && age !== 'older';

@@ -1,8 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../app/api.ts';
-import { keys } from '../../../../app/keys.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
@@ -12,17 +10,14 @@ import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
+import { leadOutlineQuery } from '../../list/lead-queries.ts';
 import styles from './more.module.css';
 
 /** The outline of a lead, without names: reading it does not open the lead, and its client is not told. */
 export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.agent.boardPart(`outline ${id}`),
-    queryFn: ({ signal }) =>
-      call('GET /agent/profile/leads/:id/preview', { params: { id }, signal }),
-  });
+  const { data, error, refetch } = useQuery(leadOutlineQuery(id));
   return (
     <SidePanel isOpen onClose={onClose} title={messages.title(id)}>
       {data ? (

@@ -13,7 +13,7 @@ import { CrossMark } from '../../../../ui/marks/marks.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import { viewCountsQuery, viewHref, viewsQuery } from '../../../lead-rows/views.ts';
-import { changed } from '../address.ts';
+import { changed } from '../../list/address.ts';
 import styles from './more.module.css';
 
 const FIRST_KEY = 6;

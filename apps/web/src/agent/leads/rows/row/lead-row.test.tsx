@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
-import type { ShownRow } from '../live/hold-rows.ts';
+import type { ListedLead } from '../../list/hold-page.ts';
+import { row } from '../../list/testing.ts';
+import { LeadTable } from '../lead-rows.tsx';
 import { LeadRow } from './lead-row.tsx';
-import { LeadTable } from './lead-table.tsx';
-import { row } from './testing.ts';
 
 const words = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
 const nothing = () => undefined;
-const acts = {
+const actions = {
   onSummary: nothing,
   onClientInfo: nothing,
-  onCovered: nothing,
   onPass: nothing,
   onTakeBack: nothing,
 };
@@ -35,7 +34,7 @@ const COLUMNS = [
 ] as const;
 
 const drawn = (
-  changes: Partial<ShownRow> = {},
+  changes: Partial<ListedLead> = {},
   props: { searched?: string; hasStates?: boolean } = {},
 ) =>
   draw(
@@ -49,7 +48,7 @@ const drawn = (
           hasStates={false}
           searched=""
           onSelect={nothing}
-          acts={acts}
+          actions={actions}
           {...props}
         />
       </tbody>
@@ -65,7 +64,7 @@ const cells = (...args: Parameters<typeof drawn>) => {
     string
   >;
 };
-const actsOf = (changes: Partial<ShownRow>) => valuesOf(drawn(changes), 'data-act');
+const actsOf = (changes: Partial<ListedLead>) => valuesOf(drawn(changes), 'data-act');
 
 describe('a row says', () => {
   it('its age, its place, its types and what it costs', () => {
@@ -141,8 +140,8 @@ describe('a note on a row', () => {
   });
 });
 
-describe('the actions of a row', () => {
-  it.each<[string, Partial<ShownRow>, string[]]>([
+describe('what can be done with a row', () => {
+  it.each<[string, Partial<ListedLead>, string[]]>([
     ['new', {}, ['summary', 'quote', 'pass']],
     ['covered', { viableCarrierIds: [] }, ['summary', 'pass']],
     [
@@ -164,7 +163,7 @@ describe('the actions of a row', () => {
   });
 
   it('leads to the lead where it can be quoted or was, and to nothing that is gone', () => {
-    const leadTo = (changes: Partial<ShownRow>) =>
+    const leadTo = (changes: Partial<ListedLead>) =>
       linksIn(drawn(changes)).filter(([text]) => text.startsWith('Lead 7'));
     expect(leadTo({})).toEqual([['Lead 7: Auto', '/agent/profile/leads/7']]);
     expect(leadTo({ hasQuote: true, lost: true })).toHaveLength(1);
@@ -175,14 +174,10 @@ describe('the actions of a row', () => {
 });
 
 describe('the rows of a page', () => {
-  const table = (rows: ShownRow[], reached: number | null = null) =>
+  const table = (rows: ListedLead[], reached: number | null = null) =>
     draw(
       <LeadTable
-        ref={() => undefined}
-        rows={rows}
-        now={now}
-        reached={reached}
-        acts={acts}
+        {...{ leads: rows, now, reached, actions }}
         selected={new Set([5])}
         isStale={false}
         searched=""

@@ -9,12 +9,13 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
-import type { ShownRow } from '../live/hold-rows.ts';
+import { describeLead } from '../../list/describe-lead.ts';
+import type { ListedLead } from '../../list/hold-page.ts';
+import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { ageOf } from './age.ts';
-import { RowActions, type RowActs } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { rowFacts } from './row-facts.ts';
-import { rowState } from './row-state.ts';
 import { Standing } from './standing.tsx';
 
 /** One lead as a row. `isReached` marks the row that Tab leads to; the keys go on from there. */
@@ -26,9 +27,9 @@ export function LeadRow({
   hasStates,
   searched,
   onSelect,
-  acts,
+  actions,
 }: {
-  row: ShownRow;
+  row: ListedLead;
   now: number;
   isReached: boolean;
   isSelected: boolean;
@@ -36,15 +37,15 @@ export function LeadRow({
   hasStates: boolean;
   /** The search text of the rows. */
   searched: string;
-  onSelect: (row: ShownRow) => void;
-  acts: RowActs;
+  onSelect: (row: ListedLead) => void;
+  actions: LeadActions;
 }) {
   const words = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
   const facts = rowFacts(row, words);
   const hasPhone = row.badges.includes('phone');
   // Free carriers say nothing of a lead that is decided.
-  const isDecided = rowState(row).quoting === null;
+  const isDecided = describeLead(row).quoting === null;
   const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
   const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;
   return (
@@ -128,7 +129,7 @@ export function LeadRow({
       <td className={styles.widest} title={row.note ?? undefined}>
         {row.note}
       </td>
-      <td>{!row.isGone && <RowActions row={row} acts={acts} />}</td>
+      <td>{!row.isGone && <RowActions row={row} actions={actions} />}</td>
     </tr>
   );
 }
@@ -157,7 +158,7 @@ function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
   );
 }
 
-function Insurance({ row }: { row: ShownRow }) {
+function Insurance({ row }: { row: ListedLead }) {
   const words = useMessages(leadRows);
   const nameOf = useInsuranceName();
   const [only] = row.types;
@@ -175,7 +176,7 @@ function Insurance({ row }: { row: ShownRow }) {
       )}
     </>
   );
-  const { canQuote } = rowState(row);
+  const { canQuote } = describeLead(row);
   // A row that was quoted leads to what was sent, as its card does.
   return (canQuote || (row.hasQuote && !row.deleted)) && !row.isGone ? (
     <Link to={quoteLeadPage(row.applicationId)} className={styles.lead}>

@@ -10,25 +10,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
-import type { ShownRow } from '../live/hold-rows.ts';
+import { describeLead } from '../../list/describe-lead.ts';
+import type { ListedLead } from '../../list/hold-page.ts';
+import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
-import { rowState } from './row-state.ts';
-
-/** The actions on the lead of a row. */
-export type RowActs = {
-  onSummary: (row: ShownRow) => void;
-  onClientInfo: (row: ShownRow) => void;
-  onCovered: () => void;
-  onPass: (row: ShownRow) => void;
-  onTakeBack: (row: ShownRow) => void;
-};
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The buttons of a row: signs with the names of the card's buttons, words where there is room. */
-export function RowActions({ row, acts }: { row: ShownRow; acts: RowActs }) {
+export function RowActions({ row, actions }: { row: ListedLead; actions: LeadActions }) {
   const { actions: words } = useMessages(leadRows);
-  const { actions, canQuote, quoting, isCovered, isPassed, canPass } = rowState(row);
+  const { actions: shown, canQuote, quoting, isPassed, canPass } = describeLead(row);
   const { applicationId } = row;
   const button = (word: keyof typeof words & string, icon: ReactNode, act: () => void) => {
     const name = words[word] as string;
@@ -48,10 +40,8 @@ export function RowActions({ row, acts }: { row: ShownRow; acts: RowActs }) {
   };
   return (
     <span className={styles.acts}>
-      {(actions.summary || actions.noteIcon) &&
-        button('summary', <IconNotes {...ICON} />, () =>
-          isCovered ? acts.onCovered() : acts.onSummary(row),
-        )}
+      {(shown.summary || shown.noteIcon) &&
+        button('summary', <IconNotes {...ICON} />, () => actions.onSummary(row))}
       {canQuote && quoting !== null && (
         <Link
           className={styles.act}
@@ -64,10 +54,10 @@ export function RowActions({ row, acts }: { row: ShownRow; acts: RowActs }) {
           <span>{words[quoting]}</span>
         </Link>
       )}
-      {actions.clientInfo &&
-        button('clientInfo', <IconUser {...ICON} />, () => acts.onClientInfo(row))}
-      {canPass && button('pass', <IconThumbDown {...ICON} />, () => acts.onPass(row))}
-      {isPassed && button('takeBack', <IconArrowBackUp {...ICON} />, () => acts.onTakeBack(row))}
+      {shown.clientInfo &&
+        button('clientInfo', <IconUser {...ICON} />, () => actions.onClientInfo(row))}
+      {canPass && button('pass', <IconThumbDown {...ICON} />, () => actions.onPass(row))}
+      {isPassed && button('takeBack', <IconArrowBackUp {...ICON} />, () => actions.onTakeBack(row))}
     </span>
   );
 }

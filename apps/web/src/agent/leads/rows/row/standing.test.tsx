@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { draw, readIn, valuesOf } from '../../../../testing.ts';
-import type { ShownRow } from '../live/hold-rows.ts';
-import { rowState } from './row-state.ts';
+import { describeLead } from '../../list/describe-lead.ts';
+import type { ListedLead } from '../../list/hold-page.ts';
+import { row } from '../../list/testing.ts';
 import { Standing } from './standing.tsx';
-import { row } from './testing.ts';
 
 const words = leadRows.english;
 const { status } = leads.english;
 const now = Date.parse('2026-11-26T12:00:00.000Z');
 const passed = { reason: null } as unknown as BoardRow['passed'];
-const standing = (changes: Partial<ShownRow>) => draw(<Standing row={row(7, changes)} now={now} />);
+const standing = (changes: Partial<ListedLead>) =>
+  draw(<Standing row={row(7, changes)} now={now} />);
 const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>
-  ({ due: { why, at } }) as Partial<ShownRow>;
+  ({ due: { why, at } }) as Partial<ListedLead>;
 
 describe('how a lead stands in its row', () => {
-  it.each<[string, Partial<ShownRow>]>([
+  it.each<[string, Partial<ListedLead>]>([
     [status.new, {}],
     [status.quoted, { hasQuote: true }],
     [status.updated, { hasQuote: true, edit: true }],
@@ -71,18 +72,18 @@ describe('the next step of a lead', () => {
   });
 });
 
-describe('the first button of a row', () => {
-  it.each<[string, Partial<ShownRow>, ReturnType<typeof rowState>['first']]>([
+describe('what the first button of a row does', () => {
+  it.each<[string, Partial<ListedLead>, ReturnType<typeof describeLead>['first']]>([
     ['new', {}, 'summary'],
-    ['covered', { viableCarrierIds: [] }, 'covered'],
+    ['covered', { viableCarrierIds: [] }, 'summary'],
     ['won', { hasQuote: true, wonQuote: true }, 'clientInfo'],
     ['deleted', { deleted: true }, null],
   ])('%s', (_, changes, first) => {
-    expect(rowState(row(7, changes)).first).toBe(first);
+    expect(describeLead(row(7, changes)).first).toBe(first);
   });
 
   it('a new lead can be passed until it is passed or gone; one that was quoted cannot', () => {
-    const canPass = (changes: Partial<ShownRow>) => rowState(row(7, changes)).canPass;
+    const canPass = (changes: Partial<ListedLead>) => describeLead(row(7, changes)).canPass;
     expect(canPass({})).toBe(true);
     for (const changes of [{ passed }, { isGone: true }, { hasQuote: true }, { deleted: true }])
       expect(canPass(changes)).toBe(false);

@@ -3,17 +3,17 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../../../messages/language.ts';
 import { StatusTag } from '../../../../ui/tag.tsx';
-import type { ShownRow } from '../live/hold-rows.ts';
+import { describeLead } from '../../list/describe-lead.ts';
+import type { ListedLead } from '../../list/hold-page.ts';
 import styles from '../rows.module.css';
-import { rowState } from './row-state.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How a lead stands, and what it waits for until when. */
-export function Standing({ row, now }: { row: ShownRow; now: number }) {
+export function Standing({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const { status: statuses } = useMessages(leads);
-  const { status, isPassed } = rowState(row);
+  const { status, isPassed } = describeLead(row);
   if (row.isGone) return <span className={styles.mute}>{messages.gone}</span>;
   if (isPassed) return <span className={styles.mute}>{messages.passed}</span>;
   if (row.lost) return <span className={styles.mute}>{messages.lost}</span>;
@@ -27,7 +27,7 @@ export function Standing({ row, now }: { row: ShownRow; now: number }) {
   );
 }
 
-function Due({ row: { due, followUp }, now }: { row: ShownRow; now: number }) {
+function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const language = useLanguage();
   if (!due) return null;

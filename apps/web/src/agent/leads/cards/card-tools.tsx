@@ -1,0 +1,41 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
+import { WonLeads } from '../../won-leads/won-leads.tsx';
+import styles from '../leads.module.css';
+import { CARDS_PER_PAGE } from '../list/address.ts';
+import type { LeadList } from '../list/use-lead-list.tsx';
+import { Board } from '../numbers/board.tsx';
+import { LeadFilter } from './lead-filter.tsx';
+import { OfferRows } from './offer-rows.tsx';
+
+/** Draws what stands above the cards: the agent's numbers and the filter. */
+export function CardTools({ list }: { list: LeadList }) {
+  const messages = useMessages(leads);
+  const { page, isStale, address } = list;
+  const filter = address.filters.filter ?? null;
+  return (
+    <>
+      <Board filter={filter} />
+      <div className={styles.tools}>
+        <LeadFilter value={filter} onChange={list.showStatus} />
+        {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
+        <p className={styles.found} role="status" aria-live="polite">
+          {page && !isStale && messages.found(groupThousands(page.count))}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Draws the notices above the first card: clients who chose the agent, and the offer of rows. */
+export function CardNotices({ list: { address, page } }: { list: LeadList }) {
+  const { isWide } = useShownAs();
+  return (
+    <>
+      {address.filters.filter !== 'won' && <WonLeads />}
+      {isWide && page && page.count > CARDS_PER_PAGE && <OfferRows onChoose={showAs} />}
+    </>
+  );
+}

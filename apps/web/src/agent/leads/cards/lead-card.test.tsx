@@ -1,0 +1,134 @@
+import type { Lead } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import type { ListedLead } from '../list/hold-page.ts';
+import { lead } from '../list/testing.ts';
+import { LeadCard } from './lead-card.tsx';
+
+const words = leads.english;
+const nothing = () => undefined;
+const actions = {
+  onSummary: nothing,
+  onClientInfo: nothing,
+  onPass: nothing,
+  onTakeBack: nothing,
+};
+
+const card = (changes: Partial<ListedLead> = {}, isReached = true) => {
+  const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={actions} />);
+  const [status] = valuesOf(page, 'data-status');
+  return {
+    page,
+    text: readIn(page),
+    status,
+    // The signs of the head are buttons too.
+    acts: [...textsIn(page, 'button').filter(Boolean), ...linksIn(page).map(([text]) => text)],
+  };
+};
+const won = { hasQuote: true, wonQuote: true } as const;
+
+describe('the actions of a card, by the status of its lead', () => {
+  it.each<[string, Partial<Lead>, string, string[]]>([
+    ['new', {}, 'new', [words.summaryButton, words.quote]],
+    ['quoted', { hasQuote: true }, 'quoted', [words.summaryButton, words.add]],
+    [
+      'to be updated',
+      { hasQuote: true, edit: true },
+      'updated',
+      [words.summaryButton, words.update],
+    ],
+    ['won', won, 'won', [words.clientInfo]],
+    ['paid', { ...won, confirmed: true }, 'complete', [words.clientInfo]],
+    ['lost', { hasQuote: true, lost: true }, 'quoted', [words.summaryButton]],
+    ['refunded', { refunded: true }, 'refunded', []],
+    ['disputed', { ...won, disputed: true }, 'disputed', []],
+    ['deleted', { deleted: true }, 'deleted', []],
+    ['covered', { viableCarrierIds: [] }, 'new', [words.summaryButton]],
+  ])('%s', (_, changes, status, acts) => {
+    const shown = card(changes);
+    expect([shown.status, shown.acts]).toEqual([status, acts]);
+  });
+});
+
+describe('the fee on a card', () => {
+  it.each<[string, Partial<Lead>, string]>([
+    ['asked if chosen', {}, words.fees.ifChosen],
+    ['asked to unlock', won, words.fees.toUnlock],
+    ['paid', { ...won, confirmed: true }, words.fees.paid],
+    ['given back', { refunded: true }, words.fees.refunded],
+    ['in dispute', { ...won, disputed: true }, words.fees.disputed],
+  ])('%s', (_, changes, label) => {
+    const { page } = card(changes);
+    expect(textsIn(page, 'dt')).toContain(label);
+    expect(textsIn(page, 'dd')).toContain('$25');
+  });
+
+  it('is nothing once another agent was chosen', () => {
+    const { text } = card({ hasQuote: true, lost: true });
+    expect(text).toContain(words.lost);
+    expect(text).not.toContain('$25');
+  });
+});
+
+describe('the facts on a card', () => {
+  it.each<[string, Partial<Lead>, string]>([
+    ['why its fee went back', { refunded: true }, words.refundedNote],
+    ['that the payment is disputed', { ...won, disputed: true }, words.disputedNote],
+    ['that all carriers are taken', { viableCarrierIds: [] }, words.coveredNote],
+    ['that the answers changed', { hasQuote: true, edit: true }, words.updatedHint],
+    ['that it is gone', { deleted: true }, words.deletedText],
+  ])('%s, and nothing of it otherwise', (_, changes, note) => {
+    expect(card(changes).text).toContain(note);
+    expect(card().text).not.toContain(note);
+  });
+
+  it('where it is, and until when a winner has', () => {
+    const { page, text } = card({ ...won, unlockBy: '2026-11-25T05:00:00Z' });
+    expect(text).toContain(words.placeOf('Raleigh', 'NC', '27601'));
+    expect(textsIn(page, 'dt')).toContain(words.unlockBy);
+    expect(valuesOf(page, 'data-urgent')).toEqual(['true']);
+    expect(valuesOf(card(won).page, 'data-urgent')).toEqual([]);
+  });
+
+  it('that it is unread only while it can be opened', () => {
+    expect(card({ isUnread: true }).text).toContain(words.unread);
+    expect(card({ isUnread: true, deleted: true }).text).not.toContain(words.unread);
+    expect(card().text).not.toContain(words.unread);
+  });
+
+  it('that it left the list, with nothing left to do', () => {
+    const { text, acts, page } = card({ isGone: true, isUnread: true });
+    expect(text).toContain(leadRows.english.gone);
+    expect(text).not.toContain(words.unread);
+    expect(acts).toEqual([]);
+    expect(valuesOf(page, 'data-gone')).toEqual(['true']);
+  });
+
+  it('which types it asks for, and that it is a bundle', () => {
+    const types = [
+      { typeId: 1, typeName: 'Home' },
+      { typeId: 3, typeName: 'Auto' },
+    ] as Lead['types'];
+    expect(textsIn(card({ kind: 'bundle', types }).page, 'h2')).toEqual([
+      'Lead 7: Bundle Home Auto',
+    ]);
+    expect(textsIn(card().page, 'h2')).toEqual(['Lead 7: Auto']);
+  });
+
+  it('only the number of the lead if its client left', () => {
+    const { page, text } = card({ deleted: true });
+    expect(textsIn(page, 'h2')).toEqual(['Lead 7']);
+    expect(text).not.toContain('Raleigh');
+    expect(valuesOf(page, 'data-deleted')).toEqual(['true']);
+  });
+});
+
+it('one card of a list is reached by Tab, and its buttons say which lead they are for', () => {
+  expect(valuesOf(card().page, 'tabindex')[0]).toBe('0');
+  expect(valuesOf(card({}, false).page, 'tabindex')[0]).toBe('-1');
+  const { page } = card();
+  expect(new Set(valuesOf(page, 'aria-describedby'))).toEqual(new Set(['lead-7']));
+  expect(valuesOf(page, 'id')).toEqual(['lead-7']);
+});

@@ -1,0 +1,153 @@
+import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
+import { formatCents } from '@fanwise/domain/money/money';
+import { IconNotes } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Deadline } from '../../../shared/lead/deadline.tsx';
+import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
+import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
+import type { ListedLead } from '../list/hold-page.ts';
+import type { LeadActions } from '../list/use-lead-list.tsx';
+import { CardButtons } from './card-buttons.tsx';
+import styles from './lead-card.module.css';
+
+/** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
+export function LeadCard({
+  lead,
+  isReached,
+  actions,
+}: {
+  lead: ListedLead;
+  isReached: boolean;
+  actions: LeadActions;
+}) {
+  const messages = useMessages(leads);
+  const facts = describeLead(lead);
+  const titleId = `lead-${lead.applicationId}`;
+  return (
+    <article
+      className={styles.card}
+      data-lead={lead.applicationId}
+      data-gone={lead.isGone || undefined}
+      data-deleted={facts.status === 'deleted' || undefined}
+      tabIndex={isReached ? 0 : -1}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <StatusTag status={facts.status}>{messages.status[facts.status]}</StatusTag>
+        {lead.isUnread && facts.actions.summary && !lead.isGone && (
+          <span className={styles.unread}>{messages.unread}</span>
+        )}
+        <span className={styles.end}>
+          {facts.actions.noteIcon && !lead.isGone && (
+            <IconButton
+              label={messages.summaryIcon(lead.applicationId)}
+              onClick={() => actions.onSummary(lead)}
+            >
+              <IconNotes size={20} stroke={1.75} />
+            </IconButton>
+          )}
+        </span>
+      </header>
+      {facts.status === 'deleted' ? (
+        <>
+          <h2 id={titleId} className="visually-hidden">
+            {messages.lead(lead.applicationId)}
+          </h2>
+          <p className={styles.deleted}>{messages.deletedText}</p>
+        </>
+      ) : (
+        <CardContent lead={lead} facts={facts} titleId={titleId} actions={actions} />
+      )}
+    </article>
+  );
+}
+
+function CardContent({
+  lead,
+  facts,
+  titleId,
+  actions,
+}: {
+  lead: ListedLead;
+  facts: LeadDescription;
+  titleId: string;
+  actions: LeadActions;
+}) {
+  const messages = useMessages(leads);
+  const { gone } = useMessages(leadRows);
+  return (
+    <>
+      <h2 id={titleId} className={styles.types}>
+        <span className="visually-hidden">{messages.lead(lead.applicationId)}: </span>
+        {lead.kind === 'bundle' && <span className={styles.bundle}>{messages.bundle}</span>}
+        {lead.types.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} size="small" />
+        ))}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact label={messages.submitted}>
+          <LocalMoment instant={lead.submittedAt} />
+        </Fact>
+        <Fact label={messages.place}>{messages.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
+        {!lead.lost && (
+          <Fact label={messages.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
+        )}
+        {lead.unlockBy && (
+          <Fact label={messages.unlockBy} isUrgent>
+            <Deadline instant={lead.unlockBy} />
+          </Fact>
+        )}
+      </dl>
+      {!lead.lost && <ContactBadges badges={lead.badges} />}
+      {lead.lost && <p className={styles.note}>{messages.lost}</p>}
+      {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}
+      {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
+      {facts.isCovered && <p className={styles.note}>{messages.coveredNote}</p>}
+      {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
+      {lead.isGone ? (
+        <p className={styles.note}>{gone}</p>
+      ) : (
+        <CardButtons {...{ lead, facts, titleId, actions }} />
+      )}
+    </>
+  );
+}
+
+/** The kind of fee on a card: due, paid or refunded. */
+function feeOf(status: LeadStatus): 'ifChosen' | 'toUnlock' | 'paid' | 'refunded' | 'disputed' {
+  switch (status) {
+    case 'complete':
+      return 'paid';
+    case 'won':
+      return 'toUnlock';
+    case 'refunded':
+    case 'disputed':
+      return status;
+    default:
+      return 'ifChosen';
+  }
+}
+
+function Fact({
+  label,
+  isUrgent,
+  children,
+}: {
+  label: string;
+  isUrgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div data-urgent={isUrgent || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LeadFilter as Filter } from '@fanwise/contract';
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { boardQuery } from '../../../shared/lead/board-query.ts';
+import { Select } from '../../../ui/choices/select.tsx';
+import { readStatus, STATUSES } from '../list/address.ts';
+
+/** Shown only while there are any. */
+const RARE: readonly Filter[] = ['updated', 'closed'];
+
+/** Which leads to show, with how many there are. */
+export function LeadFilter({
+  value,
+  onChange,
+}: {
+  value: Filter | null;
+  onChange: (filter: Filter | null) => void;
+}) {
+  const messages = useMessages(leads);
+  const { data } = useQuery(boardQuery);
+  const counts = data && { ...data, new: data.open };
+  const offered = STATUSES.filter(
+    (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),
+  );
+  const options = [
+    { value: 'all', label: messages.filters.all },
+    ...offered.map((filter) => ({
+      value: filter,
+      label: counts
+        ? messages.counted(messages.filters[filter], groupThousands(counts[filter]))
+        : messages.filters[filter],
+    })),
+  ];
+  return (
+    <Select
+      label={messages.filter}
+      labelHidden
+      options={options}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(readStatus(chosen))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { leads } from '../../../messages/en/agent/leads.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { hasChosen, type ShownAs } from '../../lead-rows/shown-as.ts';
+import styles from '../leads.module.css';
+
+/** Says once that many leads fit better as rows. */
+export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void }) {
+  const messages = useMessages(leads).shownAs;
+  const [isOpen, setOpen] = useState(() => !hasChosen());
+  if (!isOpen) return null;
+  const choose = (chosen: ShownAs) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
+  return (
+    <div className={styles.offer}>
+      <p>{messages.offer}</p>
+      <Button size="small" variant="secondary" onClick={() => choose('rows')}>
+        {messages.asRows}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => choose('cards')}>
+        {messages.keepCards}
+      </Button>
+    </div>
+  );
+}

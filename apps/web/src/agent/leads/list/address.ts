@@ -1,0 +1,123 @@
+import type { LeadFilter } from '@fanwise/contract';
+import type { BoardTab } from '@fanwise/contract/agents/board';
+import { TABS } from '../../lead-rows/tabs.ts';
+
+/** The statuses of the specification, in the order of the select. */
+export const STATUSES = [
+  'new',
+  'updated',
+  'quoted',
+  'won',
+  'completed',
+  'closed',
+] as const satisfies readonly LeadFilter[];
+
+/** Reads a status from an address. Returns null, which lists all leads, for anything else. */
+export function readStatus(text: string | null): LeadFilter | null {
+  return STATUSES.find((status) => status === text) ?? null;
+}
+
+/** The filters of rows. The searched text is not in the address, because it may be a name. */
+export const FILTERS = [
+  'line',
+  'bundle',
+  'state',
+  'zip',
+  'city',
+  'age',
+  'home',
+  'lang',
+  'ask',
+  'free',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+const SORTS = ['newest', 'oldest', 'price', 'fee'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Prices and fees order only leads that were priced. */
+export const sortsOf = (tab: BoardTab): readonly Sort[] =>
+  tab === 'waiting' || tab === 'won' ? SORTS : ['newest', 'oldest'];
+
+/** Cards on a page. */
+export const CARDS_PER_PAGE = 12;
+/** Rows on a page. */
+export const ROWS_PER_PAGE = 50;
+
+/** What an address asks for. Cards read the status and the page only. */
+export type ListAddress = {
+  readonly tab: BoardTab;
+  readonly sort: Sort | null;
+  /** The filters that are set, and the status as `filter`. */
+  readonly filters: Readonly<Partial<Record<FilterName, string>>> & {
+    readonly filter?: LeadFilter;
+  };
+  /** The page, from 1. */
+  readonly page: number;
+  /** Where a page of rows begins; null on the first. */
+  readonly after: string | null;
+  /** Rows on the pages before. */
+  readonly before: number;
+};
+
+/** Reads an address. A status without a tab selects from all leads. */
+export function readAddress(search: URLSearchParams): ListAddress {
+  const status = readStatus(search.get('filter'));
+  const sort = SORTS.find((known) => known === search.get('sort')) ?? null;
+  const tab = TABS.find((known) => known === search.get('tab')) ?? (status ? 'all' : 'todo');
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const after = search.get('after');
+  return {
+    tab,
+    sort: sort !== null && sortsOf(tab).includes(sort) ? sort : null,
+    filters: Object.fromEntries([
+      ...FILTERS.flatMap((name) => {
+        const value = search.get(name);
+        return value ? [[name, value]] : [];
+      }),
+      ...(status ? [['filter', status]] : []),
+    ]),
+    page,
+    after,
+    before: after ? (page - 1) * ROWS_PER_PAGE : 0,
+  };
+}
+
+/** The query of `GET /agent/profile/leads`, which answers a page of cards. */
+export const cardsQueryOf = ({ filters: { filter }, page }: ListAddress) => ({
+  limit: String(CARDS_PER_PAGE),
+  offset: String((page - 1) * CARDS_PER_PAGE),
+  ...(filter && { filter }),
+});
+
+/** The query of `GET /agent/board`, which answers a page of rows. */
+export function rowsQueryOf(
+  { tab, sort, filters, after }: ListAddress,
+  searched: string,
+): Record<string, string> {
+  return {
+    tab,
+    ...filters,
+    ...(sort && { sort }),
+    ...(searched && { q: searched }),
+    ...(after && { after }),
+    limit: String(ROWS_PER_PAGE),
+  };
+}
+
+/** Returns an address with other values; null removes one. Every change leads to the first page. */
+export function changed(
+  search: URLSearchParams,
+  values: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['after', 'page']) next.delete(name);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** A link to an address. */
+export const hrefOf = (search: URLSearchParams): string => `?${search}`;

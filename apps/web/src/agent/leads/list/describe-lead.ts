@@ -1,0 +1,59 @@
+import type { BoardRow, Lead } from '@fanwise/contract/own';
+import {
+  type LeadFacts,
+  type LeadStatus,
+  leadCardActions,
+  leadStatus,
+} from '@fanwise/domain/leads/lead-status';
+
+/** What the list says about a lead and offers to do with it. */
+export type LeadDescription = {
+  readonly status: LeadStatus;
+  readonly actions: ReturnType<typeof leadCardActions>;
+  /** Whether the agent may send the first price, add one to those sent, or update one. */
+  readonly quoting: 'quote' | 'add' | 'update' | null;
+  /** Others have quoted with all of the agent's carriers, and the agent has no quote here. */
+  readonly isCovered: boolean;
+  readonly isPassed: boolean;
+  /** Rows fold such a lead away: no carrier of the agent is left for it. */
+  readonly isFolded: boolean;
+  readonly canQuote: boolean;
+  readonly canPass: boolean;
+  /** What the first button does. */
+  readonly first: 'clientInfo' | 'summary' | null;
+};
+
+/** Describes a lead by the rules of the domain. */
+export function describeLead(
+  lead: Lead & { passed?: BoardRow['passed']; isGone?: boolean },
+): LeadDescription {
+  const facts: LeadFacts = {
+    submitted: true,
+    hasQuote: lead.hasQuote,
+    won: lead.wonQuote,
+    confirmed: lead.confirmed,
+    changed: lead.edit,
+    deleted: lead.deleted,
+    refunded: lead.refunded,
+    disputed: lead.disputed,
+  };
+  const status = leadStatus(facts) ?? 'new';
+  const actions = leadCardActions(facts);
+  const isDecided =
+    ['won', 'complete', 'refunded', 'disputed', 'deleted'].includes(status) || lead.lost;
+  const quoting = status === 'updated' ? 'update' : lead.hasQuote ? 'add' : 'quote';
+  const isCovered = lead.viableCarrierIds.length === 0 && !lead.hasQuote && !lead.refunded;
+  const isPassed = Boolean(lead.passed);
+  const isOpen = status === 'new' && !isPassed;
+  return {
+    status,
+    actions,
+    quoting: isDecided ? null : quoting,
+    isCovered,
+    isPassed,
+    isFolded: isCovered && isOpen,
+    canQuote: !isDecided && !isCovered,
+    canPass: isOpen && !lead.isGone,
+    first: actions.clientInfo ? 'clientInfo' : actions.summary ? 'summary' : null,
+  };
+}

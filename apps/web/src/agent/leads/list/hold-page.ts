@@ -1,0 +1,45 @@
+import type { Board, BoardRow } from '@fanwise/contract/own';
+
+/** A lead as it is shown; `isGone` after it left the list. */
+export type ListedLead = BoardRow & { readonly isGone?: boolean };
+
+/** One page of the list. */
+export type LeadPage = {
+  readonly leads: readonly ListedLead[];
+  /** Leads on all pages. */
+  readonly count: number;
+  /** Where the next page begins; null on the last page. */
+  readonly next: string | null;
+  /** Leads in each tab, and the fees at stake; null for cards. */
+  readonly tabs: Board['tabs'] | null;
+  readonly exposure: Board['exposure'] | null;
+};
+
+/**
+ * Compares the shown page with the latest answer. The leads stay where they are, with what changed about them; those that
+ * left are marked as gone. New leads wait, and `waiting` counts them. Leads that were only pushed to another page stay.
+ */
+export function holdPage(
+  shown: LeadPage,
+  latest: LeadPage,
+): { readonly page: LeadPage; readonly waiting: number } {
+  if (shown.leads.length === 0) return { page: latest, waiting: 0 };
+  const places = new Map(latest.leads.map((lead, place) => [lead.applicationId, place]));
+  const known = new Set(shown.leads.map((lead) => lead.applicationId));
+  const lastKnown = latest.leads.findLastIndex((lead) => known.has(lead.applicationId));
+  const lastFound = shown.leads.findLastIndex((lead) => places.has(lead.applicationId));
+  const leads = shown.leads.map((lead, index): ListedLead => {
+    const found = latest.leads[places.get(lead.applicationId) ?? -1];
+    if (found) return found;
+    // A lead behind the last one that was found again may have moved to the next page.
+    return latest.next === null || index < lastFound ? { ...lead, isGone: true } : lead;
+  });
+  // Leads behind the last known one moved up from the next page, unless there was none.
+  const newcomers = latest.leads.filter(
+    (lead, place) => !known.has(lead.applicationId) && (place < lastKnown || shown.next === null),
+  ).length;
+  return {
+    page: { ...latest, leads },
+    waiting: newcomers === 0 ? 0 : Math.max(newcomers, latest.count - shown.count),
+  };
+}

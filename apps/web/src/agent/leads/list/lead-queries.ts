@@ -1,0 +1,61 @@
+import type { Board, BoardRow, Lead } from '@fanwise/contract/own';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import { cardsQueryOf, type ListAddress, rowsQueryOf } from './address.ts';
+import type { LeadPage } from './hold-page.ts';
+
+// Beside a live stream, and less often than the daily limit of the list allows.
+const REFETCH_MS = 60_000;
+
+/** What the answer for cards leaves out of a lead. No card draws it. */
+const NOT_ON_CARDS: Omit<BoardRow, keyof Lead> = {
+  name: null,
+  facts: [],
+  free: 0,
+  held: 0,
+  ownYearly: null,
+  ownQuotes: 0,
+  startsOn: null,
+  lang: 'en',
+  note: null,
+  followUp: null,
+  due: null,
+  opened: false,
+  passed: null,
+};
+
+/** One page of an agent's leads: the specified list for cards, the board for rows. */
+export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
+  const query = shownAs === 'cards' ? cardsQueryOf(address) : rowsQueryOf(address, searched);
+  return queryOptions({
+    queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),
+    queryFn: async ({ signal }): Promise<LeadPage> => {
+      if (shownAs === 'rows') return readRows(await call('GET /agent/board', { query, signal }));
+      const { data, count } = await call('GET /agent/profile/leads', { query, signal });
+      const end = Number(cardsQueryOf(address).offset) + data.length;
+      return {
+        leads: data.map((lead) => ({ ...lead, ...NOT_ON_CARDS })),
+        count,
+        next: end < count ? String(end) : null,
+        tabs: null,
+        exposure: null,
+      };
+    },
+    // The page before stays until the next one is here, but no cards stand in for rows.
+    placeholderData: (page, before) => (before?.queryKey.includes(shownAs) ? page : undefined),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+const readRows = ({ data, ...page }: Board): LeadPage => ({ leads: data, ...page });
+
+/** What a lead is about before it is opened. Reading it opens nothing. */
+export function leadOutlineQuery(leadId: number) {
+  return queryOptions({
+    queryKey: keys.agent.boardPart(`outline ${leadId}`),
+    queryFn: ({ signal }) =>
+      call('GET /agent/profile/leads/:id/preview', { params: { id: leadId }, signal }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { BoardRow } from '@fanwise/contract/own';
+
+/** A new lead about one car. */
+export const lead = (changes: Partial<BoardRow> = {}): BoardRow => ({
+  applicationId: 7,
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  confirmed: false,
+  deleted: false,
+  hasQuote: false,
+  wonQuote: false,
+  edit: false,
+  lost: false,
+  refunded: false,
+  disputed: false,
+  types: [{ typeId: 3, typeName: 'Auto' }],
+  kind: 'auto',
+  viableCarrierIds: [1],
+  badges: ['mail'],
+  isUnread: false,
+  city: 'Raleigh',
+  state: 'NC',
+  zipCode: '27601',
+  feeCents: 2500,
+  unlockBy: null,
+  name: null,
+  facts: [],
+  free: 1,
+  held: 2,
+  ownYearly: null,
+  ownQuotes: 0,
+  startsOn: null,
+  lang: 'en',
+  note: null,
+  followUp: null,
+  due: null,
+  opened: false,
+  passed: null,
+  ...changes,
+});
+
+/** An unread lead, by its id. */
+export const row = (applicationId: number, changes: Partial<BoardRow> = {}): BoardRow =>
+  lead({ applicationId, isUnread: true, ...changes });

@@ -1,0 +1,260 @@
+import type { LeadFilter } from '@fanwise/contract';
+import { quoteLeadPage } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { keepListAddress } from '../../../shared/lead/list-address.ts';
+import { keepShortcuts, shortcutsAreOn } from '../../../shared/lead/shortcuts.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
+import { keepOrder } from '../../lead-rows/order.ts';
+import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import { TABS } from '../../lead-rows/tabs.ts';
+import { useSettled } from '../../lead-rows/use-settled.ts';
+import { viewHref, viewsQuery } from '../../lead-rows/views.ts';
+import { CARDS_PER_PAGE, changed, readAddress, rowsQueryOf } from './address.ts';
+import { describeLead } from './describe-lead.ts';
+import type { ListedLead } from './hold-page.ts';
+import { useStartAtTop } from './start-at-top.ts';
+import { type KeyActs, useKeys } from './use-keys.ts';
+import { isOnLead, useLeadFocus } from './use-lead-focus.ts';
+import { useLeadPage } from './use-lead-page.ts';
+import { usePassing } from './use-passing.ts';
+import { useRail } from './use-rail.ts';
+import { useWindows } from './use-windows.tsx';
+
+const { Component: WhyDialog } = loadedLater(
+  async () => (await import('../rows/more/why-dialog.tsx')).WhyDialog,
+);
+
+/** What can be done with a lead of the list. */
+export type LeadActions = {
+  /** Opens the summary, or says that no carrier of the agent is free. */
+  readonly onSummary: (lead: ListedLead) => void;
+  readonly onClientInfo: (lead: ListedLead) => void;
+  readonly onPass: (lead: ListedLead) => void;
+  readonly onTakeBack: (lead: ListedLead) => void;
+};
+
+export type LeadList = ReturnType<typeof useLeadList>;
+
+/** The agent's list of leads: what it shows, what can be done in it, and what the keys do. Cards and rows draw it. */
+export function useLeadList(shownAs: ShownAs) {
+  const isRows = shownAs === 'rows';
+  const [search, setSearch] = useSearchParams();
+  const address = readAddress(search);
+  const [typed, setTyped] = useSearched();
+  const settled = useSettled(typed.trim());
+  const searched = isRows ? settled : '';
+  const { page, waiting, isStale, showLatest, ...reading } = useLeadPage(
+    shownAs,
+    address,
+    searched,
+  );
+  const passing = usePassing();
+  const leads = arrange(
+    address.tab === 'closed' || address.tab === 'all'
+      ? (page?.leads ?? [])
+      : (page?.leads ?? []).filter((lead) => !passing.isHidden(lead)),
+    shownAs,
+  );
+
+  const container = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const list = search.toString();
+  const focus = useLeadFocus(container, leads, list);
+  useStartAtTop(container, list, page !== undefined && !isStale);
+  useEffect(() => keepListAddress(search), [search]);
+  useEffect(() => {
+    if (!page || isStale) return;
+    const { next, count } = page;
+    const now = readAddress(search);
+    keepOrder({
+      leads: page.leads.filter((lead) => describeLead(lead).canQuote && !lead.isGone).map(idOf),
+      tab: isRows ? now.tab : null,
+      before: isRows ? now.before : (now.page - 1) * CARDS_PER_PAGE,
+      count,
+      following: isRows && next !== null ? { ...rowsQueryOf(now, ''), after: next } : null,
+    });
+  }, [page, isStale, search, isRows]);
+
+  const [selection, setSelection] = useState(NOTHING);
+  const selected = selection.list === `${list} ${searched}` ? selection.ids : NOTHING.ids;
+  const select = (ids: ReadonlySet<number>) => setSelection({ list: `${list} ${searched}`, ids });
+  const [hasFilters, setFilters] = useState(false);
+  const [isRail, turnRail] = useRail();
+  const [hasKeys, setKeys] = useState(shortcutsAreOn);
+  const switchKeys = (on: boolean) => {
+    keepShortcuts(on);
+    setKeys(on);
+  };
+  const windows = useWindows({ hasKeys, onKeys: switchKeys });
+  const clientInfo = useShowClientInfo();
+
+  const pass = (passed: readonly ListedLead[]) => {
+    focus.leave(passed.map(idOf));
+    void passing.pass(passed);
+  };
+  const actions: LeadActions = {
+    onSummary: (lead) =>
+      windows.show(describeLead(lead).isCovered ? { kind: 'covered' } : { kind: 'summary', lead }),
+    onClientInfo: clientInfo.show,
+    onPass: (lead) => pass([lead]),
+    onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),
+  };
+  const toggleSelected = (lead: ListedLead) => {
+    const ids = new Set(selected);
+    if (!ids.delete(lead.applicationId)) ids.add(lead.applicationId);
+    select(ids);
+  };
+  const clearSelection = () => select(NOTHING.ids);
+  const passSelected = () => {
+    clearSelection();
+    pass(leads.filter((lead) => selected.has(lead.applicationId) && describeLead(lead).canPass));
+  };
+  const showStatus = (filter: LeadFilter | null) =>
+    setSearch(changed(search, { filter, tab: null }));
+  const isFirstPage = isRows ? address.after === null : address.page === 1;
+  const showWaiting = () => (isFirstPage ? showLatest() : setSearch(changed(search, {})));
+
+  const { data: views } = useQuery({ ...viewsQuery, enabled: isRows && !isStale });
+  const navigate = useNavigate();
+  const withLead = (act: (lead: ListedLead) => unknown) => () => {
+    const lead = leads.find(({ applicationId }) => applicationId === focus.reached);
+    return lead && !lead.isGone ? act(lead) : false;
+  };
+  const keysOfList: KeyActs = {
+    ...Object.fromEntries(
+      ['j', 'k', 'arrowdown', 'arrowup', 'arrowleft', 'arrowright'].map((key) => [
+        key,
+        () => focus.step(key),
+      ]),
+    ),
+    enter: withLead((lead) => {
+      const { first } = describeLead(lead);
+      if (first === null || !isOnLead()) return false;
+      return first === 'clientInfo' ? actions.onClientInfo(lead) : actions.onSummary(lead);
+    }),
+  };
+  const keysOfRows: KeyActs = {
+    home: () => focus.to(0),
+    end: () => focus.to(-1),
+    q: withLead((lead) =>
+      describeLead(lead).canQuote ? navigate(quoteLeadPage(lead.applicationId)) : false,
+    ),
+    c: withLead((lead) =>
+      describeLead(lead).actions.clientInfo ? actions.onClientInfo(lead) : false,
+    ),
+    ' ': withLead((lead) => windows.show({ kind: 'outline', lead })),
+    n: withLead((lead) => windows.show({ kind: 'note', lead })),
+    f: () => setFilters(!hasFilters),
+    '[': turnRail,
+    '?': () => windows.show({ kind: 'help' }),
+    x: withLead(toggleSelected),
+    e: () => {
+      if (selected.size > 0) return passSelected();
+      return withLead((lead) => (describeLead(lead).canPass ? actions.onPass(lead) : false))();
+    },
+    r: () => (waiting > 0 || leads.some(({ isGone }) => isGone) ? showWaiting() : false),
+    '/': () => searchField.current?.focus(),
+    escape: () => {
+      if (document.activeElement === searchField.current) return focus.enter();
+      return selected.size > 0 ? clearSelection() : false;
+    },
+    'shift+n': () => followPageLink('next'),
+    'shift+p': () => followPageLink('previous'),
+    ...Object.fromEntries(
+      TABS.map((tab, index) => [
+        String(index + 1),
+        () => setSearch(changed(search, { tab: tab === 'todo' ? null : tab, filter: null })),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['6', '7', '8', '9'].map((key, place) => [
+        key,
+        () => {
+          const view = views?.data[place];
+          return view ? navigate(viewHref(view)) : false;
+        },
+      ]),
+    ),
+  };
+  // A window that is still loading has the keys already.
+  useKeys(isRows ? { ...keysOfList, ...keysOfRows } : keysOfList, hasKeys && !windows.isOpen);
+
+  return {
+    shownAs,
+    address,
+    ...reading,
+    page,
+    /** The leads of the page in the order in which they are drawn. */
+    leads,
+    isStale,
+    waiting,
+    showWaiting,
+    showStatus,
+    typed,
+    setTyped,
+    searched,
+    searchField,
+    hasFilters,
+    toggleFilters: () => setFilters(!hasFilters),
+    container,
+    focus,
+    selected,
+    toggleSelected,
+    clearSelection,
+    passSelected,
+    actions,
+    hasKeys,
+    switchKeys,
+    isRail: isRows && isRail,
+    show: windows.show,
+    ahead: windows.ahead,
+    /** Every window over the list. Render it once. */
+    windows: (
+      <>
+        {windows.window}
+        {passing.asksWhy.length > 0 && (
+          <Suspense>
+            <WhyDialog onReason={passing.giveReason} />
+          </Suspense>
+        )}
+        {clientInfo.dialog}
+      </>
+    ),
+  };
+}
+
+const NOTHING: { list: string; ids: ReadonlySet<number> } = { list: '', ids: new Set() };
+
+const idOf = ({ applicationId }: ListedLead): number => applicationId;
+
+/** Puts last what takes one line: cards of deleted applications, and rows that fold. */
+function arrange(leads: readonly ListedLead[], shownAs: ShownAs): readonly ListedLead[] {
+  const isLast = (lead: ListedLead) => {
+    const { status, isFolded } = describeLead(lead);
+    return shownAs === 'cards' ? status === 'deleted' : isFolded;
+  };
+  return [...leads.filter((lead) => !isLast(lead)), ...leads.filter(isLast)];
+}
+
+function followPageLink(link: 'next' | 'previous'): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-page="${link}"]`);
+  target?.focus();
+  target?.click();
+  return target !== null;
+}
+
+/** The searched text: typed here, or brought along from the palette. */
+function useSearched() {
+  const { key, state } = useLocation();
+  const brought = (state as { searched?: string } | null)?.searched;
+  const [from, setFrom] = useState('');
+  const [typed, setTyped] = useState('');
+  if (brought !== undefined && from !== key) {
+    setFrom(key);
+    setTyped(brought);
+  }
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keys } from '../../../app/keys.ts';
+import { useLeadNews, useNews } from '../../../shared/live-updates/use-news.ts';
+import { onOtherTabs } from '../../lead-rows/other-tabs.ts';
+import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import type { ListAddress } from './address.ts';
+import { callBudget } from './call-budget.ts';
+import { holdPage, type LeadPage } from './hold-page.ts';
+import { leadPageQuery } from './lead-queries.ts';
+
+/** Reads a page of leads that stays put while somebody reads it: new leads wait, those that left are marked. */
+export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: string) {
+  const client = useQueryClient();
+  const query = leadPageQuery(shownAs, address, searched);
+  const key = query.queryKey.join(' ');
+  const {
+    data: latest,
+    error,
+    isPlaceholderData,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(query);
+  const [held, setHeld] = useState<{ key: string; page: LeadPage } | null>(null);
+  useLiveUpdates({
+    shows: (id) => held?.page.leads.some(({ applicationId }) => applicationId === id) ?? false,
+    onUpdate: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
+  });
+  const hold = (page: LeadPage) => setHeld({ key, page });
+  // An answer from before another page was visited is not held: coming back reads the list again.
+  const isFresh = isFetchedAfterMount || !isFetching;
+  if (latest !== undefined && !isPlaceholderData && isFresh && held?.key !== key) hold(latest);
+  const isHeld = held?.key === key && !isPlaceholderData;
+  const shown = latest && (isHeld ? holdPage(held.page, latest) : { page: latest, waiting: 0 });
+  return {
+    page: shown?.page,
+    /** New leads that are not shown yet. */
+    waiting: shown?.waiting ?? 0,
+    error,
+    /** Whether the leads are those of the page before. */
+    isStale: isPlaceholderData,
+    refetch,
+    /** Shows the leads that wait and removes those that left. */
+    showLatest: () => latest && hold(latest),
+  };
+}
+
+/**
+ * Calls back after a live update, after an act in another tab or by a colleague, and after changes of shown leads, as often
+ * as an agent may read the list.
+ */
+function useLiveUpdates({
+  shows,
+  onUpdate,
+}: {
+  shows: (applicationId: number) => boolean;
+  onUpdate: () => void;
+}): void {
+  const [budget] = useState(() => callBudget(Date.now));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const read = () => {
+    timer.current = undefined;
+    budget.take();
+    onUpdate();
+  };
+  const readSoon = useEffectEvent(() => {
+    if (timer.current !== undefined) return;
+    const wait = budget.wait();
+    if (wait === 0) read();
+    else timer.current = setTimeout(read, wait);
+  });
+  useNews(() => readSoon());
+  useLeadNews(({ ids, own }) => {
+    if (own || ids.some(shows)) readSoon();
+  });
+  useEffect(() => onOtherTabs(() => readSoon()), []);
+}

@@ -1,0 +1,101 @@
+import type { PassReason } from '@fanwise/contract/agents/board';
+import type { BoardRow } from '@fanwise/contract/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
+import { keys } from '../../../app/keys.ts';
+import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { tellOtherTabs } from '../../lead-rows/other-tabs.ts';
+import type { ListedLead } from './hold-page.ts';
+
+/** `sent` once the server has it: what is no longer part of the list then left because of it. */
+type Passing = ReadonlyMap<number, 'sending' | 'sent'>;
+
+const NONE: Passing = new Map();
+
+/**
+ * Passed leads leave the list at once, and can be brought back. Requests about one lead run in order, so that a reason
+ * or an Undo never overtakes its pass.
+ */
+export function usePassing() {
+  const words = useMessages(leadRows).pass;
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [passed, setPassed] = useState(NONE);
+  const [asksWhy, setAsksWhy] = useState<readonly BoardRow[]>([]);
+  const sent = useRef(new Map<number, Promise<unknown>>());
+
+  const look = () => client.invalidateQueries({ queryKey: keys.agent.leads });
+  const inTurn = (id: number, send: () => Promise<unknown>): Promise<unknown> => {
+    const turn = (sent.current.get(id) ?? Promise.resolve()).then(send, send);
+    sent.current.set(id, turn);
+    return turn;
+  };
+  const mark = (ids: readonly number[], as: 'sending' | 'sent' | null) =>
+    setPassed((before) => {
+      const after = new Map(before);
+      for (const id of ids) {
+        if (as) after.set(id, as);
+        else after.delete(id);
+      }
+      return after;
+    });
+  const sendPass = (id: number, reason: PassReason | null) =>
+    inTurn(id, () => call('POST /agent/leads/:id/pass', { params: { id }, body: { reason } }));
+  const eachOf = async (ids: readonly number[], send: (id: number) => Promise<unknown>) => {
+    const results = await Promise.allSettled(ids.map(send));
+    tellOtherTabs();
+    await look();
+    return results.flatMap((result, index) => {
+      const id = ids[index];
+      return result.status === 'rejected' && id !== undefined
+        ? [{ id, error: result.reason as unknown }]
+        : [];
+    });
+  };
+  const say = (failures: readonly { error: unknown }[]) => {
+    const [first] = failures;
+    if (first) showToast({ message: `${words.failed} ${failureText(first.error)}` });
+  };
+
+  const takeBack = async (ids: readonly number[]) => {
+    const failures = await eachOf(ids, (id) =>
+      inTurn(id, () => call('DELETE /agent/leads/:id/pass', { params: { id } })),
+    );
+    // The rows come back with the answer that has them again.
+    mark(ids, null);
+    if (failures.length > 0) say(failures);
+    else showToast({ message: words.undone, type: 'success', timeoutMs: 4_000 });
+  };
+  const pass = async (rows: readonly BoardRow[]) => {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ applicationId }) => applicationId);
+    mark(ids, 'sending');
+    setAsksWhy(rows.filter(({ opened }) => opened));
+    showToast({
+      message: words.done(ids.length),
+      type: 'success',
+      action: { label: words.undo, onPress: () => void takeBack(ids) },
+    });
+    const failures = await eachOf(ids, (id) => sendPass(id, null));
+    mark(ids, 'sent');
+    mark(
+      failures.map(({ id }) => id),
+      null,
+    );
+    say(failures);
+  };
+  const giveReason = async (reason: PassReason | null) => {
+    const ids = asksWhy.map(({ applicationId }) => applicationId);
+    setAsksWhy([]);
+    if (reason !== null) say(await eachOf(ids, (id) => sendPass(id, reason)));
+  };
+  const isHidden = ({ applicationId, isGone }: ListedLead) => {
+    const as = passed.get(applicationId);
+    return as === 'sending' || (as === 'sent' && isGone === true);
+  };
+  return { isHidden, pass, takeBack, asksWhy, giveReason };
+}

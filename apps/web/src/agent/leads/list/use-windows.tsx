@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import type { ListedLead } from './hold-page.ts';
+
+const { Component: SummaryDialog, ahead } = loadedLater(
+  async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,
+);
+const { Component: CoveredDialog } = loadedLater(
+  async () => (await import('../covered-dialog.tsx')).CoveredDialog,
+);
+const { Component: OutlinePanel } = loadedLater(
+  async () => (await import('../rows/more/outline-panel.tsx')).OutlinePanel,
+);
+const { Component: NoteDialog } = loadedLater(
+  async () => (await import('../rows/more/note-dialog.tsx')).NoteDialog,
+);
+const { Component: HelpDialog } = loadedLater(
+  async () => (await import('../rows/more/help-dialog.tsx')).HelpDialog,
+);
+const { Component: ViewsDialog } = loadedLater(
+  async () => (await import('../rows/more/views-dialog.tsx')).ViewsDialog,
+);
+
+/** A window over the list. Only `summary` opens a lead, and its client learns that it was opened. */
+export type ListWindow =
+  | { readonly kind: 'summary' | 'outline' | 'note'; readonly lead: ListedLead }
+  | { readonly kind: 'covered' | 'help' | 'views' };
+
+/** Holds the one window that is open over the list. Render `window` once on the page. */
+export function useWindows({
+  hasKeys,
+  onKeys,
+}: {
+  hasKeys: boolean;
+  onKeys: (on: boolean) => void;
+}) {
+  const [open, setOpen] = useState<ListWindow | null>(null);
+  const onClose = () => setOpen(null);
+  const drawn = (): ReactNode => {
+    switch (open?.kind) {
+      case 'summary':
+        return <SummaryDialog lead={open.lead} onClose={onClose} />;
+      case 'outline':
+        return <OutlinePanel lead={open.lead} onClose={onClose} />;
+      case 'note':
+        return <NoteDialog row={open.lead} onClose={onClose} />;
+      case 'covered':
+        return <CoveredDialog onClose={onClose} />;
+      case 'help':
+        return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
+      case 'views':
+        return <ViewsDialog onClose={onClose} />;
+      default:
+        return null;
+    }
+  };
+  return { show: setOpen, isOpen: open !== null, ahead, window: <Suspense>{drawn()}</Suspense> };
+}

@@ -1,0 +1,55 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { leadRows } from '../../messages/en/agent/lead-rows.ts';
+import { leadTools } from '../../messages/en/agent/lead-tools.ts';
+import { useMessages } from '../../messages/language.ts';
+import styles from './leads.module.css';
+import {
+  changed,
+  FILTERS,
+  type FilterName,
+  hrefOf,
+  type ListAddress,
+  rowsQueryOf,
+} from './list/address.ts';
+
+/** Each asks the board once. */
+const MOST_ASKED = 4;
+
+/** Which filter keeps leads away: how many fit without it, each with a way to take it out. */
+export function NearMisses({ address }: { address: ListAddress }) {
+  const set = ([...FILTERS, 'filter'] as const)
+    .filter((name) => address.filters[name] !== undefined)
+    .slice(0, MOST_ASKED);
+  return (
+    <ul className={styles.nearMisses}>
+      {set.map((name) => (
+        <NearMiss key={name} address={address} name={name} />
+      ))}
+    </ul>
+  );
+}
+
+function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 'filter' }) {
+  const messages = useMessages(leadRows);
+  const { filters: tools } = useMessages(leadTools);
+  const [search] = useSearchParams();
+  const { [name]: _, ...filters } = address.filters;
+  const query = { ...rowsQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
+  const { data } = useQuery({
+    queryKey: keys.agent.boardPart(`near miss ${new URLSearchParams(query)}`),
+    queryFn: ({ signal }) => call('GET /agent/board', { query, signal }),
+  });
+  if (!data?.count) return null;
+  const called = name === 'filter' ? messages.status : tools.names[name];
+  return (
+    <li>
+      <Link to={hrefOf(changed(search, { [name]: null }))}>
+        {messages.empty.nearMiss(called, groupThousands(data.count))}
+      </Link>
+    </li>
+  );
+}

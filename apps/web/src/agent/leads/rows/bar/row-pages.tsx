@@ -1,0 +1,54 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { useMessages } from '../../../../messages/language.ts';
+import styles from '../../leads.module.css';
+import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
+import type { LeadPage } from '../../list/hold-page.ts';
+
+/** Where the earlier pages began, the first one last. A reload keeps them. */
+type Trail = readonly (string | null)[];
+
+/** The pages of rows. A cursor leads forward only, so the links back follow the pages that were visited. */
+export function RowPages({
+  address: { page: number, after: here, before },
+  page: { leads, count, next },
+}: {
+  address: ListAddress;
+  page: Pick<LeadPage, 'leads' | 'count' | 'next'>;
+}) {
+  const messages = useMessages(leadRows);
+  const [search] = useSearchParams();
+  const location = useLocation();
+  if (next === null && here === null) return null;
+  const trail = (location.state as { trail?: Trail } | null)?.trail ?? [];
+  const [last, ...earlier] = trail;
+  const to = (after: string | null, page: number) =>
+    hrefOf(changed(search, { after, page: after ? String(page) : null }));
+  return (
+    <nav className={styles.paging} aria-label={messages.paging}>
+      <span>
+        {messages.position(
+          groupThousands(before + 1),
+          groupThousands(before + leads.length),
+          groupThousands(count),
+        )}
+      </span>
+      {here !== null && <Link to={to(null, 1)}>{messages.first}</Link>}
+      {last !== undefined && (
+        <Link to={to(last, number - 1)} state={{ trail: earlier }} data-page="previous">
+          {messages.previous}
+        </Link>
+      )}
+      {next !== null && (
+        <Link
+          to={to(next, (here === null ? 1 : number) + 1)}
+          state={{ trail: [here, ...trail] }}
+          data-page="next"
+        >
+          {messages.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,167 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { describeLead } from '../list/describe-lead.ts';
+import type { ListedLead } from '../list/hold-page.ts';
+import type { LeadList } from '../list/use-lead-list.tsx';
+import { LeadRow } from './row/lead-row.tsx';
+import styles from './rows.module.css';
+import { useMinute } from './use-minute.ts';
+
+/** Draws a page of leads as rows, with what can be done with the selected ones. */
+export function LeadRows({ list }: { list: LeadList }) {
+  const messages = useMessages(leadRows);
+  const now = useMinute();
+  const { leads, focus, selected } = list;
+  const scrollBack = useEffectEvent(focus.scrollBack);
+  useEffect(() => void scrollBack(), []);
+  return (
+    <div className={styles.list}>
+      <LeadTable
+        {...{ leads, now, selected }}
+        reached={focus.reached}
+        isStale={list.isStale}
+        searched={list.searched}
+        onReach={focus.reach}
+        onSelect={list.toggleSelected}
+        actions={list.actions}
+      />
+      {selected.size > 0 && (
+        <div className={styles.selection}>
+          <b>{messages.selected(selected.size)}</b>
+          <Button size="small" variant="secondary" onClick={list.passSelected}>
+            {messages.actions.pass}
+          </Button>
+          <Button size="small" variant="quiet" onClick={list.clearSelection}>
+            {messages.clearSelection}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TableProps = Pick<LeadList, 'leads' | 'selected' | 'isStale' | 'searched' | 'actions'> & {
+  now: number;
+  reached: number | null;
+  onReach: (id: number) => void;
+  onSelect: (lead: ListedLead) => void;
+};
+
+/** The rows of a page. Leads that no carrier of the agent is left for fold into one line at the end. */
+export function LeadTable({
+  leads,
+  now,
+  reached,
+  selected,
+  isStale,
+  searched,
+  onReach,
+  onSelect,
+  actions,
+}: TableProps) {
+  const messages = useMessages(leadRows);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const open = leads.filter((lead) => !describeLead(lead).isFolded);
+  const folded = leads.filter((lead) => describeLead(lead).isFolded);
+  const hasStates = new Set(leads.map(({ state }) => state)).size > 1;
+  const drawn = isUnfolded ? leads : open;
+  const isDrawn = drawn.some(({ applicationId }) => applicationId === reached);
+  const current = isDrawn ? reached : drawn[0]?.applicationId;
+  const draw = (row: ListedLead) => (
+    <LeadRow
+      key={row.applicationId}
+      row={row}
+      now={now}
+      isReached={row.applicationId === current}
+      isSelected={selected.has(row.applicationId)}
+      hasStates={hasStates}
+      searched={searched}
+      onSelect={onSelect}
+      actions={actions}
+    />
+  );
+  return (
+    <table
+      className={styles.table}
+      aria-busy={isStale || undefined}
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('[data-lead]');
+        if (row) onReach(Number(row.dataset.lead));
+      }}
+    >
+      <caption className="visually-hidden">{messages.caption}</caption>
+      <Head />
+      <tbody>{open.map(draw)}</tbody>
+      {folded.length > 0 && (
+        <tbody>
+          <tr className={styles.fold}>
+            <td colSpan={ALWAYS_SHOWN}>
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {messages.covered(groupThousands(folded.length))}
+              </button>
+            </td>
+            {SOMETIMES_SHOWN.map(([column, className]) => (
+              <td key={column} className={className} />
+            ))}
+          </tr>
+          {isUnfolded && folded.map(draw)}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/**
+ * A cell over more columns than are shown would make the table draw the missing ones, empty, beside the others: what folds
+ * spans those that are always there, and has a cell for each of the others.
+ */
+const ALWAYS_SHOWN = 7;
+const SOMETIMES_SHOWN = [
+  ['starts', styles.wide],
+  ['language', styles.wide],
+  ['free', styles.sometimes],
+  ['yours', styles.sometimes],
+  ['fee', styles.sometimes],
+  ['quotes', styles.widest],
+  ['note', styles.widest],
+] as const;
+
+function Head() {
+  const { columns } = useMessages(leadRows);
+  const column = (word: keyof typeof columns, hint?: string, className?: string) => (
+    <th scope="col" title={hint} className={className} data-column={word}>
+      {columns[word]}
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-column="select">
+          <span className="visually-hidden">{columns.select}</span>
+        </th>
+        {column('age')}
+        {column('insurance')}
+        {column('place')}
+        {column('about')}
+        {column('starts', undefined, styles.wide)}
+        {column('language', undefined, styles.wide)}
+        {column('free', columns.freeHint, `${styles.number} ${styles.sometimes}`)}
+        {column('yours', columns.yoursHint, `${styles.number} ${styles.sometimes}`)}
+        {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
+        {column('fee', columns.feeHint, `${styles.number} ${styles.sometimes}`)}
+        {column('standing')}
+        {column('note', undefined, styles.widest)}
+        <th scope="col" data-column="actions">
+          <span className="visually-hidden">{columns.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
