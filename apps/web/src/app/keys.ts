@@ -68,6 +68,7 @@ export const keys = {
     receipt: (id: string) => [...anyone, 'receipt', id] as const,
     returnQuestion: (token: string) => [...anyone, 'return-question', token] as const,
     returnFacts: [...anyone, 'return-facts'],
+    mailedLink: (act: string, token: string) => [...anyone, 'mailed-link', act, token] as const,
   },
   zipCodes: ['zipcodes'],
   cities: (typed: string) => ['zipcodes', 'cities', typed] as const,

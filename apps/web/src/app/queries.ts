@@ -14,15 +14,13 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500),
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** Removes everything that belongs to a person, sent input included; answers of public pages stay. */
+/** Removes every answer that belongs to a person; answers of public pages stay. */
 export function forgetPersonalAnswers(): void {
   const [isPublic] = keys.public.all;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== isPublic });
-  queryClient.getMutationCache().clear();
 }
 
 /** The insurers that clients can name and agents can be appointed with. */

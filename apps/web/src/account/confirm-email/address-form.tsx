@@ -8,6 +8,7 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,20 +40,19 @@ export function AddressForm({
     resolver: useRulesResolver(rules),
   });
   const showAtField = useFieldFailures(form, { 'duplicate-email': 'email' });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onRegister(readEmail(values.email));
-    } catch (error) {
+  const { act, isBusy } = useAct((values: Values) => onRegister(readEmail(values.email)), {
+    onFailure: (error) => {
       if (!showAtField(error))
         form.setError('email', { message: failureText(error) }, { shouldFocus: true });
-    }
+      return true;
+    },
   });
   return (
-    <form className={styles.code} noValidate onSubmit={submit}>
+    <form className={styles.code} noValidate onSubmit={form.handleSubmit(act)}>
       <FormField control={form.control} name="email">
         {(field) => <EmailField label={messages.rightAddress} autoComplete="email" {...field} />}
       </FormField>
-      <Button type="submit" variant="secondary" full busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="secondary" full busy={isBusy}>
         {messages.sendThere}
       </Button>
     </form>

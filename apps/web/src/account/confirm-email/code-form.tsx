@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { type FormRules, useFailureText, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
 import { countStep } from '../../app/steps/count-step.ts';
@@ -31,26 +31,27 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
     defaultValues: { code: '' },
     resolver: useRulesResolver(rules),
   });
-  const isUnderWay = useRef(false);
-  const submit = form.handleSubmit(async ({ code }) => {
-    // The last digit sends it, and so does Enter after it.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { email, ticket } = account;
-    try {
-      const session = await call('POST /auth/verify/code', { body: { email, code, ticket } });
-      onEntered?.();
-      forgetUnconfirmed();
-      countStep('verified');
-      const path = pathAfterLogin(session.type);
-      login(session.sid, session.type);
-      navigate(path, { state: { atFirstOpen: true } });
-    } catch (error) {
-      const message = error instanceof ApiError ? failureText(error) : messages.codeUnsent;
-      form.setError('code', { message }, { shouldFocus: true });
-    }
-    isUnderWay.current = false;
-  });
+  const { email, ticket } = account;
+  // The last digit sends it, and so does Enter after it: useAct sends once.
+  const { act, isBusy } = useAct(
+    ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ticket } }),
+    {
+      onDone: (session) => {
+        onEntered?.();
+        forgetUnconfirmed();
+        countStep('verified');
+        const path = pathAfterLogin(session.type);
+        login(session.sid, session.type);
+        navigate(path, { state: { atFirstOpen: true } });
+      },
+      onFailure: (error) => {
+        const message = error instanceof ApiError ? failureText(error) : messages.codeUnsent;
+        form.setError('code', { message }, { shouldFocus: true });
+        return true;
+      },
+    },
+  );
+  const submit = form.handleSubmit(act);
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
       <FormField control={form.control} name="code">
@@ -69,7 +70,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
           />
         )}
       </FormField>
-      <Button type="submit" full busy={form.formState.isSubmitting}>
+      <Button type="submit" full busy={isBusy}>
         {messages.enter}
       </Button>
     </form>

@@ -15,7 +15,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
-import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
+import { OtpField, SecondStep, usePasskeyLogin } from '../second-factor/second-step.tsx';
 
 type Values = {
   password: string;
@@ -46,7 +46,6 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     resolver: useRulesResolver(rules),
   });
   const [kinds, setKinds] = useState<readonly unknown[]>();
-  const [passkeyFailure, setPasskeyFailure] = useState<string>();
   // What was pressed is gone, or stays behind: the next thing to do is typing the code.
   useEffect(() => {
     if (kinds) form.setFocus('otp');
@@ -74,11 +73,12 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
       ),
     { onDone: enter, onFailure: sayAtFields },
   );
+  const passkey = usePasskeyLogin(enter);
   const submit = form.handleSubmit((values) => {
-    setPasskeyFailure(undefined);
+    passkey.forget();
     return login.act(values);
   });
-  const failure = login.failure ?? passkeyFailure;
+  const failure = login.failure ?? passkey.failure;
   return (
     <Dialog
       isOpen
@@ -108,10 +108,10 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
         {kinds && (
           <SecondStep
             kinds={kinds}
-            onLoggedIn={enter}
-            onFailure={(text) => {
+            isBusy={passkey.isBusy}
+            onPasskey={() => {
               login.forget();
-              setPasskeyFailure(text);
+              void passkey.act();
             }}
           >
             <FormField control={form.control} name="otp">

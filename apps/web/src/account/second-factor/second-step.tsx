@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AccountType } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +8,13 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey, PasskeyError } from './passkey.ts';
 import styles from './second-step.module.css';
 
+type LoggedIn = { sid: string; type: AccountType };
+
 type SecondStepProps = {
   /** What the account has set, as `otp-required` names it. */
   kinds: readonly unknown[];
-  onLoggedIn: (session: { sid: string; type: AccountType }) => void;
-  onFailure: (text: string | undefined) => void;
+  isBusy: boolean;
+  onPasskey: () => void;
   /** The field for the code, which belongs to the form around. */
   children: ReactNode;
 };
@@ -34,27 +36,23 @@ export function OtpField({
   );
 }
 
-/** Asks for what comes after the password: a code, or a passkey. */
-export function SecondStep({ kinds, onLoggedIn, onFailure, children }: SecondStepProps) {
+/** Logs in by a passkey. The page shows the failure among its own. */
+export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
   const messages = useMessages(secondStep);
-  const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const tryPasskey = async () => {
-    onFailure(undefined);
-    setBusy(true);
-    try {
-      onLoggedIn(await logInWithPasskey());
-    } catch (error) {
-      onFailure(error instanceof PasskeyError ? messages.passkeyFailed : failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  return useAct(logInWithPasskey, {
+    onDone: onLoggedIn,
+    textOf: (error) => (error instanceof PasskeyError ? messages.passkeyFailed : undefined),
+  });
+}
+
+/** Asks for what comes after the password: a code, or a passkey. */
+export function SecondStep({ kinds, isBusy, onPasskey, children }: SecondStepProps) {
+  const messages = useMessages(secondStep);
   return (
     <div className={styles.step}>
       <p>{messages.text}</p>
       {kinds.includes('passkey') && (
-        <Button variant="secondary" full busy={isBusy} onClick={() => void tryPasskey()}>
+        <Button variant="secondary" full busy={isBusy} onClick={onPasskey}>
           {messages.usePasskey}
         </Button>
       )}

@@ -8,15 +8,15 @@ import {
   phone,
 } from '@fanwise/domain/texts/field-rules';
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type FormRules,
   requiredText,
-  useFailureText,
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -77,8 +77,6 @@ export function AgentRegisterForm({
 }) {
   const messages = useMessages(account);
   const language = useLanguage();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { ...storedAgent(), password: '', confirmPassword: '', terms: false },
     resolver: useRulesResolver(rules),
@@ -90,18 +88,14 @@ export function AgentRegisterForm({
   );
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
 
-  const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
-    setFailure(undefined);
-    try {
-      await onRegister({ ...values, email: readEmail(values.email) });
-    } catch (error) {
-      if (!showAtFields(error)) setFailure(failureText(error));
-    }
-  });
+  const { act, isBusy, failure } = useAct(
+    ({ terms: _, ...values }: Values) => onRegister({ ...values, email: readEmail(values.email) }),
+    { onFailure: showAtFields },
+  );
 
   const { control } = form;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
       <div className={styles.pair}>
         <FormField control={control} name="name">
           {(field) => <TextField label={messages.firstName} autoComplete="given-name" {...field} />}
@@ -140,7 +134,7 @@ export function AgentRegisterForm({
         )}
       </FormField>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" full busy={form.formState.isSubmitting}>
+      <Button type="submit" full busy={isBusy}>
         {messages.createAccount}
       </Button>
       <p className={styles.small}>

@@ -3,13 +3,9 @@ import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../app/api.ts';
-import {
-  type FormRules,
-  requiredText,
-  useFailureText,
-  useRulesResolver,
-} from '../../app/forms/form-rules.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,27 +27,29 @@ const rules: FormRules<Values> = {
 /** Asks for a mailed link to set a new password. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const messages = useMessages(account);
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
   const [isSent, setSent] = useState(false);
   const form = useForm<Values>({ defaultValues: { email: '' }, resolver: useRulesResolver(rules) });
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
+  const { act, isBusy, failure } = useAct(
+    async (values: Values) => {
       const token = await passHumanCheck('forgot-password');
       await call('POST /auth/forgot-password', { body: { email: readEmail(values.email), token } });
-      setSent(true);
-      showToast({ message: messages.linkSent, type: 'success' });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'doesnt-exist') {
-        form.setError('email', { message: messages.doesntExist }, { shouldFocus: true });
-      } else setFailure(failureText(error));
-    }
-  });
+    },
+    {
+      onDone: () => {
+        setSent(true);
+        showToast({ message: messages.linkSent, type: 'success' });
+      },
+      onFailure: (error) => {
+        const isUnknown = error instanceof ApiError && error.code === 'doesnt-exist';
+        if (isUnknown)
+          form.setError('email', { message: messages.doesntExist }, { shouldFocus: true });
+        return isUnknown;
+      },
+    },
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
       {failure && <Notice kind="error">{failure}</Notice>}
       <FormField control={form.control} name="email">
         {(field) => (
@@ -61,7 +59,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       {isSent ? (
         <Notice kind="success">{messages.linkSent}</Notice>
       ) : (
-        <Button type="submit" full busy={form.formState.isSubmitting}>
+        <Button type="submit" full busy={isBusy}>
           {messages.sendLink}
         </Button>
       )}

@@ -5,15 +5,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
-import {
-  type FormRules,
-  requiredText,
-  useFailureText,
-  useRulesResolver,
-} from '../../app/forms/form-rules.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { logInAsHuman } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
-import { login } from '../../app/session/session.ts';
+import { login as storeLogin } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -25,7 +21,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { ResendLink } from '../confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
-import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
+import { OtpField, SecondStep, usePasskeyLogin } from '../second-factor/second-step.tsx';
 import styles from './account.module.css';
 
 type Values = {
@@ -46,8 +42,6 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   const navigate = useNavigate();
   // Whoever has just confirmed an email logs in with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
   const [unverified, setUnverified] = useState<string>();
   // What the account asks for after the password; undefined before that.
   const [kinds, setKinds] = useState<readonly unknown[]>();
@@ -68,43 +62,58 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   const enter = (session: { sid: string; type: AccountType }) => {
     forgetUnconfirmed();
     const path = pathAfterLogin(session.type);
-    login(session.sid, session.type);
+    storeLogin(session.sid, session.type);
     navigate(path);
   };
-  const submit = form.handleSubmit(async ({ otp, ...values }) => {
-    setFailure(undefined);
-    setUnverified(undefined);
-    try {
-      const session = await logInAsHuman((token) =>
+  const login = useAct(
+    ({ otp, ...values }: Values) =>
+      logInAsHuman((token) =>
         call('POST /auth/login', {
           body: { ...values, email: readEmail(values.email), type, token, ...(kinds && { otp }) },
         }),
-      );
-      enter(session);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'not-verified') setUnverified(readEmail(values.email));
-      else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
-      else if (code === 'otp-wrong')
-        form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
-      else if (code === 'invalid-credentials') {
-        setKinds(undefined);
-        form.setError('email', { message: messages.invalidCredentials }, { shouldFocus: true });
-        form.setError('password', { message: messages.invalidCredentials });
-      } else setFailure(failureText(error));
-    }
+      ),
+    {
+      onDone: enter,
+      onFailure: (error) => {
+        if (!(error instanceof ApiError)) return false;
+        if (error.code === 'not-verified') setUnverified(readEmail(form.getValues('email')));
+        else if (error.code === 'otp-required') setKinds(error.data);
+        else if (error.code === 'otp-wrong')
+          form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
+        else if (error.code === 'invalid-credentials') {
+          setKinds(undefined);
+          form.setError('email', { message: messages.invalidCredentials }, { shouldFocus: true });
+          form.setError('password', { message: messages.invalidCredentials });
+        } else return false;
+        return true;
+      },
+    },
+  );
+  const passkey = usePasskeyLogin(enter);
+  const failure = login.failure ?? passkey.failure;
+  const submit = form.handleSubmit((values) => {
+    passkey.forget();
+    setUnverified(undefined);
+    return login.act(values);
   });
 
   if (kinds)
     return (
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <SecondStep kinds={kinds} onLoggedIn={enter} onFailure={setFailure}>
+        <SecondStep
+          kinds={kinds}
+          isBusy={passkey.isBusy}
+          onPasskey={() => {
+            login.forget();
+            void passkey.act();
+          }}
+        >
           <FormField control={form.control} name="otp">
             {(field) => <OtpField kinds={kinds} {...field} />}
           </FormField>
         </SecondStep>
-        <Button type="submit" full busy={form.formState.isSubmitting}>
+        <Button type="submit" full busy={login.isBusy}>
           {messages.logIn}
         </Button>
         <p className={styles.small}>
@@ -133,7 +142,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       <p className={styles.small}>
         <TextButton onClick={onForgot}>{messages.forgot}</TextButton>
       </p>
-      <Button type="submit" full busy={form.formState.isSubmitting}>
+      <Button type="submit" full busy={login.isBusy}>
         {messages.logIn}
       </Button>
       <p className={styles.small}>

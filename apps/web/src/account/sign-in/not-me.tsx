@@ -31,7 +31,7 @@ export default function NotMe({ token, side }: { token: string; side: Side }) {
           <PageHeading>{messages.notMeTitle}</PageHeading>
           <p>{messages.notMeText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
-          <Button full busy={link.isBusy} onClick={link.spend}>
+          <Button full busy={link.isBusy} onClick={() => link.spend()}>
             {messages.secure}
           </Button>
         </>

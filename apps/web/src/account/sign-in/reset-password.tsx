@@ -1,17 +1,17 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../app/api.ts';
+import { call } from '../../app/api.ts';
 import {
   type FormRules,
   requiredText,
-  useFailureText,
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session/session.ts';
@@ -24,6 +24,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from './account.module.css';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { isSpentToken, useTokenCheck } from './use-mailed-token.ts';
 
 type Values = {
   password: string;
@@ -47,36 +48,30 @@ const TOAST_MS = 3000;
 export default function ResetPassword({ token, side }: { token: string; side: Side }) {
   const messages = useMessages(account);
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
-  const [isSpent, setSpent] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isSpent = useTokenCheck('reset-password', token).isSpent || isRefused;
   const form = useForm<Values>({
     defaultValues: { password: '', confirmPassword: '' },
     resolver: useRulesResolver(rules),
   });
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
-
-  useEffect(() => {
-    call('GET /auth/forgot-password', { query: { token } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
-    });
-  }, [token]);
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
+  const { act, isBusy, failure } = useAct(
+    async (values: Values) => {
       const humanToken = await passHumanCheck('reset-password');
-      const { type = 1, email } = await call('POST /auth/forgot-password', {
-        body: { ...values, token, humanToken },
-      });
-      leave();
-      showToast({ message: messages.resetDone, type: 'success', timeoutMs: TOAST_MS });
-      navigate(landingPage(type, 'login'), { replace: true, state: { email } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
-      else if (!showAtFields(error)) setFailure(failureText(error));
-    }
-  });
+      return call('POST /auth/forgot-password', { body: { ...values, token, humanToken } });
+    },
+    {
+      onDone: ({ type = 1, email }) => {
+        leave();
+        showToast({ message: messages.resetDone, type: 'success', timeoutMs: TOAST_MS });
+        navigate(landingPage(type, 'login'), { replace: true, state: { email } });
+      },
+      onFailure: (error) => {
+        setRefused(isSpentToken(error));
+        return isSpentToken(error) || showAtFields(error);
+      },
+    },
+  );
 
   return (
     <MailedLinkPage side={side}>
@@ -89,7 +84,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
       ) : (
         <>
           <PageHeading>{messages.resetTitle}</PageHeading>
-          <form className={styles.form} noValidate onSubmit={submit}>
+          <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
             {failure && <Notice kind="error">{failure}</Notice>}
             <FormField control={form.control} name="password">
               {(field) => <NewPasswordField replaces="must" {...field} />}
@@ -97,7 +92,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
             <FormField control={form.control} name="confirmPassword">
               {(field) => <RepeatedPasswordField replaces="must" {...field} />}
             </FormField>
-            <Button type="submit" full busy={form.formState.isSubmitting}>
+            <Button type="submit" full busy={isBusy}>
               {messages.reset}
             </Button>
           </form>

@@ -2,9 +2,9 @@ import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
+import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { keepMoreTypes } from '../../client/more-types/more-types.ts';
 import {
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { isSpentToken } from './use-mailed-token.ts';
 
 /** A step nobody has reached leads to the first one that is not done. */
 const FURTHEST_STEP = 4;
@@ -24,15 +25,10 @@ const FURTHEST_STEP = 4;
 /** Goes on with a registration by the mailed link: by a button, because mail scanners follow links. */
 export default function Resume({ token }: { token: string }) {
   const messages = useMessages(finishLater);
-  const failureText = useFailureText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const open = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { act, isBusy, failure } = useAct(
+    async () => {
       const body = { token, humanToken: await passHumanCheck('finish-later') };
       const { draft } = await call('POST /auth/finish-later/open', { body });
       const { moreTypes, ...kept } = JSON.parse(draft) as Partial<StoredRegistration> & {
@@ -40,15 +36,17 @@ export default function Resume({ token }: { token: string }) {
       };
       keepMoreTypes(moreTypes);
       const { type } = takeRegistration(kept);
-      navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
+      await navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
         replace: true,
       });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
-      else setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+    },
+    {
+      onFailure: (error) => {
+        setSpent(isSpentToken(error));
+        return isSpentToken(error);
+      },
+    },
+  );
   return (
     <MailedLinkPage>
       {isSpent ? (
@@ -59,7 +57,7 @@ export default function Resume({ token }: { token: string }) {
           <PageHeading>{messages.title}</PageHeading>
           <p>{messages.text}</p>
           {failure && <Notice kind="error">{failure}</Notice>}
-          <Button full busy={isBusy} onClick={open}>
+          <Button full busy={isBusy} onClick={() => act()}>
             {messages.goOn}
           </Button>
         </>

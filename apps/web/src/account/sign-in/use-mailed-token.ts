@@ -1,50 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 
+type MailedAct = 'verify' | 'not-me' | 'reset-password';
+
+/** Whether a refusal says that a mailed link was used already, or is too old. */
+export const isSpentToken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invalid-token';
+
+/** Asks once whether the token of a mailed link still works. `isChecked` also when that could not be found out. */
+export function useTokenCheck(act: MailedAct, token: string) {
+  const { error, isPending } = useQuery({
+    queryKey: keys.public.mailedLink(act, token),
+    queryFn: ({ signal }) =>
+      act === 'reset-password'
+        ? call('GET /auth/forgot-password', { query: { token }, signal })
+        : call('GET /auth/mailed-link', { query: { token, for: act }, signal }),
+    retry: false,
+    networkMode: 'always',
+    // After the token is used, the same read is refused.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { isSpent: isSpentToken(error), isChecked: !isPending };
+}
+
 /**
- * Spends the token of a mailed link when its button is pressed: mail scanners follow links, but press nothing.
+ * Uses the token of a mailed link when its button is pressed: mail scanners follow links, but press nothing.
  * `done` says whose account it was, once it worked.
  */
 export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: () => void) {
-  const failureText = useFailureText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const check = useTokenCheck(act, token);
   const [isSpent, setSpent] = useState(false);
-  // Whether it is known that the button would do something, or that this could not be found out.
-  const [isChecked, setChecked] = useState(false);
-  useEffect(() => {
-    call('GET /auth/mailed-link', { query: { token, for: act } })
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
-      })
-      .finally(() => setChecked(true));
-  }, [token, act]);
   const [done, setDone] = useState<{
     type: AccountType;
     email?: string | undefined;
     from?: string | null | undefined;
   }>();
-  const spend = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { token, humanToken: await passHumanCheck(act) };
-      const answer = await call(`POST /auth/${act}`, { body });
-      onDone();
-      if (act === 'verify' && answer.type === 1) countStep('verified');
-      setDone(answer);
-      // The token is spent: a reload has no use for it.
-      navigate('.', { replace: true, state: null });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
-      else setFailure(failureText(error));
-    }
-    setBusy(false);
+  const spending = useAct(
+    async () =>
+      call(`POST /auth/${act}`, { body: { token, humanToken: await passHumanCheck(act) } }),
+    {
+      onDone: (answer) => {
+        onDone();
+        if (act === 'verify' && answer.type === 1) countStep('verified');
+        setDone(answer);
+        // The token is used: a reload has no use for it.
+        navigate('.', { replace: true, state: null });
+      },
+      onFailure: (error) => {
+        setSpent(isSpentToken(error));
+        return isSpentToken(error);
+      },
+    },
+  );
+  return {
+    spend: spending.act,
+    isBusy: spending.isBusy,
+    failure: spending.failure,
+    isChecked: check.isChecked,
+    isSpent: isSpent || check.isSpent,
+    done,
   };
-  return { spend, isBusy, failure, isChecked, isSpent, done };
 }

@@ -32,7 +32,7 @@ export default function Verify({ token, side }: { token: string; side: Side }) {
           <PageHeading>{messages.verifyTitle}</PageHeading>
           <p>{messages.verifyText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
-          <Button full busy={link.isBusy} onClick={link.spend}>
+          <Button full busy={link.isBusy} onClick={() => link.spend()}>
             {messages.verify}
           </Button>
         </>

@@ -1,20 +1,20 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { QueryClientContext, type QueryKey } from '@tanstack/react-query';
+import { useContext, useRef, useState } from 'react';
 import { useFailureText } from './form-rules.ts';
 
 type Acting<Answer> = {
-  /** What it changes: read again before it counts as done. */
+  /** The queries it changes: they are read again before it counts as done. */
   changes?: readonly QueryKey[];
   onDone?: (answer: Answer) => unknown;
-  /** Takes a failure that has a place of its own. True: it is said there, and nowhere else. */
+  /** Takes a failure that is shown in a place of its own. Returns true when it is shown there, and nowhere else. */
   onFailure?: (error: unknown) => boolean;
   /** The sentence for a failure that means more here than elsewhere. */
   textOf?: (error: unknown) => string | undefined;
 };
 
 /**
- * Something that is sent: one at a time, and a press while it is under way is none. `act` brings the answer, or nothing
- * where it failed, which `failure` says in the language of the page, or was under way already.
+ * Sends something, one at a time: a second press while it is under way does nothing. `act` returns the answer. It returns
+ * undefined when the call failed, which `failure` says in the language of the page, or when another was under way.
  */
 export function useAct<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
@@ -28,38 +28,40 @@ export function useAct<Answer, Input = void>(
   /** Takes the failure away, before something else is tried. */
   forget: () => void;
 } {
-  const client = useQueryClient();
+  // Pages before the log-in have no cache of answers.
+  const client = useContext(QueryClientContext);
   const failureText = useFailureText();
+  const [state, setState] = useState<{ input?: Input; isBusy: boolean; error?: unknown }>(IDLE);
   // A ref besides the state: a second press in the same moment must not send again.
   const isUnderWay = useRef(false);
-  const { mutateAsync, reset, isPending, variables, error } = useMutation({
-    mutationFn: async (input: Input) => {
-      const answer = await send(input);
-      await Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
-      await onDone?.(answer);
-      return answer;
-    },
-  });
   const act = async (input: Input): Promise<Answer | undefined> => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
+    setState({ input, isBusy: true });
     try {
-      return await mutateAsync(input);
-    } catch (failed) {
-      if (onFailure?.(failed)) reset();
+      const answer = await send(input);
+      await Promise.all(changes.map((queryKey) => client?.invalidateQueries({ queryKey })));
+      await onDone?.(answer);
+      setState(IDLE);
+      return answer;
+    } catch (error) {
+      setState(onFailure?.(error) ? IDLE : { isBusy: false, error });
       return undefined;
     } finally {
       isUnderWay.current = false;
     }
   };
+  const { input, isBusy, error } = state;
   return {
     act,
-    isBusy: isPending,
-    busyWith: isPending ? variables : undefined,
-    failure: error === null ? undefined : (textOf?.(error) ?? failureText(error)),
-    // What is under way has no failure yet, and goes on.
+    isBusy,
+    busyWith: input,
+    failure: error === undefined ? undefined : (textOf?.(error) ?? failureText(error)),
+    // A call that is under way has no failure yet, and goes on.
     forget: () => {
-      if (!isUnderWay.current) reset();
+      if (!isUnderWay.current) setState(IDLE);
     },
   };
 }
+
+const IDLE = { isBusy: false };

@@ -1,21 +1,18 @@
 import type { PublicConfig } from '@fanwise/contract/own';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { company as companyArea } from '../../messages/en/shared/company.ts';
 import { useMessages } from '../../messages/language.ts';
 import { call } from '../api.ts';
 import { hasOptOut } from './has-opt-out.ts';
 import styles from './public-footer.module.css';
+import { useAnswer } from './use-answer.ts';
+
+const readConfig = () => call('GET /config');
 
 /** That an opt-out is honored, where the browser asks for it; and who runs this, as the operator has set it. */
 export function Company(): ReactNode {
   const messages = useMessages(companyArea);
-  const [company, setCompany] = useState<PublicConfig['company']>(null);
-  useEffect(() => {
-    call('GET /config').then(
-      (config) => setCompany(config.company),
-      () => undefined,
-    );
-  }, []);
+  const company = useAnswer(readConfig)?.company;
   return (
     <>
       {hasOptOut() && <p className={styles.print}>{messages.optOut}</p>}

@@ -14,7 +14,7 @@ const EMPTY: Feedback = { name: '', email: '', message: '' };
 // Few visitors write: the rules, the human check and the sending come with the first touch of the form.
 const load = () => import('./feedback.ts');
 
-/** Sends a message to the operator. Kept without the form library: it is on the landing page. */
+/** Sends a message to the operator. It has no form library and no `useAct`, whose sentences are too big for the landing page. */
 export function ContactForm() {
   const messages = useMessages(footer);
   const { loadFailedHint } = useMessages(app);

@@ -68,23 +68,23 @@ export function AppRoutes() {
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route path={pages.supportVisit} element={<SupportVisit />} />
-      <Route
-        path={pages.verify}
-        element={<NeedsToken>{(link) => <Verify {...link} />}</NeedsToken>}
-      />
-      <Route
-        path={pages.resetPassword}
-        element={<NeedsToken>{(link) => <ResetPassword {...link} />}</NeedsToken>}
-      />
-      <Route
-        path={pages.resume}
-        element={<NeedsToken>{(link) => <Resume {...link} />}</NeedsToken>}
-      />
-      <Route
-        path={pages.notMe}
-        element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
-      />
       <Route element={<WithQueries />}>
+        <Route
+          path={pages.verify}
+          element={<NeedsToken>{(link) => <Verify {...link} />}</NeedsToken>}
+        />
+        <Route
+          path={pages.resetPassword}
+          element={<NeedsToken>{(link) => <ResetPassword {...link} />}</NeedsToken>}
+        />
+        <Route
+          path={pages.resume}
+          element={<NeedsToken>{(link) => <Resume {...link} />}</NeedsToken>}
+        />
+        <Route
+          path={pages.notMe}
+          element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
+        />
         <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
         <Route path={pages.returns} element={<PublicReturns />} />
         <Route path={pages.consentReceipt} element={<ConsentReceipt />} />

@@ -1,6 +1,7 @@
 import type { ConsentReceipt, OpenedReceipt } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
@@ -17,20 +18,19 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
   const messages = useMessages(consentReceipt);
   const { status } = useSession();
   const [read, setRead] = useState<Read>();
-  const [isRefused, setRefused] = useState(false);
-  const open = async () => {
-    try {
+  const { act, isBusy, failure } = useAct(
+    async () => {
       const opened = await call('GET /receipts/:id/open', { params: { id } });
-      setRead({ opened, isSigned: await areSigned(opened, receipt) });
-    } catch {
-      setRefused(true);
-    }
-  };
-  if (status !== 'in' || isRefused) return <p className={styles.small}>{messages.notYours}</p>;
+      return { opened, isSigned: await areSigned(opened, receipt) };
+    },
+    { onDone: setRead },
+  );
+  if (status !== 'in' || failure !== undefined)
+    return <p className={styles.small}>{messages.notYours}</p>;
   if (!read)
     return (
       <section className={styles.section} aria-live="polite">
-        <Button variant="secondary" onClick={() => void open()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => act()}>
           {messages.open}
         </Button>
       </section>

@@ -1,11 +1,12 @@
 import type { Code } from '@fanwise/contract';
 import type { Routes } from '@fanwise/contract/own';
 import { readEmail } from '@fanwise/domain/texts/email';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keepUnconfirmed, replacedRegistration } from '../../account/confirm-email/unconfirmed.ts';
 import { ApiError, call } from '../../app/api.ts';
-import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
+import { type FieldMessage, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
@@ -61,27 +62,12 @@ export function useSending(
   const { person, account } = state;
   const words = useMessages(fieldArea);
   const refused = useMessages(refusals);
-  const failureText = useFailureText();
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);
-  const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
-
-  // A ref besides the state: a second click in the same moment must not start a second call.
-  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      return await work();
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
+  // One act for steps and registration: a press while the other is under way does nothing.
+  const { act, isBusy, failure } = useAct((work: () => Promise<boolean>) => work());
+  const run = async (work: () => Promise<boolean>): Promise<boolean> => (await act(work)) ?? false;
 
   const findProblems = (step: number): Promise<boolean> => {
     const options = { shouldFocus: true };
@@ -92,7 +78,7 @@ export function useSending(
 
   /** Checks a step here and on the server. False leaves the person where the problem is. */
   const check = (step: number) =>
-    alone(async () => {
+    run(async () => {
       const body = state.bodies[step];
       if (body === undefined || !(await findProblems(step))) return false;
       try {
@@ -100,13 +86,13 @@ export function useSending(
         state.markDone(step);
         return true;
       } catch (error) {
-        if (!showAtPerson(error) && !showAtAccount(error)) setFailure(failureText(error));
+        if (!showAtPerson(error) && !showAtAccount(error)) throw error;
         return false;
       }
     });
 
   const finish = () =>
-    alone(async () => {
+    run(async () => {
       try {
         await register(readEmail(state.registration.person.email));
         return true;
@@ -135,10 +121,7 @@ export function useSending(
 
   const showRefusal = (error: unknown) => {
     const listed = error instanceof ApiError ? error.data.filter(isText) : [];
-    if (!(error instanceof ApiError) || listed.length === 0) {
-      setFailure(failureText(error));
-      return;
-    }
+    if (!(error instanceof ApiError) || listed.length === 0) throw error;
     for (const code of new Set(listed)) showToast({ message: textOf(code) });
     const ids = list<{ questionId: number }>(error.body.questions).map(
       ({ questionId }) => questionId,

@@ -4,6 +4,7 @@ import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
+import { useAnswer } from '../../app/public/use-answer.ts';
 import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { SampleLead } from './sample-lead.tsx';
-import { useList } from './use-list.ts';
 
 const readTypes = () => call('GET /insurance-types');
 
@@ -56,7 +56,7 @@ export default function AgentLanding() {
 function Proof() {
   const words = useMessages(agentLanding);
   const nameOf = useInsuranceName();
-  const fees = useList(readTypes).map(
+  const fees = (useAnswer(readTypes)?.data ?? []).map(
     ({ typeId, feeCents }) => `${nameOf(typeId).toLowerCase()} ${formatCents(feeCents)}`,
   );
   return (

@@ -6,6 +6,7 @@ import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
+import { useAnswer } from '../../app/public/use-answer.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { landing } from '../../messages/en/consumer/landing.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -18,7 +19,6 @@ import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
 import { Unfinished } from './unfinished.tsx';
-import { useList } from './use-list.ts';
 import { ZipFirst } from './zip-first.tsx';
 
 const readCarriers = () => call('GET /insurance-companies');
@@ -84,7 +84,7 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
 /** Insurers are counted and named as they are known, never written down; without an answer the sentence is left out. */
 function Proof() {
   const words = useMessages(landing);
-  const insurers = useList(readCarriers);
+  const insurers = useAnswer(readCarriers)?.data ?? [];
   const roundedDown = Math.floor((insurers.length - 1) / 10) * 10;
   return (
     <div className={styles.proof}>

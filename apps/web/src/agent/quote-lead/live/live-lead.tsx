@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { paymentPage } from '@fanwise/contract/pages';
-import { useState } from 'react';
+import { useAct } from '../../../app/forms/use-act.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -127,14 +127,9 @@ function Ended({
 
 function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
   const messages = useMessages(quoteLive);
-  const [isBusy, setBusy] = useState(false);
-  const go = () => {
-    setBusy(true);
-    // An agent who stays can go on later.
-    void onNext().finally(() => setBusy(false));
-  };
+  const { act, isBusy } = useAct(onNext);
   return (
-    <Button size="small" variant="secondary" busy={isBusy} onClick={go}>
+    <Button size="small" variant="secondary" busy={isBusy} onClick={() => act()}>
       {messages.nextLead}
     </Button>
   );
