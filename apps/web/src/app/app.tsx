@@ -9,7 +9,8 @@ import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
 import { RouteChanges } from './routing/route-changes.tsx';
 import { AppRoutes } from './routing/routes.tsx';
-import { WaitingBar } from './routing/waiting-bar.tsx';
+import { useIsWaiting } from './routing/waiting.ts';
+import waitingBar from './routing/waiting-bar.module.css';
 import { type EndingSoon, useEndingSoon } from './session/session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
@@ -46,6 +47,11 @@ export function App() {
       </RouteChanges>
     </CSPProvider>
   );
+}
+
+/** A thin bar while the next page is on its way. For eyes only: the heading of the page says that it is there. */
+function WaitingBar() {
+  return useIsWaiting() && <div className={waitingBar.bar} aria-hidden="true" />;
 }
 
 /** The documents that are drawn before belong to nobody's visit. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { LocalTime } from './local-time.tsx';
+import { daysAgo, LocalTime } from './local-time.tsx';
 
 const words = notifications.english;
 
@@ -42,4 +42,17 @@ it('names today and yesterday by the calendar of the reader', () => {
 it('leaves the instant itself to machines', () => {
   const instant = '2026-07-14T02:05:00Z';
   expect(renderToStaticMarkup(<LocalTime instant={instant} />)).toContain(`dateTime="${instant}"`);
+});
+
+it('counts midnights, not hours', () => {
+  const now = new Date(2026, 10, 21, 0, 5);
+  expect(daysAgo(new Date(2026, 10, 21, 0, 0), now)).toBe(0);
+  expect(daysAgo(new Date(2026, 10, 20, 23, 59), now)).toBe(1);
+  expect(daysAgo(new Date(2026, 10, 20, 0, 1), now)).toBe(1);
+  expect(daysAgo(new Date(2026, 10, 19, 23, 59), now)).toBe(2);
+});
+
+it('counts the days with a change of the clock as days', () => {
+  expect(daysAgo(new Date(2026, 9, 31, 12), new Date(2026, 10, 2, 12))).toBe(2);
+  expect(daysAgo(new Date(2026, 2, 7, 12), new Date(2026, 2, 9, 12))).toBe(2);
 });

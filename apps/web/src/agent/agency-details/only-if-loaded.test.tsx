@@ -1,10 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
+import { draw } from '../../testing.ts';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LockedProfile } from './locked-profile.tsx';
 
@@ -31,13 +28,6 @@ const profile: AgentProfile = {
 
 const without = (field: keyof AgentProfile): AgentProfile =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => name !== field)) as AgentProfile;
-
-const draw = (element: ReactElement): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 
 describe.each([
   ['locked', (shown: AgentProfile) => draw(<LockedProfile profile={shown} />)],

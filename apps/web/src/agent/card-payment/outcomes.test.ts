@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { outcomeOf } from './sandbox-calls.ts';
-import { stripeOutcomeOf } from './stripe-outcome.ts';
+import { stripeOutcomeOf } from './stripe-gateway.tsx';
 
 const declined = 'Your card was declined.';
 

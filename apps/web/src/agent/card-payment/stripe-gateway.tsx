@@ -6,7 +6,6 @@ import type { CardGateway, PayOutcome } from './gateway.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readAppearance } from './stripe-appearance.ts';
 import { StripeCardForm } from './stripe-card-form.tsx';
-import { stripeOutcomeOf } from './stripe-outcome.ts';
 
 /** Stripe, loaded from its own address as it demands; from `scriptUrl` only for a test. Rejects when it does not load. */
 export async function openStripeGateway(
@@ -62,4 +61,13 @@ function loadScript(address: string): Promise<void> {
     };
     document.head.append(script);
   });
+}
+
+/** What Stripe's answer to a confirmation means for the page. */
+export function stripeOutcomeOf({ paymentIntent, error }: PaymentIntentResult): PayOutcome {
+  const status = (paymentIntent ?? error?.payment_intent)?.status;
+  if (status === 'succeeded' || status === 'processing') return { status };
+  if (status === 'canceled') return { status: 'failed', reason: 'closed', message: null };
+  const reason = error?.type === 'api_connection_error' ? 'unreachable' : 'declined';
+  return { status: 'failed', reason, message: error?.message ?? null };
 }

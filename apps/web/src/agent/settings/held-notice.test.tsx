@@ -1,20 +1,17 @@
 import type { AgentSettings } from '@fanwise/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { draw } from '../../testing.ts';
 import { HeldNotice } from './held-notice.tsx';
 
 const words = agentSettings.english.held;
 
 const drawn = (settings: Partial<AgentSettings>): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <HeldNotice
-        settings={{ committed: 0, open: 0, held: 1, least: 3500, ...settings } as AgentSettings}
-        onCap={() => undefined}
-      />
-    </QueryClientProvider>,
+  draw(
+    <HeldNotice
+      settings={{ committed: 0, open: 0, held: 1, least: 3500, ...settings } as AgentSettings}
+      onCap={() => undefined}
+    />,
   );
 
 it('is not there while every open quote fits', () => {

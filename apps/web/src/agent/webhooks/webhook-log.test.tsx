@@ -1,9 +1,8 @@
 import type { Webhook, WebhookMessage } from '@fanwise/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
+import { draw } from '../../testing.ts';
 import { WebhookLog } from './webhook-log.tsx';
 
 const words = webhooks.english;
@@ -46,13 +45,9 @@ const drawn = (
   of: Partial<Webhook> = {},
   next: string | null = null,
 ) => {
-  const client = new QueryClient();
-  client.setQueryData(keys.agent.webhookLog(webhook.id, ''), { data: messages, next });
-  const markup = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <WebhookLog webhook={{ ...webhook, ...of }} host="crm.example" />
-    </QueryClientProvider>,
-  );
+  const markup = draw(<WebhookLog webhook={{ ...webhook, ...of }} host="crm.example" />, {
+    answered: [[keys.agent.webhookLog(webhook.id, ''), { data: messages, next }]],
+  });
   return {
     text: markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
     buttons: [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import type { Translation } from '../../messages/area.ts';
@@ -21,7 +21,6 @@ import { useMissing } from './steps/use-missing.ts';
 import { useStep } from './steps/use-step.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSending } from './use-sending.ts';
-import { useSentTo } from './use-sent-to.ts';
 import styles from './wizard.module.css';
 
 const { Component: LaterStep, ahead } = loadedLater(
@@ -171,4 +170,14 @@ function keepEnterInOpenList(event: KeyboardEvent<HTMLFormElement>) {
 
 function isAccountField(field: string): field is keyof AccountValues {
   return (ACCOUNT_FIELDS as readonly string[]).includes(field);
+}
+
+/** Where the link went, kept with the address of the page: a reload says it again instead of asking anew. */
+function useSentTo() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const { sentTo } = (state ?? {}) as { sentTo?: string };
+  const rememberSent = (email: string) =>
+    navigate({ search }, { replace: true, preventScrollReset: true, state: { sentTo: email } });
+  return { sentTo, rememberSent };
 }

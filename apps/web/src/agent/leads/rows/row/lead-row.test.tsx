@@ -6,7 +6,7 @@ import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../.
 import type { ListedLead } from '../../list/hold-page.ts';
 import { row } from '../../list/testing.ts';
 import { LeadTable } from '../lead-rows.tsx';
-import { LeadRow } from './lead-row.tsx';
+import { ageOf, LeadRow } from './lead-row.tsx';
 
 const words = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
@@ -223,4 +223,17 @@ describe('the rows of a page', () => {
     const spanned = Number(valuesOf(folding, 'colSpan')[0] ?? valuesOf(folding, 'colspan')[0]);
     expect(spanned - 1 + [...folding.matchAll(/<td/g)].length).toBe(columns);
   });
+});
+
+it.each([
+  ['2026-11-26T11:59:31Z', { unit: 'min', count: 0 }],
+  ['2026-11-26T11:01:00Z', { unit: 'min', count: 59 }],
+  ['2026-11-26T11:00:00Z', { unit: 'h', count: 1 }],
+  ['2026-11-25T12:00:01Z', { unit: 'h', count: 23 }],
+  ['2026-11-25T12:00:00Z', { unit: 'd', count: 1 }],
+  ['2026-10-26T12:00:00Z', { unit: 'd', count: 31 }],
+  // Of a clock that goes ahead of ours.
+  ['2026-11-26T12:00:09Z', { unit: 'min', count: 0 }],
+] as const)('a lead of %s is %j old', (submittedAt, age) => {
+  expect(ageOf(submittedAt, Date.parse('2026-11-26T12:00:00Z'))).toEqual(age);
 });

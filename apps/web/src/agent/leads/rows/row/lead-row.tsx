@@ -13,7 +13,6 @@ import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
-import { ageOf } from './age.ts';
 import { RowActions } from './row-actions.tsx';
 import { rowFacts } from './row-facts.ts';
 import { Standing } from './standing.tsx';
@@ -142,6 +141,19 @@ const MOST_READ_OUT = 120;
 /** As much of a note as a row says; all of it is in its window. */
 const startOf = (note: string): string =>
   note.length <= MOST_READ_OUT ? note : `${note.slice(0, MOST_READ_OUT - 1)}…`;
+
+const MINUTE_MS = 60_000;
+
+/** How old a lead is: a number of the largest unit that fits. */
+export function ageOf(
+  submittedAt: string,
+  now: number,
+): { unit: 'min' | 'h' | 'd'; count: number } {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(submittedAt)) / MINUTE_MS));
+  if (minutes < 60) return { unit: 'min', count: minutes };
+  if (minutes < 24 * 60) return { unit: 'h', count: Math.floor(minutes / 60) };
+  return { unit: 'd', count: Math.floor(minutes / (24 * 60)) };
+}
 
 function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
   const { age } = useMessages(leadRows);

@@ -1,32 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { answerOf } from '../../testing.ts';
 import { OfflineError } from '../api.ts';
 import { useAct } from './use-act.ts';
 
-type Send = () => Promise<string>;
-type Acting = Parameters<typeof useAct<string>>[1];
-type Act = () => Promise<unknown>;
-
-function Page({ send, options, take }: { send: Send; options: Acting; take: (act: Act) => void }) {
-  take(useAct(send, options).act);
-  return null;
-}
-
 /** The act of a page that sends with `send`. */
-const actOf = (send: Send, options?: Acting): Act => {
-  let act: Act | undefined;
-  const take = (taken: Act) => {
-    act = taken;
-  };
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page send={send} options={options} take={take} />
-    </QueryClientProvider>,
-  );
-  if (!act) throw new Error('the page was not drawn');
-  return act;
-};
+const actOf = (send: () => Promise<string>, options?: Parameters<typeof useAct<string>>[1]) =>
+  answerOf(() => useAct(send, options)).act;
 
 it('sends once, however often it is pressed, and again when it has settled', async () => {
   const answers: ((answer: string) => void)[] = [];
