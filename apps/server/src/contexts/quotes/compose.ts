@@ -1,6 +1,6 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import type { CatalogNeeds } from '../catalog/index.ts';
+import type { BillingNeeds } from '../billing/index.ts';
 import { askAboutWindows } from './call-windows/ask-about-windows.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
 import type { Consents } from './consent/consents.ts';
@@ -40,6 +40,7 @@ export const tasks = (needs: QuotesNeeds): TaskFunctions => {
   const { db } = needs;
   return {
     ...consentTasks(needs),
+    ...unlockDeadlineTasks(needs),
     'release-holds': () => releaseHolds(db),
     'remove-outdated-quotes': () => removeOutdatedQuotes(db),
     'window-reminder': () => askAboutWindows(db),

@@ -97,9 +97,9 @@ function Leads({ list }: { list: LeadList }) {
           <LeadCards list={list} />
         )}
         {isRows ? (
-          <RowPages {...{ address, page }} />
+          <RowPages address={address} page={page} />
         ) : (
-          <CardPages {...{ page }} number={address.page} isStale={list.isStale} />
+          <CardPages page={page} number={address.page} isStale={list.isStale} />
         )}
       </div>
     </>

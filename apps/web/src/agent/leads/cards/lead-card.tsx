@@ -114,7 +114,7 @@ function CardContent({
       {lead.isGone ? (
         <p className={styles.note}>{gone}</p>
       ) : (
-        <CardButtons {...{ lead, facts, titleId, actions }} />
+        <CardButtons lead={lead} facts={facts} titleId={titleId} actions={actions} />
       )}
     </>
   );

@@ -20,7 +20,9 @@ export function LeadRows({ list }: { list: LeadList }) {
   return (
     <div className={styles.list}>
       <LeadTable
-        {...{ leads, now, selected }}
+        leads={leads}
+        now={now}
+        selected={selected}
         reached={focus.reached}
         isStale={list.isStale}
         searched={list.searched}

@@ -177,7 +177,10 @@ describe('the rows of a page', () => {
   const table = (rows: ListedLead[], reached: number | null = null) =>
     draw(
       <LeadTable
-        {...{ leads: rows, now, reached, actions }}
+        leads={rows}
+        now={now}
+        reached={reached}
+        actions={actions}
         selected={new Set([5])}
         isStale={false}
         searched=""
