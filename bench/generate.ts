@@ -100,12 +100,11 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
 
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
-        accepted_at, unlock_by, removed_at, removed_because, lead_submitted_at, lead_zip_code_id, lead_status,
-        lead_facet, needs_update, needs_update_since)
+        accepted_at, unlock_by, removed_at, removed_because, needs_update, needs_update_since)
       select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
-        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end, submitted_at, zip_code_id, status,
-        facet, waits, case when waits then now() end
+        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end,
+        waits, case when waits then now() end
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
           and place = 20 * ((hashint8(lead.application_id) & 1048575) % ${allAgents}))
@@ -118,11 +117,8 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       where status <> 'open' or application_id % 10 = 0`,
     'analyze quote',
     // A choice needs a quote, whoever could have sent it.
-    `with reopened as (
-        update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
-          select from quote where quote.application_id = lead.application_id and accepted_at is not null)
-        returning application_id)
-      update quote set lead_status = 'open' from reopened where quote.application_id = reopened.application_id`,
+    `update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
+      select from quote where quote.application_id = lead.application_id and accepted_at is not null)`,
     `insert into quote_price select quote.id, type, 100, 1100
       from quote join submission on submission.id = submission_id cross join lateral unnest(insurance_types) as type`,
     `with paid as (
@@ -133,8 +129,11 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         from quote join lead using (application_id) where status = 'unlocked' and accepted_at is not null
         returning id, application_id, agent_id)
       insert into unlock (application_id, agent_id, purchase_id) select application_id, agent_id, id from paid`,
-    `insert into agent_lead (agent_id, application_id, seen_version)
-      select agent_id, application_id, 1 from quote where removed_at is null on conflict do nothing`,
+    `insert into agent_lead (agent_id, application_id, seen_version, lead_status, lead_version, submitted_at, zip_code_id,
+        facet, quote_status, quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at)
+      select agent_id, application_id, case when quotes > 0 then 1 end, status, version, submitted_at, zip_code_id, facet,
+        quote_status, quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at
+      from agent_quotes join lead using (application_id)`,
     `insert into open_lead_count (zip_code_id, leads, by_facet)
       select zip_code_id, sum(leads), array_agg(leads order by facet)
       from (

@@ -17,12 +17,9 @@ export const leadsStatement = `
     join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0
   ),
   mine as materialized (
-    select application_id, lead_submitted_at as submitted_at, lead_status as status, lead_zip_code_id as zip_code_id
-    from viewer join quote on quote.agent_id = viewer.id where removed_at is null
-    union
-    select application_id, lead_submitted_at, lead_status, lead_zip_code_id
-    from viewer join quote on quote.agent_id = viewer.id
-    where removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
+    select application_id, submitted_at, lead_status as status, zip_code_id
+    from viewer join agent_lead on agent_id = viewer.id
+    where agent_lead.status <> 'new' and (agent_lead.status <> 'deleted' or ended_at > now() - interval '30 days')
   ),
   fresh as (
     (select application_id, submitted_at from lead

@@ -1010,8 +1010,8 @@ create table lead (
   facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 600),
   -- how the client can be reached: 1 mail, 2 phone, 4 the place fits the ZIP code; null before the first look-up
   badges smallint constraint lead_badges_known check (badges between 0 and 7),
-  -- the target of `quote_lead`; the status is first, so that no plan prefers this index to the primary key
-  constraint lead_faceted_beside_quotes unique (status, application_id, submitted_at, zip_code_id, facet),
+  -- the target of `agent_lead_lead`; the status is first, so that no plan prefers this index to the primary key
+  constraint lead_beside_agents unique (status, application_id, version, submitted_at, zip_code_id, facet),
   check ((status = 'deleted') = (deleted_at is not null))
 );
 create index lead_submission on lead (submission_id);
@@ -1230,10 +1230,11 @@ create function facets_within(lines integer) returns smallint[] language sql imm
   where (facet / 8 + 1) & ~lines = 0
 $$;
 
--- One row per agent and lead that the agent did something with.
+-- One row per agent and lead that the agent did something with: what the lead is to the agent, and what lists sort and
+-- filter by. A lead without a row is new.
 create table agent_lead (
   agent_id bigint not null references agent on delete cascade,
-  application_id bigint not null references application,
+  application_id bigint not null,
   seen_version integer,
   seen_at timestamptz not null default now(),
   -- the agent opened the lead in order to quote it
@@ -1248,20 +1249,66 @@ create table agent_lead (
   passed_reason text constraint agent_lead_passed_reason check (
     passed_reason in ('roof', 'claims', 'place', 'vehicle', 'driving', 'carriers', 'too-little', 'other')),
   passed_at timestamptz,
+  -- copies from the lead; the foreign key `agent_lead_lead` carries every change over
+  lead_status text not null,
+  lead_version integer not null,
+  submitted_at timestamptz not null,
+  zip_code_id integer not null,
+  facet smallint not null,
+  -- the agent's own quotes on the lead, as the view `agent_quotes` has them; triggers on `quote` and `unlock` write them
+  quote_status text,
+  quotes smallint not null default 0,
+  outdated_since timestamptz,
+  unlock_by timestamptz,
+  yearly integer,
+  fee_cents integer,
+  ended_at timestamptz,
+  -- null: no list shows it
+  status text generated always as (case
+    when quote_status in ('won', 'completed', 'disputed', 'refunded') then quote_status
+    when quote_status = 'quoted' then case
+      when lead_status in ('chosen', 'unlocked') then 'lost'
+      when lead_status = 'open' and outdated_since is not null then 'updated'
+      else 'quoted' end
+    when quote_status = 'returned' or (quote_status = 'withdrawn' and lead_status = 'deleted') then 'deleted'
+    when lead_status = 'open' then case when passed_version = lead_version then 'passed' else 'new' end
+  end) stored,
   primary key (agent_id, application_id),
+  constraint agent_lead_lead foreign key (lead_status, application_id, lead_version, submitted_at, zip_code_id, facet)
+    references lead (status, application_id, version, submitted_at, zip_code_id, facet) on update cascade,
   constraint agent_lead_passed check (
     (passed_version is null) = (passed_at is null) and (passed_reason is null or passed_version is not null))
 );
 create index agent_lead_application on agent_lead (application_id);
-create index agent_lead_seen on agent_lead (agent_id, seen_at);
 create index agent_lead_declared on agent_lead (agent_id, declared_at) where declared_at is not null;
 create index agent_lead_noted on agent_lead (agent_id, application_id) where note is not null;
 create index agent_lead_follow_up on agent_lead (agent_id, follow_up) include (application_id)
   where follow_up is not null;
 create index agent_lead_follow_up_day on agent_lead (follow_up) include (agent_id, application_id)
   where follow_up is not null;
-create index agent_lead_passes on agent_lead (agent_id, application_id) include (passed_version)
-  where passed_version is not null;
+create index agent_lead_listed on agent_lead (agent_id)
+  include (application_id, submitted_at, zip_code_id, facet, lead_status, status, ended_at) where status <> 'new';
+-- Open leads that anybody has quoted, where a list asks for free carriers.
+create index agent_lead_quoted_by_zip on agent_lead (zip_code_id, application_id) include (submitted_at, facet)
+  where quotes > 0 and lead_status = 'open';
+create index agent_lead_quoted_by_age on agent_lead (submitted_at desc, application_id)
+  include (zip_code_id, facet) where quotes > 0 and lead_status = 'open';
+
+-- Fills what is copied from the lead. The row lock lets a change of the lead on its way come first; an agent who has a row
+-- already takes no lock.
+create function put_lead_beside_agent() returns trigger language plpgsql as $$
+begin
+  select lead_status, lead_version, submitted_at, zip_code_id, facet
+  into new.lead_status, new.lead_version, new.submitted_at, new.zip_code_id, new.facet
+  from agent_lead where agent_id = new.agent_id and application_id = new.application_id;
+  if not found then
+    select status, version, submitted_at, zip_code_id, facet
+    into new.lead_status, new.lead_version, new.submitted_at, new.zip_code_id, new.facet
+    from lead where application_id = new.application_id for key share;
+  end if;
+  return new;
+end $$;
+create trigger agent_lead_has_lead before insert on agent_lead for each row execute function put_lead_beside_agent();
 
 
 -- 8. Quotes ----------------------------------------------------------------------------------------------------------
@@ -1294,17 +1341,12 @@ create table quote (
      'returned')),
   -- the client closed the notice about a removed quote
   dismissed_at timestamptz,
-  -- copies from the lead for lists; the foreign key `quote_lead` carries every change over
-  lead_submitted_at timestamptz not null,
-  lead_zip_code_id integer not null,
-  lead_status text not null,
   -- counts the agent's corrections of a price that the client had not seen, and the last one the client saw
   revision smallint not null default 1,
   seen_revision smallint not null default 0,
   seen_at timestamptz,
   -- the agent's reason for taking the quote back
   removed_note text,
-  lead_facet smallint not null,
   -- the quote has not fitted below its agent's monthly cap since then
   held_since timestamptz,
   -- the lead was in the agent's area when the quote was sent or confirmed
@@ -1316,8 +1358,6 @@ create table quote (
   constraint quote_revision_seen check (seen_revision between 0 and revision and revision <= 1000),
   constraint quote_removed_note_check check (removed_note is null or (removed_because = 'agent'
     and removed_note in ('mistake', 'declined', 'rates', 'cannot-serve'))),
-  constraint quote_lead foreign key (lead_status, application_id, lead_submitted_at, lead_zip_code_id, lead_facet)
-    references lead (status, application_id, submitted_at, zip_code_id, facet) on update cascade,
   unique (application_id, number)
 );
 create unique index quote_one_live_per_carrier on quote (application_id, carrier_id) where removed_at is null;
@@ -1328,36 +1368,15 @@ create index quote_created on quote (created_at);
 create index quote_outdated on quote (needs_update_since) where needs_update and removed_at is null;
 create index quote_unlock_due on quote (unlock_by) where accepted_at is not null and removed_at is null;
 create index quote_held on quote (held_since) where held_since is not null and removed_at is null;
--- Lists of an agent read their quotes from these indexes alone.
-create index quote_agent_live on quote
-  (agent_id, application_id, lead_submitted_at, lead_zip_code_id, lead_status) include (accepted_at)
-  where removed_at is null;
--- The list of leads reads everything that an agent did from this index alone, in one scan.
-create index quote_agent_list on quote (agent_id, application_id)
-  include (lead_submitted_at, lead_zip_code_id, lead_status, lead_facet, accepted_at, needs_update_since, unlock_by,
-    yearly, fee_cents, removed_at, removed_because)
-  where removed_at is null or removed_because in ('withdrawn', 'refunded', 'returned');
 -- The last prices and carriers of an agent, and the quotes an agent took back.
 create index quote_agent_sent on quote (agent_id, id desc);
 create index quote_taken_back on quote (agent_id, removed_at)
   include (application_id, carrier_id, seen_revision) where removed_because = 'agent';
+-- After the other indexes of an agent: among indexes that look equal, while there are no rows, PostgreSQL takes the last.
+create index quote_agent_lead on quote (agent_id, application_id) include (accepted_at, removed_at);
 -- The fees that an agent is committed to.
 create index quote_committed on quote (agent_id, accepted_at) include (fee_cents)
   where accepted_at is not null and removed_at is null;
--- Carriers that are taken on the open leads of a list.
-create index quote_open_by_zip on quote (lead_zip_code_id, carrier_id, application_id)
-  include (agent_id, lead_submitted_at, lead_facet) where removed_at is null and lead_status = 'open';
-create index quote_open_by_age on quote (carrier_id, lead_submitted_at desc)
-  include (application_id, agent_id, lead_zip_code_id, lead_facet) where removed_at is null and lead_status = 'open';
-
-create function put_lead_beside_quote() returns trigger language plpgsql as $$
-begin
-  select submitted_at, zip_code_id, status, facet
-  into new.lead_submitted_at, new.lead_zip_code_id, new.lead_status, new.lead_facet
-  from lead where application_id = new.application_id;
-  return new;
-end $$;
-create trigger quote_has_lead before insert on quote for each row execute function put_lead_beside_quote();
 
 create function note_quote_fits() returns trigger language plpgsql as $$
 begin
@@ -1618,7 +1637,6 @@ create table unlock (
 );
 create unique index unlock_one_live on unlock (application_id) where revoked_at is null;
 create index unlock_agent on unlock (agent_id, application_id) include (revoked_at);
-create index unlock_agent_disputed on unlock (agent_id, purchase_id) where revoked_because = 'dispute';
 create index unlock_granted on unlock (granted_at);
 
 -- An unlock is granted once and revoked once; nothing else changes it.
@@ -1633,6 +1651,60 @@ begin
   raise exception 'an unlock can only be revoked, once' using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger unlock_lives before update or delete on unlock for each row execute function keep_unlock_life();
+
+-- What an agent's quotes on a lead come to: live ones, else those that ended without the agent's doing.
+create view agent_quotes as
+select agent_id, application_id,
+  case
+    when quotes = 0 then case when is_refunded then 'refunded' when is_returned then 'returned' else 'withdrawn' end
+    when exists (select from unlock where unlock.agent_id = own.agent_id
+      and unlock.application_id = own.application_id and unlock.revoked_at is null) then 'completed'
+    when won_id is null then 'quoted'
+    when exists (select from purchase join unlock on unlock.purchase_id = purchase.id
+      where purchase.quote_id = own.won_id) then 'disputed'
+    else 'won'
+  end as quote_status,
+  quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at
+from (
+  select agent_id, application_id,
+    (count(*) filter (where removed_at is null))::smallint as quotes,
+    min(id) filter (where removed_at is null and accepted_at is not null) as won_id,
+    min(needs_update_since) filter (where removed_at is null) as outdated_since,
+    max(unlock_by) filter (where removed_at is null) as unlock_by,
+    min(yearly) filter (where removed_at is null) as yearly,
+    coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
+      max(fee_cents) filter (where removed_at is null),
+      max(fee_cents) filter (where removed_because = 'refunded')) as fee_cents,
+    max(removed_at) as ended_at,
+    bool_or(removed_because is not distinct from 'refunded') as is_refunded,
+    bool_or(removed_because is not distinct from 'returned') as is_returned
+  from quote
+  where removed_at is null or removed_because in ('withdrawn', 'refunded', 'returned')
+  group by agent_id, application_id
+) as own;
+
+-- Every quote and unlock is written by a transaction that holds its application, so no two write one row at a time. A
+-- deleted agent has no rows, and gets none. Planned once: planning the view takes four times as long as reading it.
+create function write_agent_quotes() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  own agent_quotes;
+begin
+  if tg_table_name = 'quote' and tg_op = 'INSERT' then
+    insert into agent_lead (agent_id, application_id) values (new.agent_id, new.application_id) on conflict do nothing;
+  end if;
+  select * into own from agent_quotes where agent_id = new.agent_id and application_id = new.application_id;
+  update agent_lead set quote_status = own.quote_status, quotes = coalesce(own.quotes, 0),
+    outdated_since = own.outdated_since, unlock_by = own.unlock_by, yearly = own.yearly, fee_cents = own.fee_cents,
+    ended_at = own.ended_at
+  where agent_id = new.agent_id and application_id = new.application_id;
+  return null;
+end $$;
+create trigger quote_beside_agent_sent after insert on quote for each row execute function write_agent_quotes();
+create trigger quote_beside_agent after update on quote for each row
+  when ((old.accepted_at, old.unlock_by, old.removed_at, old.needs_update_since, old.yearly, old.fee_cents)
+    is distinct from (new.accepted_at, new.unlock_by, new.removed_at, new.needs_update_since, new.yearly, new.fee_cents))
+  execute function write_agent_quotes();
+create trigger unlock_beside_agent after insert or update on unlock for each row execute function write_agent_quotes();
 
 -- The next three rules are checked at the commit, so the statements of a transaction may come in any order.
 create function paid_is_booked() returns trigger language plpgsql as $$

@@ -213,10 +213,16 @@ export const breakagesOf = ({
        select agent_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
   ],
   [
-    'facets-beside-quotes',
-    'alter table quote drop constraint quote_lead',
-    `update quote set lead_facet = lead_facet + 1 where application_id = ${openId}`,
+    'agents-leads-follow-their-facts',
+    'alter table agent_lead drop constraint agent_lead_lead',
+    `update agent_lead set facet = facet + 1 where application_id = ${openId}`,
   ],
+  [
+    'agents-leads-follow-their-facts',
+    `update agent_lead set quote_status = 'won' where application_id = ${openId}`,
+  ],
+  ['agents-leads-follow-their-facts', `delete from agent_lead where application_id = ${openId}`],
+  ['agents-leads-follow-their-facts', 'alter table unlock disable trigger unlock_beside_agent'],
   [
     'readings-stand-in-the-book',
     `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id

@@ -31,7 +31,7 @@ export const usualWays = async (
 ): Promise<UsualWays> => {
   const { rows } = await sql<UsualWays>`
     with last as materialized (
-      select id, carrier_id, lead_facet from quote
+      select id, carrier_id, application_id from quote
       where agent_id = ${agentId} and removed_note is distinct from 'mistake'
       order by id desc limit ${QUOTES}
     ), recent as materialized (
@@ -46,7 +46,8 @@ export const usualWays = async (
       select carrier_id, count(*) as n from (
         -- The insurance types are what is left of a facet without its three last bits.
         select carrier_id from last
-        where lead_facet / 8 = (select facet / 8 from lead where application_id = ${applicationId})
+        where (select facet / 8 from lead where lead.application_id = last.application_id)
+          = (select facet / 8 from lead where application_id = ${applicationId})
         order by id desc limit ${LIKE_THIS}
       ) as quoted
       group by carrier_id

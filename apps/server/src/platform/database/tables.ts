@@ -105,6 +105,19 @@ type AgentLead = {
   passed_version: number | null;
   passed_reason: 'roof' | 'claims' | 'place' | 'vehicle' | 'driving' | 'carriers' | 'too-little' | 'other' | null;
   passed_at: Instant | null;
+  lead_status: string;
+  lead_version: number;
+  submitted_at: Instant;
+  zip_code_id: number;
+  facet: number;
+  quote_status: string | null;
+  quotes: Generated<number>;
+  outdated_since: Instant | null;
+  unlock_by: Instant | null;
+  yearly: number | null;
+  fee_cents: number | null;
+  ended_at: Instant | null;
+  status: GeneratedAlways<string | null>;
 };
 
 type AgentPause = {
@@ -114,6 +127,18 @@ type AgentPause = {
   until: Instant | null;
   declared: number | null;
   quoted: number | null;
+};
+
+type AgentQuotes = {
+  agent_id: number | null;
+  application_id: number | null;
+  quote_status: string | null;
+  quotes: number | null;
+  outdated_since: Instant | null;
+  unlock_by: Instant | null;
+  yearly: number | null;
+  fee_cents: number | null;
+  ended_at: Instant | null;
 };
 
 type AgentScope = {
@@ -777,14 +802,10 @@ type Quote = {
   removed_at: Instant | null;
   removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | 'full' | 'license' | 'operator' | 'returned' | null;
   dismissed_at: Instant | null;
-  lead_submitted_at: Instant;
-  lead_zip_code_id: number;
-  lead_status: string;
   revision: Generated<number>;
   seen_revision: Generated<number>;
   seen_at: Instant | null;
   removed_note: string | null;
-  lead_facet: number;
   held_since: Instant | null;
   fits: boolean | null;
 };
@@ -1138,6 +1159,7 @@ export type Tables = {
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;
+  agent_quotes: AgentQuotes;
   agent_scope: AgentScope;
   agent_setting: AgentSetting;
   agent_view: AgentView;

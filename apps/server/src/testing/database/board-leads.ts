@@ -42,7 +42,8 @@ export const boardLeads = async (db: Db, leads: number): Promise<BoardAgents> =>
     for (const { accountId } of Object.values(agents)) {
       await sql`
         update quote set needs_update = true, needs_update_since = now() - application_id % 5 * interval '1 day'
-        where agent_id = ${accountId} and removed_at is null and lead_status = 'open' and application_id % 3 = 0`.execute(
+        where agent_id = ${accountId} and removed_at is null and application_id % 3 = 0
+          and application_id in (select application_id from lead where status = 'open')`.execute(
         patient,
       );
       await sql`

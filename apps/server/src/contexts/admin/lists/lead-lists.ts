@@ -22,7 +22,8 @@ const submittedAt = sql`(lead.submitted_at at time zone 'UTC')`;
 const leadFrom = sql`lead join zip_code on zip_code.id = lead.zip_code_id`;
 
 const quoteState = sql`case when removed_because = 'outdated' then 'outdated' when removed_at is not null then 'removed'
-  when accepted_at is not null and quote.lead_status = 'unlocked' then 'unlocked'
+  when accepted_at is not null and exists (
+    select from lead where lead.application_id = quote.application_id and lead.status = 'unlocked') then 'unlocked'
   when accepted_at is not null then 'chosen' when needs_update then 'waits' else 'live' end`;
 /** Whoever was suspended or banned left nothing: they may come back, their quotes do not. */
 const removedBecause = sql`case when removed_because = 'agent-left' and exists (

@@ -80,7 +80,7 @@ export const keepRatios = (db: Db): Promise<void> =>
       union all select 'quotes_without_license', '', count(*) from quote
         join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
         where (select required from license_gate) and quote.removed_at is null
-          and quote.lead_status in ('open', 'chosen')
+          and lead.status in ('open', 'chosen')
           and not exists (select from agent_scope as scope
             where scope.agent_id = quote.agent_id and scope.state = zip_code.state
               and scope.until > now() - interval '1 hour'

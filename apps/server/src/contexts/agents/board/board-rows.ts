@@ -17,40 +17,33 @@ export const boardRows = (agentId: number): RawBuilder<unknown> => sql`
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
     'facts', facts.list, 'starts_on', facts.starts_on,
-    'own_yearly', own_quotes.yearly, 'own_quotes', own_quotes.quotes,
+    'own_yearly', mark.yearly, 'own_quotes', coalesce(mark.quotes, 0),
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
     'note', mark.note, 'follow_up', mark.follow_up,
     'due', case
       when cards.facts ->> 'unlock_by' is not null
         then json_build_object('at', cards.facts ->> 'unlock_by', 'why', 'unlock')
-      when own_quotes.outdated_since is not null then json_build_object(
-        'at', ${instantText(sql`(own_quotes.outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS}))`)}, 'why', 'update')
+      when mark.status = 'updated' then json_build_object(
+        'at', ${instantText(sql`(mark.outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS}))`)}, 'why', 'update')
       when mark.follow_up <= current_date then json_build_object(
         'at', ${instantText(sql`(mark.follow_up::timestamp at time zone 'UTC')`)}, 'why', 'follow-up') end,
     'opened', coalesce(reading.stage in ('declared', 'quoted', 'won', 'unlocked'), false),
     'name', case when reading.stage in ('declared', 'quoted', 'won', 'unlocked') then (
       select nullif(household ->> 'usr_firstname', '') || coalesce(' ' || left(nullif(household ->> 'usr_lastname', ''), 1) || '.', '')
       from submission where submission.id = lead.submission_id) end,
-    'passed', case when mark.passed_version = lead.version and lead.status = 'open' and own_quotes.quotes = 0
-      then json_build_object('reason', mark.passed_reason) end
+    'passed', case when mark.status = 'passed' then json_build_object('reason', mark.passed_reason) end
   ) as row
   from cards
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
-    select note, follow_up, passed_version, passed_reason, declared_at from agent_lead
+    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
     where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
   ) as mark on true
-  cross join lateral (
-    select count(*)::integer as quotes, min(yearly) as yearly,
-      min(needs_update_since) filter (where needs_update and lead.status = 'open') as outdated_since
-    from quote
-    where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and removed_at is null
-  ) as own_quotes
   left join lateral (
     select stage from lead_reading
     where lead_reading.agent_id = ${agentId} and lead_reading.application_id = lead.application_id
-      and (mark.declared_at is not null or own_quotes.quotes > 0 or (cards.facts ->> 'aps_confirmed')::boolean)
+      and (mark.declared_at is not null or mark.quotes > 0)
     limit 1
   ) as reading on true
   cross join lateral (
@@ -59,5 +52,5 @@ export const boardRows = (agentId: number): RawBuilder<unknown> => sql`
       min(fact ->> 1) filter (where fact ->> 0 = 'start') as starts_on
     from jsonb_each(lead.facts) as lines (line, facts)
     cross join jsonb_array_elements(facts) with ordinality as each_fact (fact, place)
-    where reading.stage is distinct from 'refunded' and not (cards.facts ->> 'refunded')::boolean
+    where reading.stage is distinct from 'refunded' and mark.status is distinct from 'refunded'
   ) as facts`;

@@ -20,6 +20,7 @@ import {
   windowStart,
   zipInScope,
 } from './conditions.ts';
+import { hasFreeCarrier } from './own-rows.ts';
 
 /**
  * Who looks, whatever is filtered:
@@ -143,7 +144,7 @@ export const freshSets = (
   isOneOfMany = false,
 ): RawBuilder<unknown> => sql`
   taken as materialized (
-    select application_id from own where status = 'open' and ${wouldBeFresh(filter)}
+    select application_id from own where lead_status = 'open' and ${wouldBeFresh(filter)}
     ${
       filter.isFree
         ? sql`union
@@ -211,27 +212,21 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     : young;
 };
 
+/** Open leads where other agents have quoted with every carrier the agent holds. Only quoted leads are looked at. */
 const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
-  const columns = sql`application_id, lead_submitted_at, lead_zip_code_id, lead_facet`;
-  const foreign = sql`removed_at is null and lead_status = 'open' and agent_id <> ${agentId}
-    and carrier_id in (select carrier_id from held) and ${fitsAge(filter, sql`lead_submitted_at`)}`;
+  const quoted = (isThere: RawBuilder<unknown>) => sql`
+    select application_id, submitted_at, zip_code_id, facet from agent_lead
+    where quotes > 0 and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
   const places = filter.states
     ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
     : sql`select zip_code_id from area`;
-  const everywhere = filter.states
-    ? sql``
-    : sql`union all
-        select found.* from held cross join lateral (
-          select ${columns} from quote
-          where quote.carrier_id = held.carrier_id and ${foreign} and (select is_wide from viewer)) as found`;
   return sql`
-    select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id, lead_facet as facet
-    from (
-      select found.* from (${places}) as places cross join lateral (
-        select ${columns} from quote where quote.lead_zip_code_id = places.zip_code_id and ${foreign}) as found
-      ${everywhere}
+    select * from (
+      select found.* from (${places}) as places
+      cross join lateral (${quoted(sql`agent_lead.zip_code_id = places.zip_code_id`)}) as found
+      ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
-    group by 1, 2, 3, 4 having count(*) = (select count(*) from held)`;
+    where not ${hasFreeCarrier(agentId, sql`quoted.application_id`)}`;
 };
 
 /** Before a license was entered no lead is listed; one that an operator has yet to look up shows numbers of leads only. */

@@ -203,7 +203,7 @@ describe('what is read for a page of rows', () => {
       boardFilter(query, false),
     );
     const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
-    expect(looks.get('quote_agent_list')).toBe(1);
+    expect(looks.get('agent_lead_listed')).toBe(1);
   });
 
   it('is the youngest leads of everybody once, however many ages are counted', async () => {

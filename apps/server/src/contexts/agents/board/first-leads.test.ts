@@ -44,19 +44,11 @@ it.each([
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_zip',
     'Index Scan lead_pkey',
-    'Index Scan lead_pkey',
   ]);
-  // What the agent did comes from one scan of one index; rows are read for the cards of the page.
-  expect(waysTo('quote')).toEqual([
-    'Index Only Scan quote_agent_list',
-    'Index Scan quote_agent_list',
-    'Index Scan quote_of_submission',
-    'Index Scan quote_one_live_per_carrier',
+  // The agent's leads come from one scan of one index; rows are read for the cards of the page.
+  expect(waysTo('agent_lead')).toEqual([
+    'Index Only Scan agent_lead_listed',
+    'Index Scan agent_lead_application',
   ]);
-  expect(waysTo('unlock')).toEqual([
-    'Index Only Scan unlock_agent',
-    'Index Only Scan unlock_agent_disputed',
-    'Index Scan unlock_one_live',
-    'Index Scan unlock_purchase_id_key',
-  ]);
+  expect(waysTo('quote')).toEqual(['Index Scan quote_one_live_per_carrier']);
 });

@@ -96,10 +96,9 @@ export const boardStatement = (agentId: number, filter: BoardFilter): RawBuilder
       ${countOf(filter)} as count,
       json_build_object(${sql.join(tabs)}) as tabs,
       json_build_object(
-        'committed_cents', (select coalesce(sum(fee_cents), 0)::integer from quoted
-          where quotes > 0 and won_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'),
-        'open_cents', (select coalesce(sum(fee_cents), 0)::integer from quoted
-          where stage = 'quoted' and status in ('open', 'chosen')),
+        'committed_cents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,
+        'open_cents', (select coalesce(sum(fee_cents), 0)::integer from past
+          where status in ('quoted', 'updated') and lead_status = 'open'),
         'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')

@@ -72,25 +72,24 @@ export const listsFresh = ({ tab, status }: LeadSelection): boolean =>
 /** Which own leads a tab lists. */
 export const tabConditions: Readonly<Record<BoardTab | 'listed', RawBuilder<unknown>>> = {
   todo: sql`natural_group <= 3`,
-  waiting: sql`stage = 'quoted' and outdated_since is null`,
-  won: sql`stage in ('won', 'completed')`,
-  closed: sql`stage in ('lost', 'deleted', 'refunded', 'disputed', 'passed')`,
+  waiting: sql`status = 'quoted'`,
+  won: sql`status in ('won', 'completed')`,
+  closed: sql`status in ('lost', 'deleted', 'refunded', 'disputed', 'passed')`,
   all: sql`true`,
-  listed: sql`stage <> 'passed'`,
+  listed: sql`status <> 'passed'`,
 };
 
-/** Whether a stage belongs to leads that are over for the agent without a sale. */
-export const isClosed = sql`stage in ('refunded', 'disputed', 'deleted')`;
+/** Whether a lead counts as quoted: no quote was chosen yet, or another agent's. */
+export const isQuoted = sql`status in ('quoted', 'updated', 'lost')`;
 
-/** Whether a lead waits for a new price of the agent: its answers changed after the quote, and no quote is chosen. */
-export const isUpdated = sql`(stage = 'quoted' and outdated_since is not null)`;
+/** Whether a lead is over for the agent without a sale. */
+export const isClosed = sql`status in ('refunded', 'disputed', 'deleted')`;
 
 const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
   if (status === null) return sql`true`;
-  if (status === 'updated') return isUpdated;
-  if (status === 'quoted') return sql`stage in ('quoted', 'lost')`;
+  if (status === 'quoted') return isQuoted;
   if (status === 'closed') return isClosed;
-  return sql`stage = ${status}`;
+  return sql`status = ${status}`;
 };
 
 /** `listed`: own leads that are selected. */

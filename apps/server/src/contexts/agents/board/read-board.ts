@@ -5,7 +5,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 import { agentSets, freshSets, placeSets } from './board-sets.ts';
 import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
-import { isClosed, isUpdated } from './page-sets.ts';
+import { isClosed, isQuoted } from './page-sets.ts';
 
 /** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
 export const readBoard = async (db: Db, agentId: number, isGated: boolean): Promise<LeadBoard> => {
@@ -25,14 +25,14 @@ export const readBoard = async (db: Db, agentId: number, isGated: boolean): Prom
       group by 1
     ),
     counted as (
-      select count(*) filter (where ${isUpdated})::integer as updated,
-        count(*) filter (where stage in ('quoted', 'lost'))::integer as quoted,
-        count(*) filter (where stage = 'won')::integer as won,
-        min(unlock_by) filter (where stage = 'won') as unlock_by,
-        count(*) filter (where stage = 'completed')::integer as completed,
+      select count(*) filter (where status = 'updated')::integer as updated,
+        count(*) filter (where ${isQuoted})::integer as quoted,
+        count(*) filter (where status = 'won')::integer as won,
+        (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won') as unlock_by,
+        count(*) filter (where status = 'completed')::integer as completed,
         count(*) filter (where ${isClosed})::integer as closed,
-        count(*) filter (where status in ('chosen', 'unlocked') and stage in ('won', 'completed')) as decided_for,
-        count(*) filter (where status in ('chosen', 'unlocked') and stage in ('lost', 'won', 'completed')) as decided
+        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('won', 'completed')) as decided_for,
+        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('lost', 'won', 'completed')) as decided
       from own
     )
     select (select leads from fresh_count) as open, updated, quoted, won,

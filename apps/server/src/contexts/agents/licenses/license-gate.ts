@@ -13,8 +13,8 @@ export const closedOut = async (
 ): Promise<{ agents: number; withQuotes: number; states: { state: string; quotes: number }[] }> => {
   const { rows } = await sql<{ agents: number; withQuotes: number }>`
     select count(*)::integer as agents, count(*) filter (where exists (
-      select from quote where quote.agent_id = agent.account_id and quote.removed_at is null
-        and quote.lead_status in ('open', 'chosen')))::integer as "withQuotes"
+      select from quote join lead using (application_id)
+      where quote.agent_id = agent.account_id and quote.removed_at is null and lead.status in ('open', 'chosen')))::integer as "withQuotes"
     from agent join account on account.id = agent.account_id
     where account.deleted_at is null and account.verified_at is not null
       and not exists (select from agent_scope where agent_id = agent.account_id and until > now())`.execute(
@@ -24,7 +24,7 @@ export const closedOut = async (
     select zip_code.state, count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id
     join zip_code on zip_code.id = lead.zip_code_id
-    where quote.removed_at is null and quote.lead_status in ('open', 'chosen')
+    where quote.removed_at is null and lead.status in ('open', 'chosen')
       and not exists (select from agent_scope as scope
         where scope.agent_id = quote.agent_id and scope.state = zip_code.state and scope.until > now()
           and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)

@@ -14,15 +14,15 @@ type Row = Omit<Numbers, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
   groups: (Figures & { key: string; name: string | null })[];
 };
 
-/** What a row of `quote` is told apart by, for something that happened at a moment. */
+/** What a row of `quote` and its `lead` is told apart by, for something that happened at a moment. */
 const keyOf = (by: NumbersBy, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,
     // Without its three last bits a facet says the insurance types.
-    types: sql`(quote.lead_facet / 8 + 1)::text`,
+    types: sql`(lead.facet / 8 + 1)::text`,
     carrier: sql`quote.carrier_id::text`,
-    state: sql`(select state from lead where application_id = quote.application_id)`,
-    zip: sql`quote.lead_zip_code_id::text`,
+    state: sql`lead.state`,
+    zip: sql`lead.zip_code_id::text`,
   })[by];
 
 const nameOf = (by: NumbersBy): RawBuilder<unknown> =>
@@ -46,7 +46,7 @@ export const readNumbers = async (
         'America/New_York') as zone) as of_agent
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
-        quote.removed_at is null and quote.lead_status in ('chosen', 'unlocked') as is_decided,
+        quote.removed_at is null and lead.status in ('chosen', 'unlocked') as is_decided,
         ${keyOf(by, sql`quote.created_at`)} as key,
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
@@ -54,6 +54,7 @@ export const readNumbers = async (
         select * from quote where agent_id = ${agentId} order by id desc limit ${mostQuotes}
       ) as quote
       join submission on submission.id = quote.submission_id
+      join lead on lead.application_id = quote.application_id
       where quote.created_at >= starts and quote.created_at < ends
         and not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')
     ), sent as (
@@ -74,6 +75,7 @@ export const readNumbers = async (
         select coalesce(refunded_at, case when purchase.state = 'charged_back' then dispute_closed_at end) as back_at
       ) as back
       join quote on quote.id = purchase.quote_id
+      join lead on lead.application_id = purchase.application_id
       where purchase.agent_id = ${agentId} and paid_at is not null
     ), money as (
       select coalesce(key, '') as key, sum(cents)::integer as spend, sum(kept)::integer as unlocks,

@@ -42,7 +42,7 @@ const broken = async () =>
 const traits = { rents: false, spanish: false, ask: false };
 
 describe('the facet of a lead', () => {
-  it('follows what is submitted, is counted, and lies beside its quotes', async () => {
+  it('follows what is submitted, is counted, and lies beside what agents did with it', async () => {
     const person = await consumer(db, { zip: zips.austin, state: 'TX', rents: true });
     await submit(person, [...home({ 1: 1 }), ...auto()], 'es');
     const first = facetNumber({ ...traits, types: [1, 3], spanish: true });
@@ -53,15 +53,19 @@ describe('the facet of a lead', () => {
     const seller = await agent(db, { zipCodes: [zips.austin] });
     const quoteId = await liveQuote(db, seller, on);
     const beside = () =>
-      db.selectFrom('quote').select('lead_facet').where('id', '=', quoteId).executeTakeFirst();
-    expect(await beside()).toEqual({ lead_facet: first });
+      db
+        .selectFrom('agent_lead')
+        .select('facet')
+        .where('agent_id', '=', seller.accountId)
+        .executeTakeFirst();
+    expect(await beside()).toEqual({ facet: first });
 
     await sql`update consumer set zip_code_id = ${zips.columbus} where account_id = ${person.accountId}`.execute(
       db,
     );
     await submit(person, home({ 1: 2 }));
     const second = facetNumber({ ...traits, types: [1], rents: true });
-    expect(await beside()).toEqual({ lead_facet: second });
+    expect(await beside()).toEqual({ facet: second });
     expect(await counted(zips.austin)).toEqual({ zip: null, state: null });
     expect(await counted(zips.columbus)).toEqual({ zip: { [second]: 1 }, state: { [second]: 1 } });
     await chosen(db, quoteId);

@@ -11,24 +11,14 @@ import {
   zips,
 } from '../../../testing/people.ts';
 
+import { standingOf } from './stage-of.ts';
+
 const { db } = await testDatabase();
 const { open, preview } = await leadCalls(db);
 const submit = async () => submittedApplication(db, await consumer(db));
 
-/** So many other leads the agent opened an hour ago. */
-const opened = (agentId: number, count: number) =>
-  sql`
-  with made as (
-    insert into account (role, email, password_hash)
-    select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${count}::integer)
-    returning id
-  ),
-  applied as (insert into application (consumer_id) select id from made returning id)
-  insert into agent_lead (agent_id, application_id, seen_version, declared_at)
-  select ${agentId}, id, 1, now() - interval '1 hour' from applied`.execute(db);
-
-/** So many leads the agent quoted today. */
-const quotedToday = async (agentId: number, count: number) => {
+/** The application ids of so many other leads. */
+const otherLeads = async (count: number): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
     with made as (
       insert into account (role, email, password_hash)
@@ -47,10 +37,23 @@ const quotedToday = async (agentId: number, count: number) => {
       select application_id, id, 1, ${zips.raleigh}::integer, '{1}', now() from submitted returning application_id
     )
     select array_agg(application_id) as ids from listed`.execute(db);
+  return rows[0]?.ids ?? [];
+};
+
+/** So many other leads the agent opened an hour ago. */
+const opened = async (agentId: number, count: number) => {
+  await sql`
+    insert into agent_lead (agent_id, application_id, seen_version, declared_at)
+    select ${agentId}, id, 1, now() - interval '1 hour'
+    from unnest(${await otherLeads(count)}::bigint[]) as id`.execute(db);
+};
+
+/** So many leads the agent quoted today. */
+const quotedToday = async (agentId: number, count: number) => {
   await sql`
     insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
     select application_id, submission_id, ${agentId}, 1, 1, 100, 1100, 3500 from lead
-    where application_id = any(${rows[0]?.ids ?? []}::bigint[])`.execute(db);
+    where application_id = any(${await otherLeads(count)}::bigint[])`.execute(db);
 };
 
 describe('declaring to quote', () => {
@@ -93,7 +96,9 @@ describe('declaring to quote', () => {
     expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
     await db.transaction().execute(async (trx) => {
       await chosen(trx, quoteId);
-      expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
+      expect(await standingOf(db, loser.accountId, on.applicationId)).toMatchObject({
+        stage: 'quoted',
+      });
     });
     expect((await open(loser, on.applicationId)).body).toMatchObject({
       stage: 'lost',

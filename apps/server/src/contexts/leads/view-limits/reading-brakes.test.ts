@@ -18,7 +18,7 @@ const night = () => tasks['reading-brakes']?.({}, { jobId: '1' });
 
 /** Leads an agent opened so many days ago, of which it quoted some. */
 const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 3) => {
-  await sql`
+  const { rows } = await sql<{ ids: number[] }>`
     with made as (
       insert into account (role, email, password_hash)
       select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${opened}::integer)
@@ -32,10 +32,12 @@ const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 
     frozen as (insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
       select id, 1, '{1}', 27601, 'NC', '{}' from applied returning id, application_id),
     led as (insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
-      select application_id, id, 1, 27601, '{1}', now() from frozen)
+      select application_id, id, 1, 27601, '{1}', now() from frozen returning application_id)
+    select array_agg(application_id) as ids from led`.execute(db);
+  await sql`
     insert into agent_lead (agent_id, application_id, seen_version, seen_at, declared_at)
     select ${agentId}, id, 1, now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo})
-    from applied`.execute(db);
+    from unnest(${rows[0]?.ids ?? []}::bigint[]) as id`.execute(db);
   await quotes(agentId, quoted);
 };
 const quotes = (agentId: number, count: number) =>

@@ -13,11 +13,10 @@ export const bothSides: Readonly<Record<string, Exported>> = {
   quote: {
     client: {
       of: ofApplications,
-      without: ['fee_cents', 'fits', 'held_since', 'lead_status', 'lead_facet', 'dismissed_at'],
+      without: ['fee_cents', 'fits', 'held_since', 'dismissed_at'],
     },
     agent: {
       of: by('agent_id'),
-      without: ['lead_zip_code_id', 'lead_facet'],
       newest: 'id',
     },
   },

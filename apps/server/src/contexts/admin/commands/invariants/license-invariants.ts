@@ -39,7 +39,7 @@ export const licenses: Invariant[] = [
       select 'quote ' || quote.id as found
       from quote join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
       where (select required from license_gate) and quote.removed_at is null
-        and quote.lead_status in ('open', 'chosen')
+        and lead.status in ('open', 'chosen')
         and not exists (select from agent_scope as scope
           where scope.agent_id = quote.agent_id and scope.state = zip_code.state
             and scope.until > now() - interval '1 hour'
@@ -51,12 +51,5 @@ export const licenses: Invariant[] = [
     get query() {
       return scopesBeyond(loadLicenseRules());
     },
-  },
-  {
-    promise: 'P11',
-    name: 'facets-beside-quotes',
-    query: `
-      select 'quote ' || quote.id as found from quote join lead using (application_id)
-      where quote.lead_facet <> lead.facet`,
   },
 ];

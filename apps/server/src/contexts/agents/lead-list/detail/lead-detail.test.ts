@@ -215,8 +215,14 @@ describe('one lead', () => {
         select 1, 'read-' || n || '@example.com', 'never-matches' from generate_series(1, 99) as n returning id
       ),
       applied as (insert into application (consumer_id) select id from made returning id)
+      insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+      select id, ${on.submissionId}, 1, ${zips.columbus}, '{1}', now() from applied`.execute(db);
+    await sql`
       insert into agent_lead (agent_id, application_id, seen_version, declared_at)
-      select ${reader.accountId}, id, 1, now() - interval '1 hour' from applied`.execute(db);
+      select ${reader.accountId}, application_id, 1, now() - interval '1 hour'
+      from lead where submission_id = ${on.submissionId} and application_id <> ${on.applicationId}`.execute(
+      db,
+    );
     expect((await open(reader, on.applicationId)).status).toBe(200);
     const further = await submittedApplication(db, await consumer(db));
     const refused = await open(reader, further.applicationId);

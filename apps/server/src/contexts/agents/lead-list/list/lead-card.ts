@@ -4,34 +4,61 @@ import { heldBadges } from '@fanwise/domain/leads/badges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
-import { contactClosed, type LeadFee } from '../../../quotes/index.ts';
-import { isListedQuote } from '../closed-sales.ts';
+import type { LeadFee } from '../../../quotes/index.ts';
 import type { WhichAgent } from '../which-agent.ts';
 
 /** What is read of a lead for its card. `taken` are carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
   Lead,
-  'ins_types' | 'insType' | 'viable_inc' | 'badges' | 'fee_cents'
+  | 'ins_types'
+  | 'insType'
+  | 'viable_inc'
+  | 'badges'
+  | 'fee_cents'
+  | 'aps_confirmed'
+  | 'has_quote'
+  | 'won_quote'
+  | 'lost'
+  | 'refunded'
+  | 'disputed'
 > & {
+  /** Of `agent_lead`; null for leads that the agent did nothing with, and for those that no list shows. */
+  status: string | null;
   types: InsuranceTypeId[];
   taken: number[];
   badge_bits: number;
-  /** Of a quote of the agent, in cents; null without one: then it is today's. */
+  /** The fee of the agent's quote, in cents; null without one: then it is today's. */
   quoted_cents: number | null;
 };
 
 /** What all cards of an agent have in common: the carriers held, in order, and what insurance types are called. */
 export type CardFrame = { held: number[]; names: Record<InsuranceTypeId, string> };
 
+/** Statuses of leads with a live quote of the agent. */
+const quotedStatuses: ReadonlySet<string | null> = new Set([
+  'quoted',
+  'updated',
+  'lost',
+  'won',
+  'completed',
+  'disputed',
+]);
+
 /** A card of what was read: what is the same for every lead is put in here, not once more per row by the database. */
 export const leadCard = <Facts extends CardFacts>(
-  { types, taken, badge_bits, quoted_cents, ...facts }: Facts,
+  { types, taken, badge_bits, quoted_cents, status, ...facts }: Facts,
   { held, names }: CardFrame,
   leadFee: LeadFee,
 ) => {
   const sorted = types.toSorted((one, other) => one - other);
   return {
     ...facts,
+    aps_confirmed: status === 'completed',
+    has_quote: quotedStatuses.has(status),
+    won_quote: status === 'won' || status === 'completed',
+    lost: status === 'lost',
+    refunded: status === 'refunded',
+    disputed: status === 'disputed',
     ins_types: sorted.map((id) => ({ ins_id: id, ins_name: names[id] })),
     insType: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
     viable_inc: held.filter((carrier) => !taken.includes(carrier)),
@@ -59,52 +86,29 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'aps_id', lead.application_id,
     'aps_submitted', ${instantText(sql`lead.submitted_at`)},
-    'aps_confirmed', unlock.application_id is not null,
-    'aps_deleted', lead.status = 'deleted' or own.returned,
-    'has_quote', own.quotes > 0,
-    'won_quote', own.won and not own.disputed,
-    'edit', own.outdated,
-    'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
-    'refunded', own.quotes = 0 and own.refunded_cents is not null,
-    'disputed', own.disputed,
+    'aps_deleted', lead.status = 'deleted' or coalesce(own.quote_status = 'returned', false),
+    'edit', own.outdated_since is not null,
+    'status', own.status,
     'types', lead.insurance_types,
     'taken', array(
       select carrier_id from quote
       where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
       order by carrier_id),
-    'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+    'isUnread', coalesce(own.seen_version, 0) < lead.version,
     'badge_bits', lead.badges,
     'city', zip_code.city,
     'state', zip_code.state,
     'zip_code', zip_code.code,
-    'quoted_cents', coalesce(own.fee_cents, own.refunded_cents),
-    'unlock_by', case when unlock.application_id is null and not own.disputed
-      then ${instantText(sql`own.unlock_by`)} end
+    'quoted_cents', own.fee_cents,
+    'unlock_by', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
   from slice
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join lateral (
-    select seen_version from agent_lead
+    select seen_version, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
     where agent_id = ${agentId} and application_id = lead.application_id limit 1
-  ) as agent_lead on true
-  left join lateral (
-    select application_id from unlock
-    where agent_id = ${agentId} and application_id = lead.application_id and revoked_at is null limit 1
-  ) as unlock on true
-  cross join lateral (
-    select count(*) filter (where removed_at is null) as quotes,
-      coalesce(bool_or(accepted_at is not null) filter (where removed_at is null), false) as won,
-      coalesce(bool_or(case when accepted_at is not null then ${contactClosed} end) filter (where removed_at is null), false) as disputed,
-      coalesce(bool_or(needs_update_since is not null) filter (where removed_at is null), false) as outdated,
-      coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
-        max(fee_cents) filter (where removed_at is null)) as fee_cents,
-      max(unlock_by) filter (where removed_at is null) as unlock_by,
-      max(fee_cents) filter (where removed_because = 'refunded') as refunded_cents,
-      coalesce(bool_or(removed_because = 'returned'), false) as returned
-    from quote
-    where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and ${isListedQuote}
-  ) as own`;
+  ) as own on true`;
 
 /** One lead as the agent's list would show it. */
 export const readLeadCard = async (
