@@ -109,7 +109,7 @@ const measureEverything = async (): Promise<Line[]> => {
     if (names.includes('detail'))
       await step('detail', async () => [
         {
-          what: 'a lead opened twice, 4 clients, its readers written into the book ÷ not written',
+          what: 'a lead opened twice, 4 clients, its readers written into the access log ÷ not written',
           bar: '≥ 0.90',
           measured: throughput(await measureLeadDetail(cluster, rounds)),
         },

@@ -360,7 +360,7 @@ const rules: readonly Rule[] = [
     'an opened lead stays readable',
     () => inCode(`${contexts}/leads/view-limits/declare-lead.ts`, /interval '(\d+) hours'/) / 24,
     'day',
-    'consumer/visitors',
+    'consumer/access-log',
   ],
   [
     'a look-up of a license grows old',
@@ -436,7 +436,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'a client reads who looked',
-    () => inCode(`${contexts}/leads/access-log/list-visitors.ts`, /visitsKeptDays = (\d+)/),
+    () => inCode(`${contexts}/leads/access-log/list-application-views.ts`, /accessLogDays = (\d+)/),
     'day',
     'consumer/support-looks',
   ],

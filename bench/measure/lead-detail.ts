@@ -14,9 +14,9 @@ const durationMs = 60_000;
 
 /** Leads with answers that can be read; those that are generated cannot. Everybody sells everywhere. */
 const submitLeads = async (cluster: Cluster): Promise<string> => {
-  const url = await cluster.create('bench_book', { leads: 2_000, submitters: leads });
+  const url = await cluster.create('bench_log', { leads: 2_000, submitters: leads });
   await query(url, 'update agent set all_zip_codes = true');
-  const product = await startProduct({ dataDir: `${cluster.folder}/book`, databaseUrl: url });
+  const product = await startProduct({ dataDir: `${cluster.folder}/access-log`, databaseUrl: url });
   try {
     const requests = (await submittersOf(url)).map((id) => ({
       method: 'POST' as const,
@@ -49,17 +49,17 @@ const openingsOf = async (url: string): Promise<string[]> => {
 };
 
 /**
- * Agents open leads and look at each once more: each reading stands in the client's book. Against the same product on a
- * copy of the database whose book takes no rows.
+ * Agents open leads and look at each once more: each reading is in the client's access log. Against the same product on
+ * a copy of the database whose access log takes no rows.
  */
 export const measureLeadDetail = async (cluster: Cluster, rounds: number): Promise<Comparison> => {
   const url = await submitLeads(cluster);
-  const without = await cluster.copy('bench_book', 'bench_no_book');
+  const without = await cluster.copy('bench_log', 'bench_no_log');
   await query(
     without,
-    `create function take_no_visit() returns trigger language plpgsql as 'begin return null; end';
-     create trigger take_no_visit before insert on lead_visit
-       for each row execute function take_no_visit()`,
+    `create function take_no_view() returns trigger language plpgsql as 'begin return null; end';
+     create trigger take_no_view before insert on application_view
+       for each row execute function take_no_view()`,
   );
   const openings = await openingsOf(url);
   const perRound = Math.floor(openings.length / (rounds + 1));
@@ -82,13 +82,13 @@ export const measureLeadDetail = async (cluster: Cluster, rounds: number): Promi
     };
   };
   try {
-    const limit = await side('bench_no_book', without);
-    const compared = await compare(limit, await side('bench_book', url), rounds);
-    const visits = 'select coalesce(sum(times), 0)::integer as n from lead_visit';
-    const [written] = await query<{ n: number }>(url, visits);
-    const [unwritten] = await query<{ n: number }>(without, visits);
+    const limit = await side('bench_no_log', without);
+    const compared = await compare(limit, await side('bench_log', url), rounds);
+    const views = 'select coalesce(sum(times), 0)::integer as n from application_view';
+    const [written] = await query<{ n: number }>(url, views);
+    const [unwritten] = await query<{ n: number }>(without, views);
     if (written?.n !== 2 * perRound * (rounds + 1) || unwritten?.n !== 0)
-      throw new Error(`The books hold ${written?.n} and ${unwritten?.n} readings: void.`);
+      throw new Error(`The access logs hold ${written?.n} and ${unwritten?.n} readings: void.`);
     return compared;
   } finally {
     await Promise.all(programs.map((program) => program.stop()));

@@ -1,8 +1,8 @@
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
+import { accessLog } from '@fanwise/web/src/messages/en/consumer/access-log.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
-import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
@@ -53,7 +53,7 @@ test('an ended session is noticed by the next check, after 30 seconds', async ({
   await page.clock.install();
   await stopClock(page);
   await page.goto('/profile/privacy');
-  const title = page.getByRole('heading', { level: 1, name: visitors.english.title });
+  const title = page.getByRole('heading', { level: 1, name: accessLog.english.title });
   // With all it shows: a read that comes late would hear of the end before the check does.
   await runUntil(page, async () => {
     await expect(title).toBeVisible({ timeout: 250 });

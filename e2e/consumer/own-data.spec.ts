@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
+import { accessLog } from '@fanwise/web/src/messages/en/consumer/access-log.ts';
 import { ownData } from '@fanwise/web/src/messages/en/privacy/own-data.ts';
 import { company } from '@fanwise/web/src/messages/en/shared/company.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -45,7 +45,7 @@ test('a client takes everything along, reads how long it stays, and withdraws wh
   await question.getByRole('button', { name: words.withdrawConfirm }).click();
   await expect(page.getByText(words.withdrawn)).toBeVisible();
   await expect(page.getByRole('button', { name: words.withdraw })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: visitors.english.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: accessLog.english.heading })).toBeVisible();
   const after = await downloaded(page);
   expect(after.tables.submission_part).toEqual([]);
 });

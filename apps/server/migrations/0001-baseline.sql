@@ -2175,8 +2175,8 @@ select * from (
 where stage is not null;
 
 -- The access log its client reads: the agencies that read names and answers, by version. Name and license are those of
--- the first visit and outlive the agency.
-create table lead_visit (
+-- the first view and outlive the agency.
+create table application_view (
   application_id bigint not null references application,
   agent_id bigint not null references account,
   version integer not null,

@@ -146,7 +146,7 @@ const grows = new Set([
   'device',
   'draft_part',
   'lead',
-  'lead_visit',
+  'application_view',
   'notification',
   'open_lead_count',
   'purchase',

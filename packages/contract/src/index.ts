@@ -73,7 +73,7 @@ export type {
   OpenedReceipt,
   ReachInput,
 } from './quotes/consent.ts';
-export type { Interest, LeadPreview, OperatorLook, Visitors } from './quotes/consent-reading.ts';
+export type { AccessLog, Interest, LeadPreview, OperatorLook } from './quotes/consent-reading.ts';
 export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';
 export type {
   AgentOffer,

@@ -25,7 +25,8 @@ const submit = async (as: Person, smokes: boolean): Promise<number> => {
 };
 const open = (as: Person, id: number, query: Record<string, string> = {}) =>
   app.call('GET /agent/profile/leads/:id', { as, params: { id }, query });
-const book = async (as: Person) => (await app.call('GET /user/visitors', { as })).body.data;
+const readAccessLog = async (as: Person) =>
+  (await app.call('GET /user/access-log', { as })).body.data;
 
 const health = app.needs.catalog.questionnaires
   .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
@@ -68,18 +69,18 @@ describe('an agent whose carriers write cars only (abuse 1-5)', () => {
     }
   });
 
-  it('stands in the book with what a carrier opened that was added, read with, and taken off', async () => {
+  it('stands in the access log with what a carrier opened that was added, read with, and taken off', async () => {
     const client = await consumer(db);
     const id = await submit(client, false);
     const as = await agent(db, { carriers: [forCars] });
     await open(as, id);
-    expect(await book(client)).toMatchObject([{ health: false, times: 1 }]);
+    expect(await readAccessLog(client)).toMatchObject([{ health: false, times: 1 }]);
     const added = { carriers: [forLives] };
     expect((await app.call('POST /agent/profile/carriers', { as, body: added })).status).toBe(200);
     expect(healthIn((await open(as, id)).body).length).toBeGreaterThan(0);
     await app.call('DELETE /agent/profile/carriers', { as, body: { carriers: forLives } });
     expect(healthIn((await open(as, id)).body)).toEqual([]);
-    expect(await book(client)).toMatchObject([{ health: true, times: 3 }]);
+    expect(await readAccessLog(client)).toMatchObject([{ health: true, times: 3 }]);
     // Ten a day.
     const answers = [];
     for (let n = 0; n < 10; n += 1)
@@ -127,15 +128,15 @@ it('outlines are looked at three hundred times a day', async () => {
   expect(await look()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
 });
 
-it('a lead is not read by a call that stands in no book (abuse 11)', async () => {
+it('every call that reads a lead is in the access log (abuse 11)', async () => {
   const client = await consumer(db);
   const id = await submit(client, false);
   const as = await agent(db);
   const url = `/api/agent/profile/leads/${id}?sid=${as.sid}`;
   expect((await app.server.inject({ method: 'HEAD', url })).statusCode).toBe(405);
-  expect(await book(client)).toEqual([]);
+  expect(await readAccessLog(client)).toEqual([]);
   expect((await app.server.inject({ method: 'GET', url })).statusCode).toBe(200);
-  expect(await book(client)).toHaveLength(1);
+  expect(await readAccessLog(client)).toHaveLength(1);
 });
 
 it('an operator opens nothing without a reason (abuse 13)', async () => {
@@ -144,7 +145,7 @@ it('an operator opens nothing without a reason (abuse 13)', async () => {
   expect(() => readCommand(['consent', 'open', receipt, '--reason', 'A court asks'])).not.toThrow();
 });
 
-it('visitors, stops, returns and opened receipts of other clients are not there (abuse 14)', async () => {
+it('the access log, stops, returns and opened receipts of other clients are not there (abuse 14)', async () => {
   const [client, other] = [await consumer(db), await consumer(db)];
   const winner = await agent(db);
   const id = await play.submit(client);
@@ -159,7 +160,7 @@ it('visitors, stops, returns and opened receipts of other clients are not there 
   });
   const { body: contacts } = await app.call('GET /user/contact', { as: client });
   const [receipt] = contacts.data[0].receipts;
-  expect(await book(other)).toEqual([]);
+  expect(await readAccessLog(other)).toEqual([]);
   for (const key of ['GET /user/contact', 'GET /user/returns'] as const)
     expect((await app.call(key, { as: other })).body.data).toEqual([]);
   const refused = [

@@ -15,7 +15,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'agent_pause',
     'lead',
     'lead_reading',
-    'lead_visit',
+    'application_view',
     'open_lead_count',
     'open_lead_state',
     'submission',

@@ -224,7 +224,7 @@ export const breakagesOf = ({
   ['agents-leads-follow-their-facts', `delete from agent_lead where application_id = ${openId}`],
   ['agents-leads-follow-their-facts', 'alter table unlock disable trigger unlock_beside_agent'],
   [
-    'readings-stand-in-the-book',
+    'lead-views-are-in-the-access-log',
     `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id
           from quote where application_id = ${openId}`,
   ],
@@ -243,7 +243,7 @@ export const breakagesOf = ({
   ['returns-follow-their-money', 'drop trigger return_follows_purchase on purchase'],
   [
     'nothing-is-kept-too-long',
-    `insert into lead_visit (application_id, agent_id, version, agency_name, license_number, saw_health, last_at)
+    `insert into application_view (application_id, agent_id, version, agency_name, license_number, saw_health, last_at)
        select application_id, agent_id, 99, '', '', false, now() - interval '404 days' from quote
        where application_id = ${paid.applicationId}`,
   ],

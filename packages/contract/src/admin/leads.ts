@@ -125,7 +125,7 @@ export const leadDetail = z.object({
         revoked_because: z.string().nullable(),
       }),
     ),
-    visits: z.int(),
+    views: z.int(),
     trail: z.array(auditRow),
     queue: z.array(z.object({ id: z.int(), kind: z.string(), taken_by: operatorRef.nullable() })),
   }),

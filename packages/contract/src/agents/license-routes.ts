@@ -6,7 +6,7 @@ import * as licenses from './licenses.ts';
 
 /** Licenses of agents by state, and the operators who read their documents. */
 export const licenseRoutes = {
-  'GET /agent/profile/visits': {
+  'GET /agent/profile/access-log': {
     summary: 'When our support looked at what is kept of the agent, and why',
     access: 'agent',
     answer: operatorLooks,

@@ -33,10 +33,10 @@ export const consumerRoutes = {
     answer: nothing,
     errors: ['login-again'],
   },
-  'GET /user/visitors': {
-    summary: 'Who has seen the consumer’s applications',
+  'GET /user/access-log': {
+    summary: 'Who viewed the client’s applications',
     access: 'consumer',
-    answer: reading.visitors,
+    answer: reading.accessLog,
   },
   'GET /user/interest': {
     summary:

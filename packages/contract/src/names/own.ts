@@ -68,5 +68,5 @@ export type SentAnswer = Own<wire.SentAnswer>;
 export type Sent = Own<wire.Sent>;
 export type Standing = Own<wire.Standing>;
 export type UnlockAnswer = Own<wire.UnlockAnswer>;
-export type Visitors = Own<wire.Visitors>;
+export type AccessLog = Own<wire.AccessLog>;
 export type ZipCode = Own<wire.ZipCode>;

@@ -27,9 +27,9 @@ export const leadPreview = z.object({
 export type LeadPreview = z.output<typeof leadPreview>;
 
 /** An agency that read an application. */
-export const visitor = z.object({
+export const applicationView = z.object({
   aps_id: z.int(),
-  /** As it was called at its first visit. */
+  /** As it was called at its first view. */
   agency: z.string(),
   license: z.string(),
   first_at: z.string(),
@@ -66,13 +66,13 @@ export type OperatorLook = z.output<typeof operatorLook>;
 /** The newest 100 of 400 days. */
 export const operatorLooks = z.object({ data: z.array(operatorLook), kept_days: z.int() });
 
-export const visitors = z.object({
+export const accessLog = z.object({
   /** Newest first, at most 500. */
-  data: z.array(visitor),
+  data: z.array(applicationView),
   /** Agencies that saw what the application is about, without a name. */
   outlines: z.int(),
   /** When our support looked, newest first, at most 100. */
   operators: z.array(operatorLook),
   kept_days: z.int(),
 });
-export type Visitors = z.output<typeof visitors>;
+export type AccessLog = z.output<typeof accessLog>;

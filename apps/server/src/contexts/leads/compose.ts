@@ -1,12 +1,12 @@
 import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import { registerVisitorRoutes } from './access-log/routes.ts';
+import { registerAccessLogRoutes } from './access-log/routes.ts';
 import { readingTasks } from './view-limits/jobs.ts';
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
-  registerVisitorRoutes(app, needs);
+  registerAccessLogRoutes(app, needs);
 };
 
 /** The jobs of this context. */

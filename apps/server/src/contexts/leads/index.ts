@@ -1,6 +1,6 @@
-export { forgetVisits } from './access-log/forget-visits.ts';
-export { visitsKeptDays } from './access-log/list-visitors.ts';
-export { registerVisitorRoutes } from './access-log/routes.ts';
+export { eraseApplicationViews } from './access-log/erase-application-views.ts';
+export { accessLogDays } from './access-log/list-application-views.ts';
+export { registerAccessLogRoutes } from './access-log/routes.ts';
 export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
 export { markLead } from './agent-lead/mark-lead.ts';
 export { noteClient } from './agent-lead/note-client.ts';
@@ -56,6 +56,10 @@ export {
 export type { FrozenAsk, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
 export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';
-export { noteContact, noteOutline, noteReading } from './view-limits/note-reading.ts';
 export { clearReading } from './view-limits/reading-brakes.ts';
+export {
+  recordApplicationView,
+  recordContactView,
+  recordOutlineView,
+} from './view-limits/record-view.ts';
 export { type Standing, standingOf } from './view-limits/stage-of.ts';

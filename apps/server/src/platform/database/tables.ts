@@ -204,6 +204,19 @@ type Application = {
   idle_warned_at: Instant | null;
 };
 
+type ApplicationView = {
+  application_id: number;
+  agent_id: number;
+  version: number;
+  agency_name: string;
+  license_number: string;
+  first_at: Generated<Instant>;
+  last_at: Generated<Instant>;
+  times: Generated<number>;
+  saw_health: boolean;
+  saw_contact: Generated<boolean>;
+};
+
 type AuditEvent = {
   id: GeneratedAlways<number>;
   happened_at: Generated<Instant>;
@@ -532,19 +545,6 @@ type LeadReading = {
   stage: string | null;
   declared_until: Instant | null;
   lines: number[] | null;
-};
-
-type LeadVisit = {
-  application_id: number;
-  agent_id: number;
-  version: number;
-  agency_name: string;
-  license_number: string;
-  first_at: Generated<Instant>;
-  last_at: Generated<Instant>;
-  times: Generated<number>;
-  saw_health: boolean;
-  saw_contact: Generated<boolean>;
 };
 
 type License = {
@@ -1167,6 +1167,7 @@ export type Tables = {
   agent_zip_code: AgentZipCode;
   answer_time: AnswerTime;
   application: Application;
+  application_view: ApplicationView;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   backfill: Backfill;
@@ -1202,7 +1203,6 @@ export type Tables = {
   journal_line: JournalLine;
   lead: Lead;
   lead_reading: LeadReading;
-  lead_visit: LeadVisit;
   license: License;
   license_gate: LicenseGate;
   mail_token: MailToken;

@@ -64,7 +64,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
           [messages.types, types(lead.types)],
           [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
           [messages.version, lead.version],
-          [messages.visits, lead.visits],
+          [messages.views, lead.views],
           [
             messages.due,
             lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,

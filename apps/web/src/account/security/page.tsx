@@ -11,7 +11,7 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
-import { Visits } from './visits.tsx';
+import { SupportAccess } from './support-access.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** What protects the log-in beside the password: codes of an app, passkeys, recovery codes. */
@@ -58,7 +58,7 @@ export default function SecurityPage() {
         <RecoveryCodes state={state} shown={shownCodes} onShow={setShownCodes} />
       )}
       {!state.needed && <Webhooks />}
-      <Visits />
+      <SupportAccess />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import styles from './visitors.module.css';
+import styles from './access-log.module.css';
 
 /** Everything about the consumer: to take along, to take back, and to have deleted. */
 export function OwnDataCard() {

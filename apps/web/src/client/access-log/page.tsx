@@ -3,23 +3,23 @@ import { SupportLooks } from '../../account/support-visits/support-looks.tsx';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import styles from './access-log.module.css';
+import { AccessLogTable } from './access-log-table.tsx';
 import { ContactsCard } from './contacts/contacts-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { ReadingRules } from './reading-rules.tsx';
-import { VisitorTable } from './visitor-table.tsx';
-import styles from './visitors.module.css';
 
 /** Who may reach the consumer and how to stop it, which agencies read what they submitted, and who may read what. */
 export default function Page() {
-  const messages = useMessages(visitors);
+  const messages = useMessages(accessLog);
   const { data, error, refetch } = useQuery({
-    queryKey: keys.consumer.visitors,
-    queryFn: ({ signal }) => call('GET /user/visitors', { signal }),
+    queryKey: keys.consumer.accessLog,
+    queryFn: ({ signal }) => call('GET /user/access-log', { signal }),
     staleTime: 0,
   });
   return (
@@ -29,15 +29,15 @@ export default function Page() {
         <div className={styles.reach}>
           <ContactsCard />
         </div>
-        <Card aria-labelledby="visitors">
-          <div className={styles.book}>
-            <h2 id="visitors" className={styles.heading}>
+        <Card aria-labelledby="access-log">
+          <div className={styles.log}>
+            <h2 id="access-log" className={styles.heading}>
               {messages.heading}
             </h2>
             {data ? (
               <>
                 {data.data.length > 0 ? (
-                  <VisitorTable shown={data.data} />
+                  <AccessLogTable shown={data.data} />
                 ) : (
                   <p className={styles.empty}>{messages.emptyTitle}</p>
                 )}

@@ -1,13 +1,13 @@
-import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from './visitors.module.css';
+import styles from './access-log.module.css';
 
 const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
 
 /** Who may read what at which stage, in the consumer's words. */
 export function ReadingRules() {
-  const messages = useMessages(visitors);
+  const messages = useMessages(accessLog);
   return (
     <Card look="tint" aria-labelledby="rules">
       <h2 id="rules" className={styles.heading}>

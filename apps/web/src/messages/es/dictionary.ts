@@ -18,6 +18,7 @@ import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { stops } from './agent/stops.ts';
 import { webhooks } from './agent/webhooks.ts';
+import { accessLog } from './consumer/access-log.ts';
 import { agentPage } from './consumer/agent-page.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
@@ -36,7 +37,6 @@ import { sent } from './consumer/sent.ts';
 import { supportLooks } from './consumer/support-looks.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { vin } from './consumer/vin.ts';
-import { visitors } from './consumer/visitors.ts';
 import { zipFirst } from './consumer/zip-first.ts';
 import { namedLead } from './leads/named-lead.ts';
 import { noLead } from './leads/no-lead.ts';
@@ -134,7 +134,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'lead-tools': leadTools,
   leads,
   leadReading,
-  visitors,
+  accessLog,
   consent,
   stops,
   'consent-receipt': consentReceipt,

@@ -50,7 +50,7 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
   ],
   'which agency read an application, for its owner to see': [
     'qué agencia leyó una solicitud, para que su dueño lo vea',
-    '400 días después de su última visita, o hasta que se elimine la cuenta del dueño',
+    '400 días después de su última consulta, o hasta que se elimine la cuenta del dueño',
   ],
   'what an agent’s own system was told of, without what it was told': [
     'de qué se informó al sistema de un agente, sin lo que se le dijo',

@@ -5,7 +5,7 @@ import {
   forgetReturnWords,
   keptDaysAfter,
 } from '../../applications/index.ts';
-import { eraseSubmissionsSome, visitsKeptDays } from '../../leads/index.ts';
+import { accessLogDays, eraseSubmissionsSome } from '../../leads/index.ts';
 import { forgetSealedConsents } from '../../quotes/index.ts';
 
 import { deskRules } from './desk-rules.ts';
@@ -133,9 +133,12 @@ export const retention: readonly Rule[] = [
   },
   {
     what: 'which agency read an application, for its owner to see',
-    kept: '400 days after its last visit, or until the owner’s account is deleted',
+    kept: '400 days after its last view, or until the owner’s account is deleted',
     end: 'deleted',
-    step: deleting('lead_visit', sql`last_at < now() - make_interval(days => ${visitsKeptDays})`),
+    step: deleting(
+      'application_view',
+      sql`last_at < now() - make_interval(days => ${accessLogDays})`,
+    ),
   },
   {
     what: 'what an agent’s own system was told of, without what it was told',

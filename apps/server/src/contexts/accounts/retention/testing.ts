@@ -48,7 +48,7 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'which agency read an application, for its owner to see',
-    table: 'lead_visit',
+    table: 'application_view',
     at: 'last_at',
     kept: '400 days',
   },

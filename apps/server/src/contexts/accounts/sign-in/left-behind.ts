@@ -131,7 +131,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'submission',
     'submission_part',
     'lead',
-    'lead_visit',
+    'application_view',
     'household',
     'quote',
     'quote_price',

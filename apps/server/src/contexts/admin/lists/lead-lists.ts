@@ -101,7 +101,7 @@ export const registerLeadLists = (desk: Desk, db: Db): void => {
     const shown = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${leadColumns}, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
-        (select count(*)::integer from lead_visit where lead_visit.application_id = lead.application_id) as visits,
+        (select count(*)::integer from application_view where application_view.application_id = lead.application_id) as views,
         (select jsonb_agg(jsonb_build_object('version', submission.version,
             'submitted_at', ${isoText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,
             'state', submission.state, 'erased', submission.erased_at is not null, 'changed', '[]'::jsonb)

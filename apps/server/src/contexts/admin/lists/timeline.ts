@@ -43,11 +43,11 @@ const quotesGot = (id: number): Fragment => sql`
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
 /** Agents who opened a client's lead, at the last time they did. */
-const visits = (id: number): Fragment => sql`
-  select 'v' || visit.application_id || '-' || visit.agent_id || '-' || visit.version, visit.last_at, 'visit',
-    case when visit.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || visit.application_id,
-    null::jsonb, null, jsonb_build_object('agent', ${named(sql`visit.agent_id`)}, 'times', visit.times)
-  from lead_visit as visit join application on application.id = visit.application_id
+const applicationViews = (id: number): Fragment => sql`
+  select 'v' || view.application_id || '-' || view.agent_id || '-' || view.version, view.last_at, 'visit',
+    case when view.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || view.application_id,
+    null::jsonb, null, jsonb_build_object('agent', ${named(sql`view.agent_id`)}, 'times', view.times)
+  from application_view as view join application on application.id = view.application_id
   where application.consumer_id = ${id}`;
 
 /** Fees that were paid, and those that went back: of an agent, and for a client's leads. */
@@ -65,8 +65,8 @@ export const registerTimeline = (desk: Desk, db: Db): void =>
   desk.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);
     if (person.rows.length === 0) return failure('not-found');
-    const parts = [ownActs, actsOfTheDesk, visitsEnded, quotesGot, visits, money].map((part) =>
-      part(id),
+    const parts = [ownActs, actsOfTheDesk, visitsEnded, quotesGot, applicationViews, money].map(
+      (part) => part(id),
     );
     const { data, next } = await readPage<never>(
       db,

@@ -15,7 +15,7 @@ describe('a ticket', () => {
     expect(asked.body.result).toMatchObject({ url: expect.stringContaining('/support-visit#') });
     const ticket = ticketOf(asked.body.result.url);
     const looks = async () =>
-      (await app.call('GET /agent/profile/visits', { as: person })).body.data;
+      (await app.call('GET /agent/profile/access-log', { as: person })).body.data;
     expect(await looks()).toEqual([]);
     const opened = await open(ticket);
     expect(opened.body).toEqual({

@@ -25,7 +25,7 @@ describe('the contact of a client', () => {
     });
     // An answer that was lost on its way is asked for again.
     expect((await fetchAt(url)).status).toBe(200);
-    const { body } = await app.call('GET /user/visitors', { as: person });
+    const { body } = await app.call('GET /user/access-log', { as: person });
     expect(body.data[0]).toMatchObject({ contact: true });
     const { rows } = await sql`select from audit_event where act = 'contacts-read'
       and actor_id = ${seller.accountId}`.execute(db);

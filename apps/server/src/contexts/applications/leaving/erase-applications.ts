@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { refundRecentPurchase } from '../../billing/index.ts';
-import { eraseSubmissions, forgetNotes, forgetVisits } from '../../leads/index.ts';
+import { eraseApplicationViews, eraseSubmissions, forgetNotes } from '../../leads/index.ts';
 import { forgetNames } from '../../messaging/index.ts';
 import { endChoice } from '../../quotes/index.ts';
 import type { Applicant } from '../applicant.ts';
@@ -32,7 +32,7 @@ export const eraseApplications = async (
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
   await forgetNotes(trx, ownIds);
-  await forgetVisits(trx, accountId);
+  await eraseApplicationViews(trx, accountId);
   await sql`delete from household where application_id in (${ownIds})`.execute(trx);
   // Nobody is left to answer: what is known decides about returns now.
   await sql`

@@ -1,7 +1,7 @@
 import type { ReachableContact } from '@fanwise/contract';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { noteContact } from '../../leads/index.ts';
+import { recordContactView } from '../../leads/index.ts';
 import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { contactFor } from '../unlocks/contact-for.ts';
@@ -20,7 +20,7 @@ const disclose = async (
 ): Promise<ReachableContact | null> => {
   const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
   if (contact) {
-    await noteContact(db, agentId, applicationId);
+    await recordContactView(db, agentId, applicationId);
     await recordAudit(db, {
       actorId: agentId,
       act: 'contact-read',

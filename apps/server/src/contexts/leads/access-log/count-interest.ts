@@ -11,30 +11,30 @@ const fewest = 2;
  */
 export const countInterest = async (db: Db, consumerId: number): Promise<Interest | null> => {
   const { rows } = await sql<Interest>`
-    with visitors as (
-      select distinct visit.application_id, visit.agent_id, lead.version
+    with viewers as (
+      select distinct view.application_id, view.agent_id, lead.version
       from application
       join lead on lead.application_id = application.id and lead.status = 'open'
-      join lead_visit as visit on visit.application_id = application.id
+      join application_view as view on view.application_id = application.id
       where application.consumer_id = ${consumerId} and application.deleted_at is null
     ),
     passes as (
       select coalesce(mark.passed_reason, 'other') as code
-      from visitors join agent_lead as mark
-        on mark.agent_id = visitors.agent_id and mark.application_id = visitors.application_id
-      where mark.passed_version = visitors.version
+      from viewers join agent_lead as mark
+        on mark.agent_id = viewers.agent_id and mark.application_id = viewers.application_id
+      where mark.passed_version = viewers.version
     ),
     told as (
       select case when count(*) >= ${fewest} then code else 'other' end as code, count(*) as n
       from passes group by code
     )
-    select (select count(*) from visitors)::integer as looked,
+    select (select count(*) from viewers)::integer as looked,
       case when passed >= ${fewest} then passed else 0 end as passed,
       case when passed >= ${fewest} then (
         select jsonb_agg(jsonb_build_object('code', code, 'n', n) order by code = 'other', n desc, code)
         from (select code, sum(n)::integer as n from told group by code) as listed
       ) else '[]' end as reasons
     from (select count(*)::integer as passed from passes) as counted
-    where exists (select from visitors)`.execute(db);
+    where exists (select from viewers)`.execute(db);
   return rows[0] ?? null;
 };

@@ -21,7 +21,7 @@ export const deskLeads = area('desk-leads', {
   none: 'No lead in the last 90 days',
   noneText: 'Older ones show with the age set to any.',
   version: 'Version',
-  visits: 'Agents who looked',
+  views: 'Agents who viewed it',
   client: 'Client',
   inQueue: (id: number) => `Queue item ${id}`,
   answersOf: (type: string) => `Read answers: ${type}`,

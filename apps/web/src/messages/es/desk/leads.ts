@@ -22,7 +22,7 @@ export const deskLeads: Translation<typeof english.deskLeads> = {
   none: 'Ningún prospecto en los últimos 90 días',
   noneText: 'Los anteriores aparecen con cualquier edad.',
   version: 'Versión',
-  visits: 'Agentes que miraron',
+  views: 'Agentes que la consultaron',
   client: 'Cliente',
   inQueue: (id) => `Pendiente ${id}`,
   answersOf: (type) => `Leer respuestas: ${type}`,

@@ -17,7 +17,7 @@ export const clientTables: Readonly<Record<string, Exported>> = {
     },
   },
   lead: { client: { of: ofApplications } },
-  lead_visit: { client: { of: ofApplications, masked: ['agency_name'], newest: 'last_at' } },
+  application_view: { client: { of: ofApplications, masked: ['agency_name'], newest: 'last_at' } },
   agent_wait: { client: { of: ofApplications } },
   household: { client: { of: ofApplications, without: ['key'] } },
 };

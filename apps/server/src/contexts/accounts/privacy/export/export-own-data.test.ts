@@ -62,8 +62,8 @@ describe('the copy of what is kept about somebody', async () => {
     expect(tables.submission_part?.length).toBeGreaterThan(0);
     for (const { content } of tables.submission_part ?? [])
       expect(JSON.stringify(content)).toContain('"question"');
-    expect(tables.lead_visit?.length).toBe(2);
-    const names = (tables.lead_visit ?? []).map(({ agency_name }) => agency_name);
+    expect(tables.application_view?.length).toBe(2);
+    const names = (tables.application_view ?? []).map(({ agency_name }) => agency_name);
     expect(names).toContainEqual(expect.stringMatching(/^Losers & Co, …/));
     expect(tables.contact_stop).toMatchObject([{ way: 'call' }]);
     expect(tables.feedback).toMatchObject([{ message: 'I wrote this' }]);
@@ -83,7 +83,7 @@ describe('the copy of what is kept about somebody', async () => {
     expect(tables.quote?.length).toBe(1);
     for (const theirs of ['Dana', 'dana.export', '"question"', 'likes red cars'])
       expect(answer.body).not.toContain(theirs);
-    for (const table of ['submission', 'submission_part', 'lead_visit', 'consumer'])
+    for (const table of ['submission', 'submission_part', 'application_view', 'consumer'])
       expect(tables).not.toHaveProperty(table);
   });
 

@@ -15,7 +15,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['renewal', 'ends_on < current_date - 63'],
   ['quote_mail', `mailed_at < now() - interval '10 days'`],
   ['final_premium', `said_at < now() - interval '2 years 3 days'`],
-  ['lead_visit', `last_at < now() - interval '403 days'`],
+  ['application_view', `last_at < now() - interval '403 days'`],
   ['webhook_message', `created_at < now() - interval '33 days'`],
   ['fetch_token', `expires_at < now() - interval '3 days'`],
   ['webhook_old_secret', `until < now() - interval '3 days'`],

@@ -1,6 +1,6 @@
 import { type Invariant, triggers } from './invariant.ts';
 
-/** What must hold of who reads what, and of the book that says so. */
+/** Invariants of who reads what, and of the access log. */
 export const reading: Invariant[] = [
   {
     promise: 'P12',
@@ -43,14 +43,14 @@ export const reading: Invariant[] = [
   },
   {
     promise: 'P13',
-    name: 'readings-stand-in-the-book',
+    name: 'lead-views-are-in-the-access-log',
     query: `
       select 'event ' || audit_event.id as found
       from audit_event
       join application on audit_event.object = 'application:' || application.id
       join account on account.id = application.consumer_id and account.deleted_at is null
       where act = 'lead-read' and happened_at > now() - interval '399 days'
-        and not exists (select from lead_visit where lead_visit.application_id = application.id
-          and lead_visit.agent_id = audit_event.actor_id)`,
+        and not exists (select from application_view where application_view.application_id = application.id
+          and application_view.agent_id = audit_event.actor_id)`,
   },
 ];

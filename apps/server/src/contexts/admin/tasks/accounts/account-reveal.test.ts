@@ -4,13 +4,13 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { testApp } from '../../../../testing/app.ts';
 import { openDesk } from '../../../../testing/desk/desk.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
-import { registerVisitorRoutes } from '../../../leads/index.ts';
+import { registerAccessLogRoutes } from '../../../leads/index.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { act, operator } = await openDesk(database);
-const app = await testApp(database, (on) => registerVisitorRoutes(on, { db }));
+const app = await testApp(database, (on) => registerAccessLogRoutes(on, { db }));
 const support = await operator('support');
 const plain = { stepUp: false };
 
@@ -35,7 +35,7 @@ it('shows what was asked for and nothing else, and the person reads when and why
     { field: 'email', value: own?.email },
     { field: 'birth-date', value: own?.birth },
   ]);
-  const { body } = await app.call('GET /user/visitors', { as: client });
+  const { body } = await app.call('GET /user/access-log', { as: client });
   expect(body.operators).toEqual([
     {
       at: expect.stringMatching(/Z$/),
@@ -51,18 +51,18 @@ it('shows what was asked for and nothing else, and the person reads when and why
   expect(rows[0]?.event).not.toContain(own?.email);
 });
 
-it('an agent reads it under visits, nobody reads another’s, and the shell leaves the same line', async () => {
+it('an agent reads it in their access log, nobody reads another’s, and the shell leaves the same line', async () => {
   const [priya, stranger] = [await agent(db), await agent(db)];
   const input = { account_id: priya.accountId, fields: ['phone'] };
   const done = await inShell(db, 'account-reveal', input, { reason: 'A call back was wanted' });
   expect(done).toMatchObject({ ok: true });
-  const visits = async (as: typeof priya) =>
-    (await app.call('GET /agent/profile/visits', { as })).body;
-  expect(await visits(priya)).toMatchObject({
+  const accessLog = async (as: typeof priya) =>
+    (await app.call('GET /agent/profile/access-log', { as })).body;
+  expect(await accessLog(priya)).toMatchObject({
     data: [{ fields: ['phone'], reason: 'A call back was wanted' }],
     kept_days: 400,
   });
-  expect((await visits(stranger)).data).toEqual([]);
+  expect((await accessLog(stranger)).data).toEqual([]);
 });
 
 it('wants a reason and a role, and knows nobody who is gone', async () => {

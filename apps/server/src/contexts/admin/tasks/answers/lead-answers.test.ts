@@ -24,7 +24,7 @@ const submitted = await app.call('POST /user/application', { as: client, body })
 const application_id = submitted.body.meta.aps_id as number;
 const read = (part: string, more = {}) =>
   act(support, 'lead-answers', { application_id, type: 2, part }, more);
-const looks = async () => (await app.call('GET /user/visitors', { as: client })).body.operators;
+const looks = async () => (await app.call('GET /user/access-log', { as: client })).body.operators;
 
 it('shows answers in words with a reason, and its client reads that and why', async () => {
   const answered = await read('answers', { stepUp: false });

@@ -9,11 +9,11 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import {
   declareLead,
-  noteOutline,
-  noteReading,
   presentLead,
   type ReadingNeeds,
   readsAnswers,
+  recordApplicationView,
+  recordOutlineView,
 } from '../../../leads/index.ts';
 import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
@@ -32,7 +32,7 @@ export type LeadReader = { agentId: number; requestId: string; language: Languag
 
 /**
  * Opens a lead: the frozen answers as far as this agent may read them, the own quotes, and which carriers are still
- * free. Each reading of answers is audited, and stands in the client's book before it is answered.
+ * free. Each reading of answers is audited, and recorded in the access log before it is answered.
  */
 export const readLead = (
   needs: DetailNeeds,
@@ -79,7 +79,7 @@ export const readLead = (
     });
   });
 
-/** An outline is nobody's data: it stands in no book. */
+/** An outline names nobody, so the access log has no row for it. */
 const note = async (
   trx: Trx,
   { agentId, requestId }: LeadReader,
@@ -87,8 +87,8 @@ const note = async (
   { stage, version, hasHealth }: LeadContent,
 ): Promise<void> => {
   const reading = { agentId, applicationId, version, hasHealth };
-  if (!readsAnswers(stage)) return noteOutline(trx, reading);
-  await noteReading(trx, reading);
+  if (!readsAnswers(stage)) return recordOutlineView(trx, reading);
+  await recordApplicationView(trx, reading);
   await recordAudit(trx, {
     actorId: agentId,
     act: 'lead-read',

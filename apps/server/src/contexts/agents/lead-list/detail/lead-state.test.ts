@@ -31,7 +31,7 @@ const stands = async () => (await state(own, lead.applicationId)).body;
 const traces = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from agent_lead where agent_id = ${own.accountId})
-      + (select count(*) from lead_visit where agent_id = ${own.accountId})
+      + (select count(*) from application_view where agent_id = ${own.accountId})
       + (select count(*) from audit_event where actor_id = ${own.accountId}) as count`.execute(db);
   return Number(rows[0]?.count);
 };

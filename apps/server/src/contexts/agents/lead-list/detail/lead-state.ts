@@ -10,7 +10,7 @@ import { freeCarriers } from './held-carriers.ts';
 type Found = LeadState & { gaps: string[]; isTheirs: boolean };
 
 /**
- * How a lead stands that an agent has on the screen, without its answers: reading it opens nothing, and stands in no book.
+ * How a lead stands that an agent has on the screen, without its answers: reading it opens nothing, and is not in the access log.
  * Who opened it, or quoted it, hears how it ended; of every other lead that is not to be opened nothing is said.
  */
 export const readLeadState = async (

@@ -7,12 +7,17 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { readToday } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { leftToday, noteOutline, type ReadingNeeds, readSubmission } from '../../../leads/index.ts';
+import {
+  leftToday,
+  type ReadingNeeds,
+  readSubmission,
+  recordOutlineView,
+} from '../../../leads/index.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
 import { findStanding } from './find-standing.ts';
 
-/** What a lead is about at any stage, without anybody's name: declares nothing, and stands in no book. */
+/** What a lead is about at any stage, without anybody's name: declares nothing, and is not in the access log. */
 export const previewLead = (
   needs: ReadingNeeds & { db: Db },
   { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,
@@ -25,7 +30,8 @@ export const previewLead = (
     const onTrx = { ...needs, db: trx };
     const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });
     if (!read) return failure('not-found');
-    if (!isVisit) await noteOutline(trx, { agentId, applicationId, version: read.current.version });
+    if (!isVisit)
+      await recordOutlineView(trx, { agentId, applicationId, version: read.current.version });
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);

@@ -1,7 +1,7 @@
 import type { FetchedClient } from '@fanwise/contract';
 import { clientPage } from '@fanwise/contract/pages';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { noteContact } from '../../../leads/index.ts';
+import { recordContactView } from '../../../leads/index.ts';
 import { readClient } from '../../clients/list-clients.ts';
 
 /** Whose client it is, and by what it is read. */
@@ -14,7 +14,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * A client whose fee was paid, as an agency's systems take them over; null once the contact is closed. Each reading is in
- * the trail and in the client's book.
+ * the trail and in the client's access log.
  */
 export const readClientFacts = async (
   db: Db,
@@ -23,7 +23,7 @@ export const readClientFacts = async (
 ): Promise<FetchedClient | null> => {
   const client = await readClient(db, { agentId, requestId }, applicationId);
   if (!client?.user_data) return null;
-  await noteContact(db, agentId, applicationId);
+  await recordContactView(db, agentId, applicationId);
   const { user_data: contact } = client;
   const first = oneLine(contact.usr_firstname);
   const last = oneLine(contact.usr_lastname);

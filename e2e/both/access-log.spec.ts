@@ -1,6 +1,6 @@
 import { leadReading } from '@fanwise/web/src/messages/en/agent/lead-reading.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
-import { visitors } from '@fanwise/web/src/messages/en/consumer/visitors.ts';
+import { accessLog } from '@fanwise/web/src/messages/en/consumer/access-log.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
 import { cards, LEADS, newAgent, newLead } from '../support/agent-leads.ts';
@@ -10,7 +10,7 @@ import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = visitors.english;
+const words = accessLog.english;
 const reading = leadReading.english;
 /** Writes car insurance only. */
 const GEICO = 3;

@@ -1,20 +1,20 @@
-import type { Contact, Visitors } from '@fanwise/contract/own';
+import type { AccessLog, Contact } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { consent } from '../../messages/en/consumer/consent.ts';
-import { visitors } from '../../messages/en/consumer/visitors.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { AccessLogTable } from './access-log-table.tsx';
 import { ContactItem } from './contacts/contact-item.tsx';
 import { StoppedWays } from './contacts/stopped-ways.tsx';
 import { ReadingRules } from './reading-rules.tsx';
-import { VisitorTable } from './visitor-table.tsx';
 
-type Visitor = Visitors['data'][number];
-const words = visitors.english;
+type ApplicationView = AccessLog['data'][number];
+const words = accessLog.english;
 const ways = consent.english;
 
 describe('who read an application', () => {
-  const row = (changes: Partial<Visitor>) => {
-    const visitor = {
+  const row = (changes: Partial<ApplicationView>) => {
+    const view = {
       applicationId: 7,
       agency: 'Shah Insurance',
       license: '4411223',
@@ -25,8 +25,8 @@ describe('who read an application', () => {
       health: false,
       contact: false,
       ...changes,
-    } as unknown as Visitor;
-    const page = draw(<VisitorTable shown={[visitor]} />);
+    } as unknown as ApplicationView;
+    const page = draw(<AccessLogTable shown={[view]} />);
     return { page, who: textsIn(page, 'th').at(-1), cells: textsIn(page, 'td') };
   };
 

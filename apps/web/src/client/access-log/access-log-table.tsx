@@ -1,19 +1,19 @@
-import type { Visitors } from '@fanwise/contract/own';
+import type { AccessLog } from '@fanwise/contract/own';
 import { IconFileText, IconHeartbeat, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import styles from './visitors.module.css';
+import styles from './access-log.module.css';
 
-type Visitor = Visitors['data'][number];
+type ApplicationView = AccessLog['data'][number];
 
 const status = { read: 'pending', quoted: 'quoted', chosen: 'won', unlocked: 'complete' } as const;
 
 /** One row for each agency that read an application; on phones a card. */
-export function VisitorTable({ shown }: { shown: readonly Visitor[] }) {
-  const words = useMessages(visitors);
+export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] }) {
+  const words = useMessages(accessLog);
   return (
     <table className={styles.table}>
       <thead>
@@ -26,27 +26,23 @@ export function VisitorTable({ shown }: { shown: readonly Visitor[] }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((visitor) => (
-          <tr key={`${visitor.applicationId} ${visitor.agency} ${visitor.firstAt}`}>
+        {shown.map((view) => (
+          <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
             <th scope="row">
-              <span className={styles.agency}>{visitor.agency || words.noName}</span>
-              {visitor.license && (
-                <span className={styles.small}>{words.license(visitor.license)}</span>
-              )}
+              <span className={styles.agency}>{view.agency || words.noName}</span>
+              {view.license && <span className={styles.small}>{words.license(view.license)}</span>}
             </th>
             <Cell name={words.read}>
-              <LocalMoment instant={visitor.lastAt} />
-              <span className={styles.small}>{words.times(visitor.times)}</span>
+              <LocalMoment instant={view.lastAt} />
+              <span className={styles.small}>{words.times(view.times)}</span>
             </Cell>
             <Cell name={words.what}>
               <Read icon={IconFileText}>{words.answers}</Read>
-              {visitor.health && <Read icon={IconHeartbeat}>{words.health}</Read>}
-              {visitor.contact && <Read icon={IconPhone}>{words.contact}</Read>}
+              {view.health && <Read icon={IconHeartbeat}>{words.health}</Read>}
+              {view.contact && <Read icon={IconPhone}>{words.contact}</Read>}
             </Cell>
             <Cell name={words.outcome}>
-              <StatusTag status={status[visitor.outcome]}>
-                {words.outcomes[visitor.outcome]}
-              </StatusTag>
+              <StatusTag status={status[view.outcome]}>{words.outcomes[view.outcome]}</StatusTag>
             </Cell>
           </tr>
         ))}

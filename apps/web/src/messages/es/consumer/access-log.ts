@@ -1,10 +1,10 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/consumer/visitors.ts';
+import type * as english from '../../en/consumer/access-log.ts';
 
-/** Who has seen a consumer's application. */
-export const visitors: Translation<typeof english.visitors> = {
+/** The access log: who viewed a client's application. */
+export const accessLog: Translation<typeof english.accessLog> = {
   title: 'Privacidad',
-  heading: 'Quién ha visto su solicitud',
+  heading: 'Quién consultó su solicitud',
   failed: 'La lista no se cargó',
   emptyTitle: 'Nadie ha abierto su solicitud.',
   outlines: (count: number) =>
@@ -29,7 +29,7 @@ export const visitors: Translation<typeof english.visitors> = {
     unlocked: 'Tiene sus datos de contacto',
   },
   kept: (days: number) =>
-    `Cada visita se muestra aquí durante ${days} días, también si retira su solicitud.`,
+    `Cada consulta se muestra aquí durante ${days} días, también si retira su solicitud.`,
   rules: 'Quién puede leer qué',
   rulesList: {
     outline: 'Agentes de su zona',

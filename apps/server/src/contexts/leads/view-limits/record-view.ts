@@ -9,29 +9,29 @@ export type Reading = {
   hasHealth: boolean;
 };
 
-/** Notes that an agent saw what a version is about: no name, no answers, and so nothing in the client's book. */
-export const noteOutline = async (
+/** Records that an agent saw the outline of a version: no name, no answers, and so no row in the access log. */
+export const recordOutlineView = async (
   trx: Trx,
   { agentId, applicationId, version }: Pick<Reading, 'agentId' | 'applicationId' | 'version'>,
 ): Promise<void> => {
   await sql`${seen(agentId, applicationId, version)}`.execute(trx);
 };
 
-/** Notes which version an agent read, and writes it into its client's book by the same statement. */
-export const noteReading = async (
+/** Records which version an agent read, and writes it into the client's access log by the same statement. */
+export const recordApplicationView = async (
   trx: Trx,
   { agentId, applicationId, version, hasHealth }: Reading,
 ): Promise<void> => {
   await sql`
     with seen as (${seen(agentId, applicationId, version)})
-    insert into lead_visit as visit
+    insert into application_view as view
       (application_id, agent_id, version, agency_name, license_number, saw_health)
     select ${applicationId}, account_id, ${version}, coalesce(agency_name, ''), coalesce(license_number, ''),
       ${hasHealth}
     from agent where account_id = ${agentId}
     on conflict (application_id, agent_id, version) do update set
-      last_at = now(), times = visit.times + 1,
-      saw_health = visit.saw_health or excluded.saw_health`.execute(trx);
+      last_at = now(), times = view.times + 1,
+      saw_health = view.saw_health or excluded.saw_health`.execute(trx);
 };
 
 const seen = (agentId: number, applicationId: number, version: number) => sql`
@@ -40,19 +40,19 @@ const seen = (agentId: number, applicationId: number, version: number) => sql`
   on conflict (agent_id, application_id) do update
     set seen_version = greatest(known.seen_version, excluded.seen_version), seen_at = now()`;
 
-/** Notes in its client's book that an agent is about to read how to reach them. */
-export const noteContact = async (
+/** Records in the client's access log that an agent is about to read their contact details. */
+export const recordContactView = async (
   db: Db,
   agentId: number,
   applicationId: number,
 ): Promise<void> => {
   await sql`
-    insert into lead_visit as visit
+    insert into application_view as view
       (application_id, agent_id, version, agency_name, license_number, saw_health, saw_contact)
     select lead.application_id, agent.account_id, lead.version, coalesce(agency_name, ''),
       coalesce(license_number, ''), false, true
     from lead join agent on agent.account_id = ${agentId}
     where lead.application_id = ${applicationId}
     on conflict (application_id, agent_id, version) do update set last_at = now(),
-      times = visit.times + 1, saw_contact = true`.execute(db);
+      times = view.times + 1, saw_contact = true`.execute(db);
 };

@@ -1,9 +1,9 @@
 import { area } from '../../area.ts';
 
-/** Who has seen a consumer's application. */
-export const visitors = area('visitors', {
+/** The access log: who viewed a client's application. */
+export const accessLog = area('accessLog', {
   title: 'Privacy',
-  heading: 'Who has seen your application',
+  heading: 'Who viewed your application',
   failed: 'The list did not load',
   emptyTitle: 'Nobody has opened your application.',
   outlines: (count: number) =>
@@ -28,7 +28,7 @@ export const visitors = area('visitors', {
     unlocked: 'Has your contact',
   },
   kept: (days: number) =>
-    `A visit stays here for ${days} days, also if you withdraw your application.`,
+    `A view stays here for ${days} days, also if you withdraw your application.`,
   rules: 'Who may read what',
   rulesList: {
     outline: 'Agents in your area',

@@ -9,25 +9,35 @@ const app = await wholeApp();
 const { db } = app;
 const play = playOn(app);
 
-const book = async (as: Person) => (await app.call('GET /user/visitors', { as })).body;
+const readAccessLog = async (as: Person) => (await app.call('GET /user/access-log', { as })).body;
 const open = (as: Person, id: number) =>
   app.call('GET /agent/profile/leads/:id', { as, params: { id } });
 const preview = (as: Person, id: number) =>
   app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } });
 
-describe('the visitor book', () => {
+describe('the access log', () => {
   it('is empty until somebody opens the application, and counts who saw the outline', async () => {
     const client = await consumer(db);
-    expect(await book(client)).toEqual({ data: [], outlines: 0, operators: [], kept_days: 400 });
+    expect(await readAccessLog(client)).toEqual({
+      data: [],
+      outlines: 0,
+      operators: [],
+      kept_days: 400,
+    });
     const id = await play.submit(client);
     const [one, other] = [await agent(db), await agent(db)];
     for (const as of [one, one, other]) expect((await preview(as, id)).status).toBe(200);
-    expect(await book(client)).toEqual({ data: [], outlines: 2, operators: [], kept_days: 400 });
+    expect(await readAccessLog(client)).toEqual({
+      data: [],
+      outlines: 2,
+      operators: [],
+      kept_days: 400,
+    });
     expect((await open(one, id)).status).toBe(200);
-    expect(await book(client)).toMatchObject({ data: [{ outcome: 'read' }], outlines: 1 });
+    expect(await readAccessLog(client)).toMatchObject({ data: [{ outcome: 'read' }], outlines: 1 });
   });
 
-  it('says who read which version how often, and how it ended, under the name of the first visit', async () => {
+  it('says who read which version how often, and how it ended, under the name of the first view', async () => {
     const client = await consumer(db);
     const [winner, loser] = [await agent(db), await agent(db)];
     await sql`update agent set agency_name = 'First & Sons, call 919-555-0142', license_number = '771122'
@@ -40,7 +50,7 @@ describe('the visitor book', () => {
     await play.submit(client, {}, true);
     await open(winner, id);
     const { body: quoted } = await play.quote(winner, id);
-    expect((await book(client)).data).toMatchObject([
+    expect((await readAccessLog(client)).data).toMatchObject([
       {
         aps_id: id,
         license: '771122',
@@ -52,12 +62,15 @@ describe('the visitor book', () => {
       },
       { agency: 'Shah Insurance', times: 1, versions: [1], outcome: 'read' },
     ]);
-    expect((await book(client)).data[0].agency).toMatch(/^First & Sons, call …/);
+    expect((await readAccessLog(client)).data[0].agency).toMatch(/^First & Sons, call …/);
     await play.choose(client, quoted.data.qot_id);
-    expect((await book(client)).data[0]).toMatchObject({ outcome: 'chosen', contact: false });
+    expect((await readAccessLog(client)).data[0]).toMatchObject({
+      outcome: 'chosen',
+      contact: false,
+    });
     await open(loser, id);
     await play.pay(winner, id);
-    const [first, second] = (await book(client)).data;
+    const [first, second] = (await readAccessLog(client)).data;
     expect(first).toMatchObject({ outcome: 'unlocked', contact: true });
     expect(second).toMatchObject({ times: 1 });
   });
@@ -68,13 +81,15 @@ describe('the visitor book', () => {
     const id = await play.submit(client);
     await open(reader, id);
     await app.call('DELETE /agent/profile/delete', { as: reader });
-    expect((await book(client)).data).toMatchObject([{ agency: 'Shah Insurance' }]);
-    expect((await book(other)).data).toEqual([]);
-    expect((await app.call('GET /user/visitors', { as: await agent(db) })).status).toBe(403);
+    expect((await readAccessLog(client)).data).toMatchObject([{ agency: 'Shah Insurance' }]);
+    expect((await readAccessLog(other)).data).toEqual([]);
+    expect((await app.call('GET /user/access-log', { as: await agent(db) })).status).toBe(403);
     await app.call('DELETE /user/application', { as: client, body: { force: true } });
-    expect((await book(client)).data).toHaveLength(1);
+    expect((await readAccessLog(client)).data).toHaveLength(1);
     await app.call('DELETE /user/profile/delete', { as: client });
-    const { rows } = await sql`select from lead_visit where application_id = ${id}`.execute(db);
+    const { rows } = await sql`select from application_view where application_id = ${id}`.execute(
+      db,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -84,6 +99,6 @@ describe('the visitor book', () => {
     const [lists, incomplete] = [await agent(db), await agent(db, { complete: false })];
     await app.call('GET /agent/profile/leads', { as: lists });
     expect((await open(incomplete, id)).status).toBe(400);
-    expect(await book(client)).toMatchObject({ data: [], outlines: 0 });
+    expect(await readAccessLog(client)).toMatchObject({ data: [], outlines: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import type { Visitors } from '@fanwise/contract';
+import type { AccessLog } from '@fanwise/contract';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -6,19 +6,19 @@ import { instantText } from '../../../platform/database/database-time.ts';
 
 import { listOperatorLooks } from './list-operator-looks.ts';
 
-/** So many days after its last visit an agency is shown no more. */
-export const visitsKeptDays = 400;
+/** Days after its last view at which an agency is no longer shown. */
+export const accessLogDays = 400;
 
-const mostVisitors = 500;
+const mostViews = 500;
 
-/** Who read the applications of a consumer, newest first, and how many saw no more than what they are about. */
-export const listVisitors = async (db: Db, consumerId: number): Promise<Visitors> => {
-  // Each application's visits are grouped by themselves: they are found by its number.
-  const { rows } = await sql<Pick<Visitors, 'data' | 'outlines'>>`
+/** Lists the agencies that read the applications of a client, newest first, and how many saw only the outline. */
+export const listApplicationViews = async (db: Db, consumerId: number): Promise<AccessLog> => {
+  // Views are grouped for each application: the primary key finds them by its number.
+  const { rows } = await sql<Pick<AccessLog, 'data' | 'outlines'>>`
     select (
       select coalesce(jsonb_agg(to_jsonb(shown) - 'agent_id' order by last_at desc, aps_id desc, agent_id), '[]')
       from (
-        select application.id as aps_id, visit.*
+        select application.id as aps_id, view.*
         from application cross join lateral (
           select agent_id, (array_agg(agency_name order by first_at))[1] as agency,
             (array_agg(license_number order by first_at))[1] as license,
@@ -27,34 +27,34 @@ export const listVisitors = async (db: Db, consumerId: number): Promise<Visitors
             bool_or(saw_health) as health, bool_or(saw_contact) as contact,
             case
               when exists (select from unlock where unlock.application_id = application.id
-                and unlock.agent_id = lead_visit.agent_id) then 'unlocked'
+                and unlock.agent_id = application_view.agent_id) then 'unlocked'
               else coalesce((
                 select case when bool_or(accepted_at is not null) then 'chosen' else 'quoted' end
-                from quote where quote.application_id = application.id and quote.agent_id = lead_visit.agent_id
+                from quote where quote.application_id = application.id and quote.agent_id = application_view.agent_id
                 having count(*) > 0), 'read')
             end as outcome
-          from lead_visit
-          where lead_visit.application_id = application.id
-            and last_at > now() - make_interval(days => ${visitsKeptDays})
+          from application_view
+          where application_view.application_id = application.id
+            and last_at > now() - make_interval(days => ${accessLogDays})
           group by agent_id
-        ) as visit
+        ) as view
         where application.consumer_id = ${consumerId}
-        order by visit.last_at desc, application.id desc, visit.agent_id
-        limit ${mostVisitors}
+        order by view.last_at desc, application.id desc, view.agent_id
+        limit ${mostViews}
       ) as shown
     ) as data, (
       select count(distinct agent_id)::integer from agent_lead
       where application_id = any (array(
           select id from application where consumer_id = ${consumerId} and deleted_at is null))
         and seen_version is not null and not exists (
-          select from lead_visit where lead_visit.application_id = agent_lead.application_id
-            and lead_visit.agent_id = agent_lead.agent_id)
+          select from application_view where application_view.application_id = agent_lead.application_id
+            and application_view.agent_id = agent_lead.agent_id)
     ) as outlines`.execute(db);
   const { data, outlines } = rows[0]!;
   return {
-    data: data.map((visit) => ({ ...visit, agency: maskContacts(visit.agency, '…') })),
+    data: data.map((view) => ({ ...view, agency: maskContacts(view.agency, '…') })),
     outlines,
-    operators: await listOperatorLooks(db, consumerId, visitsKeptDays),
-    kept_days: visitsKeptDays,
+    operators: await listOperatorLooks(db, consumerId, accessLogDays),
+    kept_days: accessLogDays,
   };
 };
