@@ -4,14 +4,14 @@ import type { CatalogNeeds } from '../catalog/index.ts';
 import { newLeadTasks } from './new-lead-mails/jobs.ts';
 import { notificationTasks } from './notifications/jobs.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
-import { mailChosen, mailSubmitted } from './status-mails/mail-moments.ts';
-import { registerMomentRoutes } from './status-mails/routes.ts';
+import { registerSentRoutes } from './status-mails/routes.ts';
+import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
 import { tellOfAgents } from './status-mails/wait-for-agents.ts';
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
   registerNotificationRoutes(app, needs);
-  registerMomentRoutes(app, needs);
+  registerSentRoutes(app, needs);
 };
 
 /** The jobs of this context. */

@@ -19,8 +19,8 @@ export type ChosenFacts = { quote: string; agent: string; until: string };
 
 const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
 
-/** The mails after submitting and after choosing. No subject names anybody, no text an answer. */
-export const momentWords: Record<
+/** Texts of the status mails: after submitting and after choosing. No subject names anybody, no text an answer. */
+export const statusMailMessages: Record<
   MailLanguage,
   { submitted: (facts: SubmittedFacts) => Messages; chosen: (facts: ChosenFacts) => Messages }
 > = {

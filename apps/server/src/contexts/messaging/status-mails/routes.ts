@@ -5,8 +5,8 @@ import { createFirstPricePace } from './first-price-pace.ts';
 import { readSent } from './read-sent.ts';
 import { waitForAgents } from './wait-for-agents.ts';
 
-/** What is said after submitting. */
-export const registerMomentRoutes = (app: App, { db }: { db: Db }): void => {
+/** What a client reads after submitting: how many agents it reaches, and the wait for agents. */
+export const registerSentRoutes = (app: App, { db }: { db: Db }): void => {
   const pace = createFirstPricePace(db);
   app.on('GET /user/sent', async ({ session }) =>
     success({ data: await readSent(db, session.accountId, pace) }),

@@ -14,8 +14,8 @@ import {
 } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { createFirstPricePace } from './first-price-pace.ts';
-import { mailChosen, mailSubmitted } from './mail-moments.ts';
 import { readSent } from './read-sent.ts';
+import { mailChosen, mailSubmitted } from './send-status-mails.ts';
 import { tellOfAgents } from './wait-for-agents.ts';
 
 const database = await testDatabase();

@@ -15,10 +15,10 @@ import type { Catalog } from '../../catalog/index.ts';
 import { askedIn, presentAsk, type StoredAsk, storedAsk } from '../../leads/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
-import { momentWords } from './messages.ts';
+import { statusMailMessages } from './messages.ts';
 
-/** What the mails are made from. `publicUrl` stands before every link, without a slash at its end. */
-export type MomentNeeds = {
+/** What status mails are made from. `publicUrl` stands before every link, without a slash at its end. */
+export type StatusMailNeeds = {
   db: Db;
   sealing: Sealing;
   mailer: Mailer;
@@ -36,8 +36,11 @@ const readerColumns = sql`account.email, account.language`;
 const wantsMails = sql`account.email is not null and account.email_notifications
   and account.verified_at is not null and account.deleted_at is null`;
 
-/** Says what was submitted, and to how many agents. Nothing, once it was withdrawn or submitted again. */
-export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): Promise<void> => {
+/** Mails what was submitted, and to how many agents. Sends nothing once it was withdrawn or submitted again. */
+export const mailSubmitted = async (
+  needs: StatusMailNeeds,
+  submissionId: number,
+): Promise<void> => {
   const { rows } = await sql<
     Reader & {
       types: InsuranceTypeId[];
@@ -75,7 +78,7 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
   await send(
     needs,
     sent,
-    momentWords[language].submitted({
+    statusMailMessages[language].submitted({
       isAgain: sent.version > 1,
       types: sent.types.map((type) => nameOf(needs, type, language)).join(', '),
       zip,
@@ -86,8 +89,8 @@ export const mailSubmitted = async (needs: MomentNeeds, submissionId: number): P
   );
 };
 
-/** Says whom the client chose and until when. Nothing, when the choice has ended or the agent has the contact already. */
-export const mailChosen = async (needs: MomentNeeds, quoteId: number): Promise<void> => {
+/** Mails whom the client chose and until when. Sends nothing when the choice has ended or the agent has the contact already. */
+export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
   const { rows } = await sql<Reader & { state: string; unlockBy: Date }>`
     select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy"
     from quote
@@ -108,13 +111,13 @@ export const mailChosen = async (needs: MomentNeeds, quoteId: number): Promise<v
   await send(
     needs,
     chosen,
-    momentWords[language].chosen({ quote, agent, until }),
+    statusMailMessages[language].chosen({ quote, agent, until }),
     `chosen-${quoteId}-${unlockBy.getTime()}`,
   );
 };
 
 const nameOf = (
-  { catalog }: MomentNeeds,
+  { catalog }: StatusMailNeeds,
   type: InsuranceTypeId | undefined,
   language: MailLanguage,
 ): string => {
@@ -123,7 +126,7 @@ const nameOf = (
 };
 
 const send = (
-  { mailer, publicUrl }: MomentNeeds,
+  { mailer, publicUrl }: StatusMailNeeds,
   { email, language }: Reader,
   { subject, paragraphs, button }: { subject: string; paragraphs: string[]; button: string },
   messageId: string,
