@@ -518,7 +518,7 @@ const free: Readonly<Record<string, readonly string[]>> = {
   // A sample of a lead.
   'agent/agent-landing': ['6 years', '6 años'],
   // The singular of a counted phrase.
-  'agent/numbers': ['1 day', '1 día'],
+  'agent/statistics': ['1 day', '1 día'],
   // A year has twelve months.
   'agent/quote-lead': ['twelve months', 'doce meses'],
   // Codes of an app, RFC 6238.

@@ -1,7 +1,7 @@
 import { payFee } from '@fanwise/builders/acts';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
-import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { statistics } from '@fanwise/web/src/messages/en/agent/statistics.ts';
 import { palette } from '@fanwise/web/src/messages/en/leads/palette.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
@@ -45,8 +45,8 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await expect(priceBox(quoteForm(page, 1), 'Auto', 'monthly')).toBeFocused();
   await goTo(page, 'wes', /^Client: Wes Marsh, lead /);
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeFocused();
-  await goTo(page, 'numbers', words.pages.numbers);
-  await expect(heading).toHaveText(numbers.english.title);
+  await goTo(page, 'statistics', words.pages.statistics);
+  await expect(heading).toHaveText(statistics.english.title);
 
   await goTo(page, 'pause', words.acts.pause);
   await expect(page.getByRole('textbox', { name: agentSettings.english.paused })).toBeFocused();
@@ -105,8 +105,8 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   lead.resolve();
   await wish;
   await expect(field).toBeFocused();
-  await page.keyboard.type('numbers');
-  await expect(field).toHaveValue('numbers');
+  await page.keyboard.type('statistics');
+  await expect(field).toHaveValue('statistics');
   await page.keyboard.press('Escape');
   await expect(price).toBeFocused();
   await expect(price).toHaveValue('');
@@ -120,13 +120,13 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
     await route.continue();
   });
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('numberss');
+  await page.keyboard.type('statisticss');
   await page.keyboard.press('Backspace');
   scripts.resolve();
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue('numbers');
+  await expect(field).toHaveValue('statistics');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(numbers.english.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statistics.english.title);
 });
 
 test('the Enter that ends a Korean word in the palette chooses nothing yet', async ({
@@ -137,13 +137,13 @@ test('the Enter that ends a Korean word in the palette chooses nothing yet', asy
   await page.goto(LEADS);
   await open(page);
   const field = page.getByRole('combobox', { name: words.field });
-  await page.keyboard.type('numbers');
+  await page.keyboard.type('statistics');
   await expect(
-    page.getByRole('option', { name: words.pages.numbers, selected: true }),
+    page.getByRole('option', { name: words.pages.statistics, selected: true }),
   ).toBeVisible();
   for (const composed of [{ isComposing: true }, { keyCode: 229 }])
     await field.dispatchEvent('keydown', { key: 'Enter', ...composed });
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(numbers.english.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statistics.english.title);
 });

@@ -182,7 +182,7 @@ for (const language of ['en', 'es'] as const) {
         'notifications',
         'licenses',
         'settings',
-        'numbers',
+        'statistics',
         'webhooks',
         'returns',
         'security',

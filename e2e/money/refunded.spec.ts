@@ -51,9 +51,9 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
   await expect(lead).toContainText(board.refundedNote);
   await expect(lead.getByRole('button')).toHaveCount(0);
   await expect(lead.getByRole('link')).toHaveCount(0);
-  const numbers = page.getByRole('region', { name: board.board.label });
-  await expect(numbers).not.toContainText(board.board.won);
-  await expect(numbers).not.toContainText(board.board.completed);
+  const counts = page.getByRole('region', { name: board.board.label });
+  await expect(counts).not.toContainText(board.board.won);
+  await expect(counts).not.toContainText(board.board.completed);
   await page.goto('/agent/profile/leads/all?filter=closed');
   await expect(lead).toBeVisible();
   await expectAccessible(page);

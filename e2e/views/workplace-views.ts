@@ -1,5 +1,5 @@
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
-import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { statistics } from '@fanwise/web/src/messages/en/agent/statistics.ts';
 import { webhooks } from '@fanwise/web/src/messages/en/agent/webhooks.ts';
 import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
 import { leadPath } from './agent-views.ts';
@@ -18,14 +18,14 @@ export const workplaceViews: View[] = [
     ready: (page) => page.getByRole('row').nth(1),
   },
   {
-    name: 'numbers',
-    path: '/agent/profile/numbers',
+    name: 'statistics',
+    path: '/agent/profile/statistics',
     ready: (page) => page.getByRole('figure').first(),
   },
   {
-    name: 'numbers as a table',
-    path: '/agent/profile/numbers',
-    open: press(numbers.english.asTable),
+    name: 'statistics as a table',
+    path: '/agent/profile/statistics',
+    open: press(statistics.english.asTable),
     ready: (page) => page.getByRole('table').first(),
   },
   {

@@ -29,7 +29,7 @@ export const pages = {
   clients: '/agent/profile/clients',
   settings: '/agent/profile/settings',
   licenses: '/agent/profile/licenses',
-  numbers: '/agent/profile/numbers',
+  statistics: '/agent/profile/statistics',
   webhooks: '/agent/profile/webhooks',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',

@@ -180,7 +180,7 @@ type FilePath =
   | `/agent/profile/leads/${number}/receipt`
   | `/agent/clients/${number}/contact.vcf`
   | '/agent/clients.csv'
-  | '/agent/numbers.csv'
+  | '/agent/statistics.csv'
   | '/privacy/export';
 
 /** Fetches a file that belongs to the session. Throws like `call`. */

@@ -8,7 +8,7 @@ const anyone = ['public'] as const;
 
 /**
  * The name of everything that was read from the server and is kept. Who forgets a name forgets what lies below it too:
- * `agent.leads` is the numbers and every page of the list.
+ * `agent.leads` is the counts and every page of the list.
  */
 export const keys = {
   consumer: {
@@ -50,7 +50,7 @@ export const keys = {
     webhooks: [...agent, 'webhooks'],
     settings: [...agent, 'settings'],
     licenses: [...agent, 'licenses'],
-    numbers: (from: string, by: string) => [...agent, 'numbers', from, by] as const,
+    statistics: (from: string, by: string) => [...agent, 'statistics', from, by] as const,
     webhookLog: (id: number, after: string) => [...agent, 'webhooks', 'log', id, after] as const,
     stops: [...agent, 'stops'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,

@@ -52,7 +52,7 @@ export const agentRoutes = {
     errors: ['profile-incomplete'],
   },
   'GET /agent/profile/board': {
-    summary: 'Numbers above the leads',
+    summary: 'Counts of leads by stage, above the list',
     access: 'agent',
     answer: leads.leadBoard,
   },

@@ -1,9 +1,9 @@
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as clients from './clients.ts';
-import * as numbers from './statistics.ts';
+import * as statistics from './statistics.ts';
 
-/** The clients an agent paid for, and the agent's own numbers. */
+/** The clients an agent paid for, and the agent's own statistics. */
 export const clientRoutes = {
   'PUT /agent/clients/:id/notes': {
     summary: 'What the agent notes of a client',
@@ -24,10 +24,10 @@ export const clientRoutes = {
     params: byId,
     answer: clients.clientDetail,
   },
-  'GET /agent/numbers': {
-    summary: 'An agent’s own numbers of a time',
+  'GET /agent/statistics': {
+    summary: 'An agent’s own statistics of a period',
     access: 'agent',
-    query: numbers.numbersQuery,
-    answer: numbers.numbers,
+    query: statistics.statisticsQuery,
+    answer: statistics.statistics,
   },
 } as const satisfies Record<string, RouteDefinition>;

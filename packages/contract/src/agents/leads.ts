@@ -179,7 +179,7 @@ export type LeadState = z.output<typeof leadState>;
 export const review = leadDetail.pick({ data: true, user_info: true });
 export type Review = z.output<typeof review>;
 
-/** Numbers above the list of leads, from the real tables. */
+/** Counts above the list of leads, from the real tables. */
 export const leadBoard = z.object({
   open: z.int(),
   quoted: z.int(),

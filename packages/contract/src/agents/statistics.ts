@@ -3,11 +3,11 @@ import { passReason } from './board.ts';
 import { outcome } from './clients.ts';
 
 /** The groups of an agent's statistics. */
-export const numbersBy = z.enum(['month', 'types', 'carrier', 'state', 'zip']);
-export type NumbersBy = z.output<typeof numbersBy>;
+export const statisticsGrouping = z.enum(['month', 'types', 'carrier', 'state', 'zip']);
+export type StatisticsGrouping = z.output<typeof statisticsGrouping>;
 
 /** As they stand in an address: what is no date or lies too far back is what holds for everybody. */
-export const numbersQuery = z.object({
+export const statisticsQuery = z.object({
   /** First and last day in the zone of the agent, `YYYY-MM-DD`; at most 24 months, the last twelve without them. */
   from: z.string().optional(),
   to: z.string().optional(),
@@ -38,10 +38,10 @@ export const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-export const numbers = z.object({
+export const statistics = z.object({
   from: z.string(),
   to: z.string(),
-  by: numbersBy,
+  by: statisticsGrouping,
   totals: figures,
   /**
    * By `key`: a month `YYYY-MM`, insurance types as their numbers (`1+3`), a carrier, a state or a ZIP code. Months by date,
@@ -57,4 +57,4 @@ export const numbers = z.object({
   /** Fees that went back. */
   refunds: z.int(),
 });
-export type Numbers = z.output<typeof numbers>;
+export type Statistics = z.output<typeof statistics>;

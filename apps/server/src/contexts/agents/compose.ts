@@ -11,7 +11,7 @@ import { licenseTasks } from './licenses/licenses-due.ts';
 import { registerLicenseRoutes } from './licenses/routes.ts';
 import { registerAgentPageRoutes } from './public-page/public-page.ts';
 import { registerAgentSettingRoutes } from './settings/routes.ts';
-import { registerNumberRoutes } from './statistics/routes.ts';
+import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { webhookTasks } from './webhooks/jobs.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
@@ -35,7 +35,7 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
   registerBoardRoutes(app, { ...needs, leadFee, isGated: config.licenseCheck !== 'off' });
   registerLicenseRoutes(app, { ...needs, rules: catalog.licenseRules });
   registerClientRoutes(app, needs);
-  registerNumberRoutes(app, needs);
+  registerStatisticsRoutes(app, needs);
   registerWebhookRoutes(app, webhookNeeds(needs));
   registerAgentSettingRoutes(app, { ...needs, leadFee });
   registerAgentPageRoutes(app, needs);

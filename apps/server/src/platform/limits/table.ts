@@ -67,8 +67,8 @@ export const limitTable = {
   /** Pages of the board: nobody reads the market through it. */
   board: { points: 60, seconds: minute },
   'board-day': { points: 2000, seconds: day },
-  /** An agent's own numbers, looked at and saved. */
-  numbers: { points: 30, seconds: minute },
+  /** An agent's own statistics, looked at and saved. */
+  statistics: { points: 30, seconds: minute },
   /** Leads passed and taken back, and notes. */
   'lead-marks': { points: 300, seconds: hour },
   /** Carriers that are added, by agent: a line of theirs opens answers. */

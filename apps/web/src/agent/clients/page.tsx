@@ -42,7 +42,7 @@ export default function Page() {
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
       <p>
-        <TextLink to={pages.numbers}>{messages.toNumbers}</TextLink> ·{' '}
+        <TextLink to={pages.statistics}>{messages.toStatistics}</TextLink> ·{' '}
         <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
       </p>
       {(data === undefined || data.count > 0 || isCut) && (

@@ -68,7 +68,7 @@ export function useWays(typed: string): readonly Way[] {
 const WAYS = [
   ['leads', pages.allLeads],
   ['clients', pages.clients],
-  ['numbers', pages.numbers],
+  ['statistics', pages.statistics],
   ['agency', pages.agencyDetails],
   ['licenses', pages.licenses],
   ['notifications', pages.agentNotifications],

@@ -1,21 +1,21 @@
-import type { Numbers } from '@fanwise/contract/agents/statistics';
+import type { Statistics } from '@fanwise/contract/agents/statistics';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { useState } from 'react';
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../ui/text-link.tsx';
-import styles from './numbers.module.css';
+import styles from './statistics.module.css';
 import { useDuration } from './use-duration.ts';
 
-type Group = Numbers['groups'][number];
+type Group = Statistics['groups'][number];
 
 /** From so many decided leads on a rate says something. */
 const ENOUGH = 5;
 
 /** Quotes by month, insurance, carrier or place: what it shows as a sentence, and a picture or a table of it. */
-export function Groups({ shown }: { shown: Numbers }) {
-  const words = useMessages(numbers);
+export function Groups({ shown }: { shown: Statistics }) {
+  const words = useMessages(statistics);
   const nameOf = useGroupName(shown.by);
   const [isTable, setTable] = useState(false);
   const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
@@ -55,7 +55,7 @@ function Bars({
   most: number;
   nameOf: (group: Group) => string;
 }) {
-  const words = useMessages(numbers);
+  const words = useMessages(statistics);
   const duration = useDuration();
   const rateOf = ({ rate, decided }: Group) =>
     rate === null || decided < ENOUGH ? words.tooFew : words.percent(rate);
@@ -100,8 +100,8 @@ function Bars({
 
 const share = (part: number, most: number): number => (most > 0 ? (100 * part) / most : 0);
 
-function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => string }) {
-  const words = useMessages(numbers);
+function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) => string }) {
+  const words = useMessages(statistics);
   const duration = useDuration();
   const heads = [
     words.quotes,
@@ -150,7 +150,7 @@ function Table({ shown, nameOf }: { shown: Numbers; nameOf: (group: Group) => st
 }
 
 /** The name of a group: months and insurance types in the reader's language. */
-function useGroupName(by: Numbers['by']): (group: Group) => string {
+function useGroupName(by: Statistics['by']): (group: Group) => string {
   const typeName = useInsuranceName();
   const month = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     month: 'short',

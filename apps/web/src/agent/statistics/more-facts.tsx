@@ -1,13 +1,13 @@
-import type { Numbers } from '@fanwise/contract/agents/statistics';
+import type { Statistics } from '@fanwise/contract/agents/statistics';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useMessages } from '../../messages/language.ts';
-import styles from './numbers.module.css';
+import styles from './statistics.module.css';
 
 /** Further facts; those without any events are left out. */
-export function MoreFacts({ shown }: { shown: Numbers }) {
-  const messages = useMessages(numbers);
+export function MoreFacts({ shown }: { shown: Statistics }) {
+  const messages = useMessages(statistics);
   const outcomeWords = useMessages(clients).outcomes;
   const { distance, lapsed, refunds, passed, outcomes } = shown;
   const passes = passed.reduce((sum, { n }) => sum + n, 0);

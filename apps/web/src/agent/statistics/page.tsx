@@ -1,4 +1,4 @@
-import type { Numbers } from '@fanwise/contract/agents/statistics';
+import type { Statistics } from '@fanwise/contract/agents/statistics';
 import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { saveFile } from '../../app/save-file.ts';
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { Select } from '../../ui/choices/select.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Groups } from './groups.tsx';
 import { MoreFacts } from './more-facts.tsx';
-import styles from './numbers.module.css';
+import styles from './statistics.module.css';
 import { Totals } from './totals.tsx';
 
 const SPANS = [1, 3, 12, 24];
@@ -24,14 +24,14 @@ const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 
 /** An agent's statistics of a period. The choice is in the address. */
 export default function Page() {
-  const words = useMessages(numbers);
+  const words = useMessages(statistics);
   const [search, setSearch] = useSearchParams();
   const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
   const by = WAYS.find((way) => way === search.get('by')) ?? 'month';
   const query = { by, from: firstOfMonths(months) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: keys.agent.numbers(query.from, by),
-    queryFn: ({ signal }) => call('GET /agent/numbers', { query, signal }),
+    queryKey: keys.agent.statistics(query.from, by),
+    queryFn: ({ signal }) => call('GET /agent/statistics', { query, signal }),
     placeholderData: keepPreviousData,
   });
   const choose = (chosen: { months?: number; by?: string }) =>
@@ -70,12 +70,12 @@ function Shown({
   query,
   isStale,
 }: {
-  shown: Numbers;
+  shown: Statistics;
   query: Record<string, string>;
   isStale: boolean;
 }) {
-  const words = useMessages(numbers);
-  const download = useAct(() => fetchFile('/agent/numbers.csv', query), {
+  const words = useMessages(statistics);
+  const download = useAct(() => fetchFile('/agent/statistics.csv', query), {
     onDone: (file) => saveFile(file, words.fileName),
   });
   if (shown.totals.quotes === 0 && shown.groups.length === 0)

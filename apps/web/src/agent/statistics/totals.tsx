@@ -1,13 +1,13 @@
 import type { Figures } from '@fanwise/contract/agents/statistics';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useMessages } from '../../messages/language.ts';
-import styles from './numbers.module.css';
+import styles from './statistics.module.css';
 import { useDuration } from './use-duration.ts';
 
 /** The four figures of the whole time. */
 export function Totals({ totals }: { totals: Figures }) {
-  const words = useMessages(numbers);
+  const words = useMessages(statistics);
   const duration = useDuration();
   const { quotes, leads, rate, won, decided, typical, slow, spend, cost } = totals;
   const tiles: readonly (readonly [name: string, figure: string, about: string])[] = [

@@ -1,4 +1,4 @@
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useMessages } from '../../messages/language.ts';
 
 const HOUR = 60;
@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /** So many minutes, as one says them: days are enough from two on. */
 export function useDuration(): (minutes: number) => string {
-  const words = useMessages(numbers);
+  const words = useMessages(statistics);
   return (minutes) => {
     if (minutes < HOUR) return words.minutes(minutes);
     if (minutes < 2 * DAY) return words.hours(Math.floor(minutes / HOUR), minutes % HOUR);

@@ -52,7 +52,7 @@ const ReturnLead = profilePage('returnLead');
 const AgentReturns = profilePage('agentReturns');
 const AgentSettings = profilePage('settings');
 const Licenses = profilePage('licenses');
-const Numbers = profilePage('numbers');
+const Statistics = profilePage('statistics');
 const Webhooks = profilePage('webhooks');
 const Clients = profilePage('clients');
 const Client = profilePage('client');
@@ -117,7 +117,7 @@ export function AppRoutes() {
             <Route path={pages.agentReturns} element={<AgentReturns />} />
             <Route path={pages.settings} element={<AgentSettings />} />
             <Route path={pages.licenses} element={<Licenses />} />
-            <Route path={pages.numbers} element={<Numbers />} />
+            <Route path={pages.statistics} element={<Statistics />} />
             <Route path={pages.webhooks} element={<Webhooks />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

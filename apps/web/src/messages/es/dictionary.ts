@@ -12,10 +12,10 @@ import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licenses } from './agent/licenses.ts';
-import { numbers } from './agent/numbers.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
+import { statistics } from './agent/statistics.ts';
 import { stops } from './agent/stops.ts';
 import { webhooks } from './agent/webhooks.ts';
 import { accessLog } from './consumer/access-log.ts';
@@ -138,7 +138,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   consent,
   stops,
   'consent-receipt': consentReceipt,
-  numbers,
+  statistics,
   'named-lead': namedLead,
   'no-lead': noLead,
   interest,

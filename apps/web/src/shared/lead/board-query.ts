@@ -3,10 +3,10 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 
 // The check of the session runs as often; without a live stream this is how new leads are found.
-/** How often lists and numbers of leads are read anew, in milliseconds. */
+/** How often lists and counts of leads are read again, in milliseconds. */
 export const LOOK_EVERY_MS = 30_000;
 
-/** The agent's numbers: leads by stage, fees, the next deadline. */
+/** The agent's counts: leads by stage, fees, the next deadline. */
 export const boardQuery = queryOptions({
   queryKey: keys.agent.board,
   queryFn: ({ signal }) => call('GET /agent/profile/board', { signal }),

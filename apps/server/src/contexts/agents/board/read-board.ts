@@ -7,7 +7,7 @@ import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { isClosed, isQuoted } from './page-sets.ts';
 
-/** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
+/** The counts above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
 export const readBoard = async (db: Db, agentId: number, isGated: boolean): Promise<LeadBoard> => {
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
   const { rows } = await sql<LeadBoard>`

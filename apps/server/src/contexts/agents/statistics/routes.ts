@@ -1,4 +1,4 @@
-import { type Numbers, numbersQuery } from '@fanwise/contract/agents/statistics';
+import { type Statistics, statisticsQuery } from '@fanwise/contract/agents/statistics';
 import { sql } from 'kysely';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -7,33 +7,36 @@ import { csvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
-import { readNumbers } from './read-numbers.ts';
-import { numbersFilter } from './time-span.ts';
+import { readStatistics } from './read-statistics.ts';
+import { readStatisticsFilter } from './time-span.ts';
 
-type NumberNeeds = { db: Db; limits: Pick<Limits, 'take'> };
+type StatisticsNeeds = { db: Db; limits: Pick<Limits, 'take'> };
 
-/** An agent's own numbers, to look at and as a file. */
-export const registerNumberRoutes = (app: App, { db, limits }: NumberNeeds): void => {
-  app.on('GET /agent/numbers', async ({ query, session }) => {
-    const allowed = await limits.take('numbers', session.accountId);
+/** An agent's own statistics, to look at and as a file. */
+export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNeeds): void => {
+  app.on('GET /agent/statistics', async ({ query, session }) => {
+    const allowed = await limits.take('statistics', session.accountId);
     if (!allowed.ok) return allowed;
     return success(
-      await readNumbers(
+      await readStatistics(
         db,
         session.accountId,
-        numbersFilter(query, await today(db, session.accountId)),
+        readStatisticsFilter(query, await today(db, session.accountId)),
       ),
     );
   });
 
-  onAgentFile(app, '/api/agent/numbers.csv', async ({ accountId }, _, request) => {
-    const allowed = await limits.take('numbers', accountId);
+  onAgentFile(app, '/api/agent/statistics.csv', async ({ accountId }, _, request) => {
+    const allowed = await limits.take('statistics', accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
-    const filter = numbersFilter(numbersQuery.parse(request.query), await today(db, accountId));
+    const filter = readStatisticsFilter(
+      statisticsQuery.parse(request.query),
+      await today(db, accountId),
+    );
     return {
-      name: `numbers-${filter.from}-${filter.to}.csv`,
+      name: `statistics-${filter.from}-${filter.to}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: fileOf(await readNumbers(db, accountId, filter)),
+      content: fileOf(await readStatistics(db, accountId, filter)),
     };
   });
 };
@@ -49,7 +52,7 @@ const today = async (db: Db, agentId: number): Promise<string> => {
 const head = ['Group', 'Quotes', 'Leads', 'Decided', 'Won', 'Win rate (%)'];
 const more = ['Median minutes', '90 % within minutes', 'Spend (USD)', 'Contacts', 'Cost (USD)'];
 
-const fileOf = ({ groups, totals }: Numbers): string => {
+const fileOf = ({ groups, totals }: Statistics): string => {
   const rows = [...groups.map((group) => ({ ...group, name: group.name ?? group.key }))];
   const lines = [...rows, { ...totals, name: 'All' }].map((row) => [
     row.name,

@@ -9,7 +9,7 @@ type NaiveRow = {
 };
 
 /** The same from plain rows, counted one by one. */
-export async function naiveNumbers(
+export async function computeNaiveStatistics(
   db: Db,
   own: Person,
   by: string,

@@ -1,23 +1,23 @@
-import type { NumbersBy } from '@fanwise/contract/agents/statistics';
-import { numbersBy } from '@fanwise/contract/agents/statistics';
+import type { StatisticsGrouping } from '@fanwise/contract/agents/statistics';
+import { statisticsGrouping } from '@fanwise/contract/agents/statistics';
 import { isCivilDate } from '@fanwise/domain/dates/dates';
 
-/** Which days, and what they are told apart by. */
-export type NumbersFilter = { from: string; to: string; by: NumbersBy };
+/** Which days statistics cover, and how they are grouped. */
+export type StatisticsFilter = { from: string; to: string; by: StatisticsGrouping };
 
 /** So many months are counted at once. */
 const mostMonths = 24;
 const usualMonths = 12;
 
 /** What an address asks for; `today` is the agent's. */
-export const numbersFilter = (
+export const readStatisticsFilter = (
   query: { from?: string | undefined; to?: string | undefined; by?: string | undefined },
   today: string,
-): NumbersFilter => {
+): StatisticsFilter => {
   const to = dateOr(query.to, today);
   const from = dateOr(query.from, monthBefore(to, usualMonths - 1));
   const earliest = monthBefore(to, mostMonths - 1);
-  const by = numbersBy.safeParse(query.by);
+  const by = statisticsGrouping.safeParse(query.by);
   const begun = from > to ? monthBefore(to, 0) : from;
   const isTooEarly = begun < earliest;
   return {

@@ -136,7 +136,7 @@ const filesOf = (id: number): string[] => [
   `/api/agent/profile/leads/${id}/receipt`,
   '/api/agent/clients.csv',
   `/api/agent/clients/${id}/contact.vcf`,
-  '/api/agent/numbers.csv',
+  '/api/agent/statistics.csv',
   '/api/privacy/export',
 ];
 

@@ -3,10 +3,10 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
+import { Board } from '../lead-counts/board.tsx';
 import styles from '../leads.module.css';
 import { CARDS_PER_PAGE } from '../list/address.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
-import { Board } from '../numbers/board.tsx';
 import { LeadFilter } from './lead-filter.tsx';
 import { OfferRows } from './offer-rows.tsx';
 

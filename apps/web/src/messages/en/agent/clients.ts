@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients = area('clients', {
-  toNumbers: 'Your numbers',
+  toStatistics: 'Statistics',
   toReturns: 'Fees asked back',
   returnLead: 'Return this lead',
   title: 'Clients',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** The agent's list of leads, the numbers above it and the summary of a lead. */
+/** The agent's list of leads, the counts above it and the summary of a lead. */
 export const leads = area('leads', {
   title: 'Leads',
   filter: 'Show',

@@ -9,7 +9,7 @@ export const palette = area('palette', {
   pages: {
     leads: 'Leads',
     clients: 'Clients',
-    numbers: 'Your numbers',
+    statistics: 'Statistics',
     agency: 'Agency details',
     licenses: 'Licenses',
     notifications: 'Notifications',

@@ -3,7 +3,7 @@ import type * as english from '../../en/agent/clients.ts';
 
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients: Translation<typeof english.clients> = {
-  toNumbers: 'Sus números',
+  toStatistics: 'Estadísticas',
   toReturns: 'Tarifas pedidas de vuelta',
   returnLead: 'Devolver este prospecto',
   title: 'Clientes',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/leads.ts';
 
-/** The agent's list of leads, the numbers above it and the summary of a lead. */
+/** The agent's list of leads, the counts above it and the summary of a lead. */
 export const leads: Translation<typeof english.leads> = {
   title: 'Prospectos',
   filter: 'Mostrar',

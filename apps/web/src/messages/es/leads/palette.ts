@@ -9,7 +9,7 @@ export const palette: Translation<typeof english.palette> = {
   pages: {
     leads: 'Prospectos',
     clients: 'Clientes',
-    numbers: 'Sus números',
+    statistics: 'Estadísticas',
     agency: 'Datos de la agencia',
     licenses: 'Licencias',
     notifications: 'Notificaciones',

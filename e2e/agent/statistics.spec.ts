@@ -1,5 +1,5 @@
 import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
-import { numbers } from '@fanwise/web/src/messages/en/agent/numbers.ts';
+import { statistics } from '@fanwise/web/src/messages/en/agent/statistics.ts';
 import { expect, test } from '@playwright/test';
 import { AUTO, GEICO, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { choose } from '../support/answering.ts';
@@ -7,9 +7,9 @@ import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = numbers.english;
+const words = statistics.english;
 
-test('an agent looks their own numbers up, as a picture and as a table', async ({
+test('an agent reads their own statistics, as a picture and as a table', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('an agent looks their own numbers up, as a picture and as a table', async (
   const agent = await newAgent(request, 'Nell', zip, [STATE_FARM, GEICO]);
   await openSession(page, request, agent);
   await page.goto('/agent/profile/clients');
-  await page.getByRole('link', { name: clients.english.toNumbers }).click();
+  await page.getByRole('link', { name: clients.english.toStatistics }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByText(words.none)).toBeVisible();
 

@@ -9,7 +9,7 @@ import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
 
 const words = leads.english.board;
-const numbers = (changes: Partial<LeadBoard> = {}): LeadBoard =>
+const board = (changes: Partial<LeadBoard> = {}): LeadBoard =>
   ({
     open: 1_234,
     updated: 0,
@@ -29,14 +29,14 @@ const shown = (board: LeadBoard | null, filter: string | null = null) =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-describe('the numbers above the list', () => {
+describe('the counts above the list', () => {
   it('are those that are not nought; each leads to its leads', () => {
-    expect(linksIn(shown(numbers({ quoted: 3, won: 1 })))).toEqual([
+    expect(linksIn(shown(board({ quoted: 3, won: 1 })))).toEqual([
       [`1,234 ${words.open}`, '/?filter=new'],
       [`3 ${words.quoted}`, '/?filter=quoted'],
       [`1 ${words.won}`, '/?filter=won'],
     ]);
-    expect(linksIn(shown(numbers({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
+    expect(linksIn(shown(board({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
   });
 
   it('hold the place of the first one before they are known', () => {
@@ -45,16 +45,16 @@ describe('the numbers above the list', () => {
   });
 
   it('say which leads are shown', () => {
-    const page = shown(numbers({ won: 1, completed: 2 }), 'completed');
+    const page = shown(board({ won: 1, completed: 2 }), 'completed');
     const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
     expect(current.map(({ text }) => text)).toEqual([`2 ${words.completed}`]);
   });
 
   it('have a past once something was decided or paid', () => {
-    expect(readIn(shown(numbers()))).not.toContain(words.winRate);
-    expect(readIn(shown(numbers({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
-    expect(readIn(shown(numbers({ winRate: 40 })))).toContain(words.noFees);
-    const paid = numbers({ fees: [{ month: '2026-10', cents: 7_000 }] });
+    expect(readIn(shown(board()))).not.toContain(words.winRate);
+    expect(readIn(shown(board({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
+    expect(readIn(shown(board({ winRate: 40 })))).toContain(words.noFees);
+    const paid = board({ fees: [{ month: '2026-10', cents: 7_000 }] });
     expect(readIn(shown(paid))).toContain(`– ${words.winRate} $70`);
   });
 
@@ -64,7 +64,7 @@ describe('the numbers above the list', () => {
       { month: '2025-12', cents: 3_500 },
       { month: '2026-11', cents: 2_500 },
     ];
-    expect(readIn(shown(numbers({ fees })))).toContain(`$60 ${words.fees}`);
+    expect(readIn(shown(board({ fees })))).toContain(`$60 ${words.fees}`);
   });
 });
 
@@ -112,8 +112,8 @@ describe('the filter of the list', () => {
 
   it('counts each category, and leaves out the rare ones while they are empty', () => {
     const counted = [filters.all, 'New (1,234)', 'Quoted (0)', 'Won (2)', 'Completed (0)'];
-    expect(options('won', numbers({ won: 2 }))).toEqual(counted);
-    expect(options(null, numbers({ updated: 1, closed: 3 }))).toEqual([
+    expect(options('won', board({ won: 2 }))).toEqual(counted);
+    expect(options(null, board({ updated: 1, closed: 3 }))).toEqual([
       filters.all,
       'New (1,234)',
       'Updated (1)',
@@ -125,7 +125,7 @@ describe('the filter of the list', () => {
   });
 
   it('keeps what is shown, and counts nothing before it is known', () => {
-    expect(options('closed', numbers())).toContain('Closed (0)');
+    expect(options('closed', board())).toContain('Closed (0)');
     expect(options(null, null)).toEqual([
       filters.all,
       filters.new,

@@ -1,11 +1,11 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/numbers.ts';
+import type * as english from '../../en/agent/statistics.ts';
 
 /** What an agent's own quotes came to. */
-export const numbers: Translation<typeof english.numbers> = {
-  title: 'Sus números',
+export const statistics: Translation<typeof english.statistics> = {
+  title: 'Estadísticas',
   about: 'Contados de sus propias cotizaciones y tarifas. Nadie más los ve.',
-  failed: 'Sus números no se cargaron',
+  failed: 'Sus estadísticas no se cargaron',
   time: 'Período',
   lastMonths: (months) => (months === 1 ? 'Este mes' : `Últimos ${months} meses`),
   by: 'Separados por',
@@ -60,5 +60,5 @@ export const numbers: Translation<typeof english.numbers> = {
   outcomes: (list) => `Resultados que anotó: ${list}.`,
   outcome: (name, n) => `${name} ${n}`,
   download: 'Descargar como CSV',
-  fileName: 'numeros.csv',
+  fileName: 'estadisticas.csv',
 };

@@ -1,8 +1,8 @@
-import type { Figures, Numbers, NumbersBy } from '@fanwise/contract/agents/statistics';
+import type { Figures, Statistics, StatisticsGrouping } from '@fanwise/contract/agents/statistics';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { NumbersFilter } from './time-span.ts';
+import type { StatisticsFilter } from './time-span.ts';
 
 /** Nobody sends more in two years. */
 const mostQuotes = 50_000;
@@ -10,12 +10,12 @@ const mostGroups = 50;
 /** From so many lost leads on no single price follows from a median. */
 const enoughLost = 20;
 
-type Row = Omit<Numbers, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
+type Row = Omit<Statistics, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
   groups: (Figures & { key: string; name: string | null })[];
 };
 
 /** What a row of `quote` and its `lead` is told apart by, for something that happened at a moment. */
-const keyOf = (by: NumbersBy, at: RawBuilder<unknown>): RawBuilder<unknown> =>
+const keyOf = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,
     // Without its three last bits a facet says the insurance types.
@@ -25,19 +25,19 @@ const keyOf = (by: NumbersBy, at: RawBuilder<unknown>): RawBuilder<unknown> =>
     zip: sql`lead.zip_code_id::text`,
   })[by];
 
-const nameOf = (by: NumbersBy): RawBuilder<unknown> =>
+const nameOf = (by: StatisticsGrouping): RawBuilder<unknown> =>
   by === 'carrier'
     ? sql`(select name from carrier where id = key::integer)`
     : by === 'zip'
       ? sql`(select code || ' ' || city from zip_code where id = key::integer)`
       : sql`null`;
 
-/** An agent's own numbers, out of what is stored, in one statement; the days are those of the agent's zone. */
-export const readNumbers = async (
+/** An agent's own statistics, out of what is stored, in one statement; the days are those of the agent's zone. */
+export const readStatistics = async (
   db: Db,
   agentId: number,
-  { from, to, by }: NumbersFilter,
-): Promise<Numbers> => {
+  { from, to, by }: StatisticsFilter,
+): Promise<Statistics> => {
   const { rows } = await sql<Row>`
     with span as (
       select zone, ${from}::date::timestamp at time zone zone as starts,

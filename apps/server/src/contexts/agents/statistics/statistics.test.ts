@@ -1,4 +1,4 @@
-import { type Numbers, numbersBy } from '@fanwise/contract/agents/statistics';
+import { type Statistics, statisticsGrouping } from '@fanwise/contract/agents/statistics';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -15,16 +15,16 @@ import {
 } from '../../../testing/people.ts';
 import { refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { registerNumberRoutes } from './routes.ts';
-import { naiveNumbers } from './testing.ts';
-import { numbersFilter } from './time-span.ts';
+import { registerStatisticsRoutes } from './routes.ts';
+import { computeNaiveStatistics } from './testing.ts';
+import { readStatisticsFilter } from './time-span.ts';
 
 const database = await testDatabase();
 const app = await wholeApp({ database });
 const { db } = app;
 
-const read = async (as: Person, query: Record<string, string> = {}): Promise<Numbers> =>
-  (await app.call('GET /agent/numbers', { as, query })).body;
+const read = async (as: Person, query: Record<string, string> = {}): Promise<Statistics> =>
+  (await app.call('GET /agent/statistics', { as, query })).body;
 
 type Sent = {
   carrier?: number;
@@ -64,10 +64,10 @@ const sent = async (by: Person, how: Sent = {}): Promise<number> => {
   );
   return quoteId;
 };
-const groupsOf = ({ groups }: Numbers) =>
+const groupsOf = ({ groups }: Statistics) =>
   Object.fromEntries(groups.map(({ key, quotes }) => [key, quotes]));
 
-describe('an agent’s numbers', () => {
+describe('an agent’s statistics', () => {
   it('are none for who sent nothing', async () => {
     const { totals, groups, distance, passed, outcomes, lapsed, refunds } = await read(
       await agent(db),
@@ -144,9 +144,9 @@ describe('an agent’s numbers', () => {
         ago: 31 * (place % 5),
         fate: fates[(place * 7) % 6],
       });
-    for (const by of numbersBy.options) {
+    for (const by of statisticsGrouping.options) {
       const { groups, totals } = await read(own, { by });
-      const naive = await naiveNumbers(db, own, by);
+      const naive = await computeNaiveStatistics(db, own, by);
       expect(Object.fromEntries(groups.map(({ name: _, key, ...rest }) => [key, rest]))).toEqual(
         naive,
       );
@@ -174,7 +174,7 @@ describe('an agent’s numbers', () => {
     const csv = async () =>
       app.server.inject({
         method: 'GET',
-        url: `/api/agent/numbers.csv?by=carrier&sid=${own.sid}`,
+        url: `/api/agent/statistics.csv?by=carrier&sid=${own.sid}`,
       });
     const file = await csv();
     expect(file.headers['content-type']).toContain('text/csv');
@@ -183,21 +183,21 @@ describe('an agent’s numbers', () => {
       'All,1,1,1,1,100,12,12,35.00,1,35.00',
     ]);
     const limited = await testApp({ db }, (routes) =>
-      registerNumberRoutes(routes, {
+      registerStatisticsRoutes(routes, {
         db,
         limits: createLimits({ pool: database.pool, on: true, secret: 'x' }),
       }),
     );
     const statuses = new Set<number>();
     for (let calls = 0; calls < 31; calls += 1)
-      statuses.add((await limited.call('GET /agent/numbers', { as: own })).status);
+      statuses.add((await limited.call('GET /agent/statistics', { as: own })).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });
 
 describe('the days of an address', () => {
-  const on = (query: Parameters<typeof numbersFilter>[0]) => {
-    const { from, to } = numbersFilter(query, '2026-11-26');
+  const on = (query: Parameters<typeof readStatisticsFilter>[0]) => {
+    const { from, to } = readStatisticsFilter(query, '2026-11-26');
     return [from, to];
   };
 

@@ -8,7 +8,7 @@ import { FeeTable } from './fee-table.tsx';
 import { feesOfLastYear } from './fees-of-last-year.ts';
 
 /** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
-export function PastNumbers({ board: { winRate, fees } }: { board: LeadBoard }) {
+export function PastResults({ board: { winRate, fees } }: { board: LeadBoard }) {
   const messages = useMessages(leads).board;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
   const total = months.reduce((sum, { cents }) => sum + cents, 0);

@@ -6,7 +6,7 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { boardQuery } from '../../../shared/lead/board-query.ts';
 import styles from './board.module.css';
-import { PastNumbers } from './past-numbers.tsx';
+import { PastResults } from './past-results.tsx';
 
 const STAGES = [
   { stage: 'open', filter: 'new' },
@@ -16,7 +16,7 @@ const STAGES = [
   { stage: 'completed', filter: 'completed' },
 ] as const;
 
-/** The agent's numbers above the list, without those that are nought; each leads to its leads. */
+/** Counts of the agent's leads by stage, above the list. Counts of zero are left out; each links to its leads. */
 export function Board({ filter }: { filter: string | null }) {
   const messages = useMessages(leads);
   const { data, error } = useQuery(boardQuery);
@@ -43,7 +43,7 @@ export function Board({ filter }: { filter: string | null }) {
           </li>
         ))}
       </ul>
-      {data && hasPast(data) && <PastNumbers board={data} />}
+      {data && hasPast(data) && <PastResults board={data} />}
     </section>
   );
 }

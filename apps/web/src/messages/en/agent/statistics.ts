@@ -1,10 +1,10 @@
 import { area } from '../../area.ts';
 
 /** What an agent's own quotes came to. */
-export const numbers = area('numbers', {
-  title: 'Your numbers',
+export const statistics = area('statistics', {
+  title: 'Statistics',
   about: 'Counted from your own quotes and fees. Nobody else sees them.',
-  failed: 'Your numbers did not load',
+  failed: 'Your statistics did not load',
   time: 'Time',
   lastMonths: (months: number) => (months === 1 ? 'This month' : `Last ${months} months`),
   by: 'Told apart by',
@@ -58,5 +58,5 @@ export const numbers = area('numbers', {
   outcomes: (list: string) => `Outcomes you noted: ${list}.`,
   outcome: (name: string, n: string) => `${name} ${n}`,
   download: 'Download as CSV',
-  fileName: 'numbers.csv',
+  fileName: 'statistics.csv',
 });

@@ -1,11 +1,11 @@
-import type { Figures, Numbers } from '@fanwise/contract/agents/statistics';
+import type { Figures, Statistics } from '@fanwise/contract/agents/statistics';
 import { describe, expect, it } from 'vitest';
-import { numbers } from '../../messages/en/agent/numbers.ts';
+import { statistics } from '../../messages/en/agent/statistics.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { Groups } from './groups.tsx';
 import { Totals } from './totals.tsx';
 
-const words = numbers.english;
+const words = statistics.english;
 const figures = (changes: Partial<Figures> = {}): Figures =>
   ({
     quotes: 1_200,
@@ -20,11 +20,11 @@ const figures = (changes: Partial<Figures> = {}): Figures =>
     cost: 30_863,
     ...changes,
   }) as unknown as Figures;
-type Group = Numbers['groups'][number];
+type Group = Statistics['groups'][number];
 const group = (key: string, quotes: number, more: Partial<Group> = {}): Group =>
   ({ ...figures(), key, name: null, quotes, ...more }) as unknown as Group;
-const shown = (by: Numbers['by'], groups: Group[]): Numbers =>
-  ({ by, groups, totals: figures() }) as unknown as Numbers;
+const shown = (by: Statistics['by'], groups: Group[]): Statistics =>
+  ({ by, groups, totals: figures() }) as unknown as Statistics;
 
 describe('the figures of the whole time', () => {
   const tiles = (changes: Partial<Figures>) => {
@@ -48,9 +48,10 @@ describe('the figures of the whole time', () => {
 });
 
 describe('quotes by what they are about', () => {
-  const page = (by: Numbers['by'], groups: Group[]) => draw(<Groups shown={shown(by, groups)} />);
+  const page = (by: Statistics['by'], groups: Group[]) =>
+    draw(<Groups shown={shown(by, groups)} />);
 
-  it.each<[Numbers['by'], string, Partial<Group>, string]>([
+  it.each<[Statistics['by'], string, Partial<Group>, string]>([
     ['month', '2026-11', {}, 'Nov 2026'],
     ['types', '1+3', {}, 'Home + Auto'],
     ['carrier', '7', { name: 'Erie' }, 'Erie'],
