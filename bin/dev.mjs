@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the server from its sources with the people of the demo, restarted at each save, and the pages by Vite with
- * hot reload. Pages stand at PORT (3000), the server at PORT + 1, the admin console at PORT + 2 (reached by PORT/desk).
+ * hot reload. Pages stand at PORT (3000), the server at PORT + 1, the admin console at PORT + 2 (reached by PORT/admin).
  * Runs with Node 20 or newer and needs no package, because it installs them.
  */
 import { spawn } from 'node:child_process';
@@ -10,8 +10,8 @@ install();
 const port = Number(process.env.PORT ?? 3000);
 const node = pinnedNode();
 const api = `http://127.0.0.1:${port + 1}`;
-const desk = `http://localhost:${port + 2}`;
-const addresses = { DEV_API: api, DEV_DESK: desk };
+const admin = `http://localhost:${port + 2}`;
+const addresses = { DEV_API: api, DEV_ADMIN: admin };
 const server = [
   '--watch',
   '--import',
@@ -33,7 +33,7 @@ const programs = [
   { names: server, cwd: inProject(), settings: { PORT: String(port + 1) } },
   { names: [...vite, String(port)], cwd: inProject('apps/web'), settings: addresses },
   {
-    names: [...vite, String(port + 2), '--config', 'desk/vite.config.ts'],
+    names: [...vite, String(port + 2), '--config', 'admin/vite.config.ts'],
     cwd: inProject('apps/web'),
     settings: addresses,
   },

@@ -6,7 +6,7 @@ import { changedAt, inProject, install, leave, npm, pinnedNode, windows } from '
 
 install();
 const node = pinnedNode();
-build('web', webSources(), 'dist-desk/index.html');
+build('web', webSources(), 'dist-admin/index.html');
 build('server', serverSources(), 'dist/main.js');
 run(node, process.argv.slice(2));
 
@@ -19,7 +19,7 @@ function build(name, sources, last) {
 
 function webSources() {
   return readdirSync(inProject('apps/web'))
-    .filter((name) => !['dist', 'dist-desk', 'node_modules', 'style'].includes(name))
+    .filter((name) => !['dist', 'dist-admin', 'node_modules', 'style'].includes(name))
     .map((name) => inProject('apps/web', name))
     .concat(['contract', 'domain', 'phone'].map((name) => inProject('packages', name, 'src')))
     .concat(inProject('catalog'), inProject('package-lock.json'));

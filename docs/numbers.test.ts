@@ -366,13 +366,13 @@ const rules: readonly Rule[] = [
     'a look-up of a license grows old',
     () => inCode(`${contexts}/agents/licenses/licenses-due.ts`, /recheckAfter = '(\d+) days'/),
     'day',
-    'desk/licenses',
+    'admin/licenses',
   ],
   [
     'a license ends soon',
     () => inCode('packages/domain/src/agents/license-status.ts', /SOON_DAYS = (\d+)/),
     'day',
-    'desk/licenses',
+    'admin/licenses',
   ],
   [
     'an item of the queue is taken',
@@ -382,7 +382,7 @@ const rules: readonly Rule[] = [
         /taken_until = now\(\) \+ interval '(\d+) minutes'/,
       ),
     'minute',
-    'desk/tasks/running',
+    'admin/tasks/running',
   ],
   [
     'leads opened lately, for operators',
@@ -392,7 +392,7 @@ const rules: readonly Rule[] = [
         /declared_at > now\(\) - interval '(\d+) hours'/,
       ),
     'hour',
-    'desk/person',
+    'admin/person',
   ],
   [
     'prices taken back lately, for operators',
@@ -402,19 +402,19 @@ const rules: readonly Rule[] = [
         /seen_revision > 0 and (?:removed_at|created_at) > now\(\) - interval '(\d+) days'/,
       ),
     'day',
-    'desk/person',
+    'admin/person',
   ],
   [
     'fees and questionnaires are planned',
     () => inCode(`${contexts}/catalog/fees/plan-fees.ts`, /soonestMinutes = (\d+)/),
     'minute',
-    'desk/failures',
+    'admin/failures',
   ],
   [
     'texts are planned',
     () => inCode(`${contexts}/catalog/legal/published-texts.ts`, /soonestHours = (\d+)/),
     'hour',
-    'desk/failures',
+    'admin/failures',
   ],
   [
     'prices are about the same',
@@ -445,7 +445,7 @@ const rules: readonly Rule[] = [
     () =>
       inCode(schema, /ends_at timestamptz not null default now\(\) \+ interval '(\d+) minutes'/),
     'minute',
-    'session/support-visit desk/tasks/people',
+    'session/support-visit admin/tasks/people',
   ],
   [
     'an address counts after its owner was told',
@@ -455,19 +455,19 @@ const rules: readonly Rule[] = [
         /create table address_change[^;]*counts_from timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
       ),
     'hour',
-    'desk/tasks/people',
+    'admin/tasks/people',
   ],
   [
     'a link for a new operator works',
     () => inCode(`${contexts}/admin/tasks/operator-tasks.ts`, /dayMinutes = (\d+) \*/),
     'hour',
-    'desk/tasks/oversight',
+    'admin/tasks/oversight',
   ],
   [
     'an item of the queue is put off',
     () => inCode(`${contexts}/admin/tasks/queue-tasks.ts`, /greatest\(due_at, now\(\)\), (\d+)\)/),
     'business day',
-    'desk/failures desk/tasks/running',
+    'admin/failures admin/tasks/running',
   ],
   ['a report is read', () => QUEUE_KINDS.report.days, 'business day', 'shared/report'],
   [
@@ -523,11 +523,11 @@ const free: Readonly<Record<string, readonly string[]>> = {
   'agent/quote-lead': ['twelve months', 'doce meses'],
   // Codes of an app, RFC 6238.
   'agent/security': ['30 seconds', '30 segundos'],
-  'desk/sign-in': ['30 seconds', '30 segundos'],
+  'admin/sign-in': ['30 seconds', '30 segundos'],
   // How long a price is fixed, as agents say it.
   'consumer/comparison': ['6 months', '6 meses'],
   // Choices of a filter, and what it shows without one.
-  'desk/leads': ['7 days', '30 days', '90 days', '7 días', '30 días', '90 días'],
+  'admin/leads': ['7 days', '30 days', '90 days', '7 días', '30 días', '90 días'],
   'agent/agent-settings': ['dos horas'],
 };
 

@@ -42,7 +42,7 @@ describe('docs/security-rules.md', () => {
 
   it('says of every kind of caller and every role of operators what they may do', () => {
     const source =
-      read('packages/contract/src/route.ts') + read('packages/contract/src/admin/desk-route.ts');
+      read('packages/contract/src/route.ts') + read('packages/contract/src/admin/admin-route.ts');
     const kinds = [...source.matchAll(/(?:Access =|access:) ((?:'[\w-]+'(?: \| )?)+);/g)].flatMap(
       ([, union]) => [...(union ?? '').matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind ?? ''),
     );

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../e2e/support/product/chromium.ts';
-import { takeDeskPictures } from './gallery/desk-pictures.ts';
+import { takeAdminPictures } from './gallery/admin-pictures.ts';
 import { takePictures } from './gallery/pictures.ts';
 import { startDemo } from './gallery/product.ts';
 import { type Choice, takeShots } from './gallery/shots.ts';
@@ -46,7 +46,7 @@ const browser = await chromium.launch({
 try {
   if (values.readme) {
     await takePictures(browser, product.address);
-    await takeDeskPictures(browser, product.address);
+    await takeAdminPictures(browser, product.address);
   } else {
     let taken = 0;
     for (const group of groups) {

@@ -44,9 +44,9 @@ const counted = (kind: string, code: number, { passed, failed, named }: Count): 
     ? { passed, failed: 1, named: [...named, `${kind} ended badly, see above`] }
     : { passed, failed, named };
 
-/** The pages of people and of the desk, and the server, once for all tests that start the whole product. */
+/** The pages of people and of the admin console, and the server, once for all tests that start the whole product. */
 const build = async (): Promise<boolean> => {
-  const builds = { web: [[], ['--config', 'desk/vite.config.ts']], server: [[]] };
+  const builds = { web: [[], ['--config', 'admin/vite.config.ts']], server: [[]] };
   for (const [app, variants] of Object.entries(builds))
     for (const which of variants) {
       const cwd = join(root, 'apps', app);

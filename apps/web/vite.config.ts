@@ -53,10 +53,10 @@ export default defineConfig({
   server: {
     proxy: {
       '^/(api|dev|sandbox-gateway|\\.well-known|csp-report)(/|$)': api,
-      '^/desk(/|$)': {
-        target: process.env.DEV_DESK ?? 'http://localhost:3001',
+      '^/admin(/|$)': {
+        target: process.env.DEV_ADMIN ?? 'http://localhost:3001',
         ws: true,
-        rewrite: (path) => path.replace(/^\/desk$/, '/desk/'),
+        rewrite: (path) => path.replace(/^\/admin$/, '/admin/'),
       },
     },
   },

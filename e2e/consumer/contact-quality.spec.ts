@@ -63,12 +63,12 @@ test('a client confirms the number by a texted code, and agents see that it work
 
   const { data } = await callApi(request, 'GET /agent/profile/leads', { sid: agent.sid });
   expect(data.find(({ aps_id }) => aps_id === leadId)?.badges).toContain('phone');
-  const desk = await browser.newPage({ baseURL: product.url });
-  await openSession(desk, request, agent);
-  await desk.goto('/agent/profile/leads/all');
-  await expect(desk.getByTitle(contactBadges.english.names.phone)).toBeVisible();
-  await expectAccessible(desk);
-  await desk.close();
+  const desktop = await browser.newPage({ baseURL: product.url });
+  await openSession(desktop, request, agent);
+  await desktop.goto('/agent/profile/leads/all');
+  await expect(desktop.getByTitle(contactBadges.english.names.phone)).toBeVisible();
+  await expectAccessible(desktop);
+  await desktop.close();
 });
 
 test('a state that is not that of the ZIP code is asked about before submitting', async ({

@@ -1,5 +1,5 @@
 /**
- * Runs the main journey and the desk's log-in in Firefox and WebKit, and a log-in in an old WebKit. Ends with the count
+ * Runs the main journey and the admin console's log-in in Firefox and WebKit, and a log-in in an old WebKit. Ends with the count
  * of what passed, failed and was skipped; engines that are not installed are skipped, with the line that installs them.
  * `PICTURES=FOLDER` saves pictures of every step. Arguments: beginnings of engines' names, for some of them.
  */
@@ -9,8 +9,8 @@ import { newPerson } from '@fanwise/builders/people';
 import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { deskQueue } from '@fanwise/web/src/messages/en/desk/queue.ts';
-import { deskSignIn } from '@fanwise/web/src/messages/en/desk/sign-in.ts';
+import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
+import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { withOwnProduct } from '../support/product/own-product.ts';
 import {
@@ -78,19 +78,19 @@ async function expectNoErrors(...browsers: Browser[]): Promise<void> {
   if (errors.length > 0) throw new Error(`Errors of pages:\n${errors.join('\n')}`);
 }
 
-async function signInAtDesk(engine: Engine, setting: Setting, index: number): Promise<void> {
-  const { english } = deskSignIn;
+async function signInToAdmin(engine: Engine, setting: Setting, index: number): Promise<void> {
+  const { english } = adminSignIn;
   // A code counts once: each engine has an operator of its own.
   const { email, seed } = demoOperators[index]!;
   await withBrowser(engine, sizes['a desktop']!, setting, async ({ page }) => {
-    await page.goTo('/desk');
+    await page.goTo('/admin');
     await page.type(english.email, email);
     await page.type(english.password, demoPassword);
     await page.type(english.code, await codeOf(seed));
     await page.press('button', english.signIn);
-    await page.seeThe('heading', deskQueue.english.title);
+    await page.seeThe('heading', adminQueue.english.title);
     await page.expectNoSidewaysScroll();
-    await page.show('desk');
+    await page.show('admin');
   });
 }
 
@@ -135,8 +135,8 @@ const tests: Test[] = [
     })),
     {
       engine,
-      name: 'an operator signs in at the desk',
-      run: (setting: Setting) => signInAtDesk(engine, setting, index),
+      name: 'an operator signs in to the admin console',
+      run: (setting: Setting) => signInToAdmin(engine, setting, index),
     },
     { engine, name: 'no page breaks its content security policy', run: expectNoPolicyReports },
   ]),

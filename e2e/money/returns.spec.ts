@@ -84,7 +84,7 @@ test('a person grants a return, and the client chooses another agent, who is pai
   await openSession(page, request, agent);
   await page.goto(`/agent/profile/leads/${leadId}/return`);
   await askFor(page, reasons.language);
-  await expect(state(page)).toContainText(words.desk);
+  await expect(state(page)).toContainText(words.operator);
   const asked = await callApi(request, 'GET /agent/profile/returns', { sid: agent.sid });
   const id = String(asked.data[0]?.id);
   await operator('returns', 'grant', id, '--reason', 'speaks Estonian only');
@@ -129,7 +129,7 @@ test('the client answers, the agent appeals, and another person looks', async ({
   await page.getByRole('textbox', { name: words.appealNote }).fill('It rings, nobody answers.');
   await expectAccessible(page);
   await page.getByRole('button', { name: words.appealSend }).click();
-  await expect(state(page)).toContainText(words.desk);
+  await expect(state(page)).toContainText(words.operator);
 });
 
 test('a client who never asked says so unasked, and everything is taken back', async ({

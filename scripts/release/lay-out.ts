@@ -25,7 +25,7 @@ const delivered = [
   'apps/server/migrations',
   'apps/server/src',
   'apps/web/dist',
-  'apps/web/dist-desk',
+  'apps/web/dist-admin',
   'catalog',
   'deploy',
   'docs/operating.md',

@@ -424,8 +424,8 @@ create table carrier (
   id integer primary key check (id > 0),
   name text not null unique,
   active boolean not null default true,
-  -- rows of operators (`desk`) stay when the files change
-  source text not null default 'file' check (source in ('file', 'desk'))
+  -- rows of operators (`operator`) stay when the files change
+  source text not null default 'file' check (source in ('file', 'operator'))
 );
 
 -- The insurance types that a carrier usually writes.
@@ -440,13 +440,13 @@ create table zip_code (
   code text not null unique check (code ~ '^[0-9]{5}$'),
   city text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
-  source text not null default 'file' check (source in ('file', 'desk')),
+  source text not null default 'file' check (source in ('file', 'operator')),
   changed_at timestamptz
 );
 create index zip_code_prefix on zip_code (code text_pattern_ops);
 create index zip_code_city on zip_code (lower(city) text_pattern_ops, state);
 create index zip_code_state on zip_code (state);
-create index zip_code_of_the_desk on zip_code (id) where source = 'desk';
+create index zip_code_of_operators on zip_code (id) where source = 'operator';
 
 -- Every version of a questionnaire that was ever served; submissions name theirs.
 create table questionnaire (
@@ -766,7 +766,7 @@ create table license (
   expires_on date,
   checked_at timestamptz,
   checked_by bigint,
-  source text not null default 'agent' check (source in ('agent', 'desk')),
+  source text not null default 'agent' check (source in ('agent', 'operator')),
   refused_because text check (length(refused_because) <= 300),
   -- the agent was told last so many days before the end
   told_days smallint,
@@ -2032,8 +2032,8 @@ create table return_request (
   household_key bytea check (octet_length(household_key) = 32),
   reason text not null check (length(reason) <= 40),
   note text check (length(note) <= 1000),
-  -- asked: the client is asked; desk: an operator decides; closed: the fee left in another way
-  state text not null check (state in ('asked', 'desk', 'appealed', 'refused', 'granted', 'closed')),
+  -- asked: the client is asked; operator: an operator decides; closed: the fee left in another way
+  state text not null check (state in ('asked', 'operator', 'appealed', 'refused', 'granted', 'closed')),
   decided_by text check (decided_by in ('machine', 'client', 'operator', 'clock')),
   why text check (length(why) <= 40),
   operator text check (length(operator) <= 100),
@@ -2050,7 +2050,7 @@ create table return_request (
   first_operator text check (length(first_operator) <= 100),
   paid_back_at timestamptz,
   deletion_confirmed_at timestamptz,
-  check ((due_at is not null) = (state in ('desk', 'appealed'))),
+  check ((due_at is not null) = (state in ('operator', 'appealed'))),
   check ((ask_until is not null) = (state = 'asked')),
   check ((answer is null) = (answered_at is null)),
   check ((decided_at is null) = (decided_by is null) and (decided_at is null) = (why is null)),
@@ -2060,7 +2060,7 @@ create table return_request (
   check (deletion_confirmed_at is null or state = 'granted')
 );
 create unique index return_one_per_purchase on return_request (purchase_id) where state <> 'closed';
-create index return_due on return_request (due_at) where state in ('desk', 'appealed');
+create index return_due on return_request (due_at) where state in ('operator', 'appealed');
 create index return_ask on return_request (ask_until) where state = 'asked';
 create index return_agent on return_request (agent_id, asked_at desc);
 create index return_application on return_request (application_id);
@@ -2081,8 +2081,8 @@ begin
     raise exception 'return % cannot be another one', old.id using errcode = 'integrity_constraint_violation';
   end if;
   if new.state <> old.state and (old.state, new.state) not in (
-    ('asked', 'desk'), ('asked', 'granted'), ('asked', 'refused'), ('asked', 'closed'),
-    ('desk', 'granted'), ('desk', 'refused'), ('desk', 'closed'),
+    ('asked', 'operator'), ('asked', 'granted'), ('asked', 'refused'), ('asked', 'closed'),
+    ('operator', 'granted'), ('operator', 'refused'), ('operator', 'closed'),
     ('refused', 'appealed'),
     ('appealed', 'granted'), ('appealed', 'refused'), ('appealed', 'closed'))
   then
@@ -2113,7 +2113,7 @@ create function return_follows_purchase() returns trigger language plpgsql as $$
 begin
   if old.state = 'paid' then
     update return_request set state = 'closed', ask_until = null, due_at = null, answer_token = null
-    where purchase_id = new.id and state in ('asked', 'desk', 'appealed');
+    where purchase_id = new.id and state in ('asked', 'operator', 'appealed');
   end if;
   if new.state = 'refunded' or old.state = 'refunded' then
     update return_request set paid_back_at = case when new.state = 'refunded' then now() end
@@ -2517,7 +2517,7 @@ create index audit_event_object on audit_event (object, happened_at desc, id des
 create index audit_event_act on audit_event (act, happened_at desc, id desc);
 create index audit_event_operator on audit_event (operator_id, happened_at desc, id desc)
   where operator_id is not null;
-create index audit_event_desk on audit_event (happened_at desc, id desc) where act like 'desk-%';
+create index audit_event_admin on audit_event (happened_at desc, id desc) where act like 'admin-%';
 create trigger audit_event_append_only before update or delete or truncate on audit_event
   for each statement execute function refuse_change();
 
@@ -2593,7 +2593,7 @@ create trigger audit_seal_append_only before update or delete or truncate on aud
 -- 16. Admin console --------------------------------------------------------------------------------------------------
 
 -- A task that waits for a second operator, with what there was when it was asked for.
-create table desk_proposal (
+create table admin_proposal (
   id bigint generated always as identity primary key,
   task text not null,
   input jsonb not null,
@@ -2612,8 +2612,8 @@ create table desk_proposal (
   check ((outcome is null) = (decided_by is null and decided_in_shell is null)),
   check (decided_by <> asked_by or alone or outcome = 'refused')
 );
-create index desk_proposal_open on desk_proposal (id desc) where outcome is null;
-create index desk_proposal_asked_by on desk_proposal (asked_by, id desc);
+create index admin_proposal_open on admin_proposal (id desc) where outcome is null;
+create index admin_proposal_asked_by on admin_proposal (asked_by, id desc);
 
 -- Work that waits for an operator. An item opens and closes in the transaction of its fact.
 create table queue_item (
@@ -2658,18 +2658,18 @@ create function close_queue_item(kind text, object text, outcome text) returns v
 $$;
 
 -- What operators write down for each other, at an item of the queue or at a disputed purchase.
-create table desk_note (
+create table admin_note (
   id bigint generated always as identity primary key,
   object text not null,
   operator_id bigint not null references operator (id),
   words text not null check (length(words) between 1 and 500),
   written_at timestamptz not null default now()
 );
-create index desk_note_object on desk_note (object, id);
+create index admin_note_object on admin_note (object, id);
 
 -- A file that a task made, for the operator's session that asked for it: fetched once, within 15 minutes. A file that a
 -- command wrote has its description only.
-create table desk_file (
+create table admin_file (
   id bigint generated always as identity primary key,
   name_hash bytea not null unique check (octet_length(name_hash) = 32),
   session_hash bytea references operator_session (token_hash) on delete cascade,
@@ -2684,9 +2684,9 @@ create table desk_file (
   fetched_at timestamptz,
   check (fetched_at is null or sealed is null)
 );
-create index desk_file_object on desk_file (object, id);
-create index desk_file_session on desk_file (session_hash);
-create index desk_file_expiry on desk_file (expires_at);
+create index admin_file_object on admin_file (object, id);
+create index admin_file_session on admin_file (session_hash);
+create index admin_file_expiry on admin_file (expires_at);
 
 -- What an operator saw of a person in full, for that person to read. Commands in a shell have no operator.
 create table personal_read (
@@ -2819,17 +2819,17 @@ begin
   end if;
   return null;
 end $$;
-create trigger proposal_waits after insert or update of outcome on desk_proposal
+create trigger proposal_waits after insert or update of outcome on admin_proposal
   for each row execute function queue_proposal();
 
 -- A return waits in the queue until an operator decides, or its deadline decides for the agent.
 create function queue_return() returns trigger language plpgsql as $$
 begin
-  if new.state in ('desk', 'appealed') then
+  if new.state in ('operator', 'appealed') then
     perform open_queue_item('return', 'return:' || new.id, new.agent_id, new.due_at,
       jsonb_build_object('return_id', new.id, 'application_id', new.application_id, 'why', new.reason,
         'appealed', new.state = 'appealed', 'amount_cents', (select amount_cents from purchase where id = new.purchase_id)));
-  elsif old.state in ('desk', 'appealed') then
+  elsif old.state in ('operator', 'appealed') then
     perform close_queue_item('return', 'return:' || new.id, new.state);
   end if;
   return null;
@@ -2956,39 +2956,39 @@ create trigger agent_lead_tells_pages after update of passed_version, note, foll
   execute function tell_of_mark();
 
 -- Open pages of the admin console are told which topic changed (packages/domain/src/admin/topics.ts), and nothing more.
-create function tell_desk() returns trigger language plpgsql as $$
+create function tell_admin() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('desk_lists', tg_argv[0]);
+  perform pg_notify('admin_lists', tg_argv[0]);
   return null;
 end $$;
-create trigger queue_item_tells_desk after insert or update or delete on queue_item for each row
-  execute function tell_desk('queue');
-create trigger desk_note_tells_desk after insert on desk_note for each row execute function tell_desk('queue');
-create trigger license_tells_desk after insert or update or delete on license for each row
-  execute function tell_desk('licenses');
-create trigger purchase_tells_desk_first after insert on purchase for each row execute function tell_desk('money');
-create trigger purchase_tells_desk after update of state, dispute_closed_at on purchase for each row
+create trigger queue_item_tells_admin after insert or update or delete on queue_item for each row
+  execute function tell_admin('queue');
+create trigger admin_note_tells_admin after insert on admin_note for each row execute function tell_admin('queue');
+create trigger license_tells_admin after insert or update or delete on license for each row
+  execute function tell_admin('licenses');
+create trigger purchase_tells_admin_first after insert on purchase for each row execute function tell_admin('money');
+create trigger purchase_tells_admin after update of state, dispute_closed_at on purchase for each row
   when (old.state is distinct from new.state or old.dispute_closed_at is distinct from new.dispute_closed_at)
-  execute function tell_desk('money');
-create trigger payment_difference_tells_desk after insert or update on payment_difference for each row
-  execute function tell_desk('money');
-create trigger fee_schedule_tells_desk after insert or update on fee_schedule for each row
-  execute function tell_desk('catalog');
-create trigger text_version_tells_desk after insert or update on text_version for each row
-  execute function tell_desk('catalog');
-create trigger questionnaire_version_tells_desk after insert or update on questionnaire_version for each row
-  execute function tell_desk('catalog');
+  execute function tell_admin('money');
+create trigger payment_difference_tells_admin after insert or update on payment_difference for each row
+  execute function tell_admin('money');
+create trigger fee_schedule_tells_admin after insert or update on fee_schedule for each row
+  execute function tell_admin('catalog');
+create trigger text_version_tells_admin after insert or update on text_version for each row
+  execute function tell_admin('catalog');
+create trigger questionnaire_version_tells_admin after insert or update on questionnaire_version for each row
+  execute function tell_admin('catalog');
 -- Per statement: a start writes thousands of ZIP codes at once.
-create trigger carrier_tells_desk after insert or update on carrier for each statement
-  execute function tell_desk('catalog');
-create trigger zip_code_tells_desk after insert or update on zip_code for each statement
-  execute function tell_desk('catalog');
-create trigger audit_event_tells_desk after insert on audit_event for each row
-  when (new.act like 'desk-%') execute function tell_desk('audit');
-create trigger operator_tells_desk_first after insert on operator for each row execute function tell_desk('operators');
-create trigger operator_tells_desk after update of name, role, state on operator for each row
+create trigger carrier_tells_admin after insert or update on carrier for each statement
+  execute function tell_admin('catalog');
+create trigger zip_code_tells_admin after insert or update on zip_code for each statement
+  execute function tell_admin('catalog');
+create trigger audit_event_tells_admin after insert on audit_event for each row
+  when (new.act like 'admin-%') execute function tell_admin('audit');
+create trigger operator_tells_admin_first after insert on operator for each row execute function tell_admin('operators');
+create trigger operator_tells_admin after update of name, role, state on operator for each row
   when (old.name is distinct from new.name or old.role is distinct from new.role or old.state is distinct from new.state)
-  execute function tell_desk('operators');
+  execute function tell_admin('operators');
 
 
 -- 18. Statistics, limits, keys ---------------------------------------------------------------------------------------

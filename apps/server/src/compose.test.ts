@@ -39,12 +39,12 @@ describe('the calls of the product', () => {
     expect(new Set(ids).size).toBe(keys.length);
   });
 
-  it('are described without the desk of operators and the card sandbox', async () => {
+  it('are described without the admin console and the card sandbox', async () => {
     const { paths } = (await app.server.inject('/api/openapi.json')).json();
     expect(Object.values(paths).flatMap((path) => Object.keys(path as object))).toHaveLength(
       keys.length,
     );
-    expect(Object.keys(paths).filter((path) => /sandbox|desk/.test(path))).toEqual([]);
+    expect(Object.keys(paths).filter((path) => /sandbox|admin/.test(path))).toEqual([]);
   });
 
   it.each(guarded)('%s asks who is there before anything else', async (key) => {

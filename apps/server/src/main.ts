@@ -73,7 +73,7 @@ const start = async (): Promise<void> => {
   printAddresses(config, logFile);
   if (isDemo) {
     const { printCast } = await import('./demo/demo.ts');
-    printCast(config.desk === null ? null : `${config.publicUrl}/desk`);
+    printCast(config.admin === null ? null : `${config.publicUrl}/admin`);
   }
 };
 

@@ -60,7 +60,7 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   'submissions clear': () => [emailOf('miles')],
   'keys status': () => [],
   'keys rotate': () => [],
-  'operators add': () => ['nora@desk.example', '--name', 'Nora', '--role', 'support'],
+  'operators add': () => ['nora@admin.example', '--name', 'Nora', '--role', 'support'],
   do: () => ['zip-set', 'code=99901', 'city=Nowhere', 'state=AK', ...why],
   'audit verify': () => [],
   'consent open': async () => [await receipt(), ...why],

@@ -69,7 +69,7 @@ const web: readonly Budget[] = [
 ];
 
 const QUEUE = ['index.html', 'app/signed-in.tsx', 'screens/queue/page.tsx'];
-const desk: readonly Budget[] = [
+const admin: readonly Budget[] = [
   { page: 'signing in', modules: ['index.html'], mostKib: 110 },
   { page: 'queue', modules: QUEUE, mostKib: 130 },
   ...[
@@ -94,7 +94,7 @@ const desk: readonly Budget[] = [
   })),
 ];
 
-for (const [folder, budgets] of Object.entries({ dist: web, 'dist-desk': desk })) {
+for (const [folder, budgets] of Object.entries({ dist: web, 'dist-admin': admin })) {
   const path = (file: string) => fileURLToPath(new URL(`../${folder}/${file}`, import.meta.url));
   const manifest = JSON.parse(readFileSync(path('.vite/manifest.json'), 'utf8')) as Manifest;
   for (const { page, modules, mostKib, after = [] } of budgets) {

@@ -184,8 +184,8 @@ describe('with the clock of the process wrong by two minutes (abuse 40)', async 
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ['already-mine', 'ask_until', 'asked', 'desk'],
-    ['test', 'due_at', 'desk', 'granted'],
+    ['already-mine', 'ask_until', 'asked', 'operator'],
+    ['test', 'due_at', 'operator', 'granted'],
   ])('a return for %s ends by the clock of the database', async (reason, clock, before, after) => {
     const lead = await bought();
     const { id } = (await ask(lead, reason)).body.data;

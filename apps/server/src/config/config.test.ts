@@ -40,10 +40,10 @@ describe('without any setting', () => {
     expect(load({})).toEqual(first);
     const files = readdirSync(dataDirectory());
     expect(files.sort()).toEqual([
+      'admin.secret',
       'consent-seal-key.secret',
       'consent-signing-key.secret',
       'data-keys.secret',
-      'desk.secret',
       'human-check.secret',
       'session.secret',
     ]);

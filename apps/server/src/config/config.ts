@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import type { Company } from '../platform/mail/company.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
+import { type AdminConfig, readAdminConfig } from './admin.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
-import { type DeskConfig, readDesk } from './desk.ts';
 import { ConfigError } from './error.ts';
 import { type ConsentKeys, keptDataKeys, readConsentKeys } from './keys.ts';
 import { readLeadFees } from './lead-fees.ts';
@@ -57,8 +57,8 @@ export type Config = {
   /** Agents do nothing before they have set a second factor. */
   requireAgentFactor: boolean;
   metricsToken: string | undefined;
-  /** The operators' desk; null where there is none. */
-  desk: DeskConfig | null;
+  /** The admin console; null where there is none. */
+  admin: AdminConfig | null;
   /** Where spans go, and how many of 100 calls and jobs are followed; undefined: nothing is traced, nothing loaded. */
   traces: { url: string; percent: number } | undefined;
   trustProxy: Exclude<Settings['TRUST_PROXY'], undefined>;
@@ -69,15 +69,15 @@ export type Config = {
   /** After so many days without its owner an open lead is withdrawn. */
   leadIdleDays: number;
   /** The state whose business days count when an operator decides about a return. */
-  deskState: string;
+  adminState: string;
   /** Where codes to telephones go. */
   sms: SmsConfig;
   /** Whether a second application of a household is refused, or only known. */
   duplicateHouseholds: 'mark' | 'refuse';
   /** The service that knows whether a number is disconnected; without one, the number's owner is asked. */
   phoneLookUpUrl: string | undefined;
-  /** `desk`: leads open only with a license of their state that an operator looked up. */
-  licenseCheck: 'off' | 'desk';
+  /** `operator`: leads open only with a license of their state that an operator looked up. */
+  licenseCheck: 'off' | 'operator';
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Where offers are not compared, and prices only listed. */
@@ -137,7 +137,7 @@ export function loadConfig(
     changedLimits: settings.LIMITS,
     requireAgentFactor: settings.REQUIRE_AGENT_MFA === 'on',
     metricsToken: settings.METRICS_TOKEN,
-    desk: readDesk(settings, dataDir),
+    admin: readAdminConfig(settings, dataDir),
     traces:
       settings.TRACES_URL === undefined
         ? undefined
@@ -146,7 +146,7 @@ export function loadConfig(
     drainSeconds: settings.DRAIN_SECONDS ?? ((settings.TRUST_PROXY ?? false) === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
-    deskState: settings.DESK_STATE,
+    adminState: settings.ADMIN_STATE,
     sms: readSms(settings),
     /** Whether a second application of a household is refused, or only known. */
     duplicateHouseholds:

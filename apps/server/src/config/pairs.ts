@@ -12,7 +12,7 @@ type Pair = {
 const secrets = [
   'SESSION_SECRET',
   'HUMAN_CHECK_SECRET',
-  'DESK_SECRET',
+  'ADMIN_SECRET',
   'METRICS_TOKEN',
   'BACKUP_PASSPHRASE',
 ] as const;
@@ -33,10 +33,10 @@ const hasCommonKey = ({ DATA_KEYS = [], CONSENT_SEAL_KEY = [] }: Settings): bool
 /** All of them; `docs/operating.md` says which settings were compared. */
 export const unsafePairs: readonly Pair[] = [
   {
-    names: ['DESK_NETWORKS', 'TRUST_PROXY'],
-    isUnsafe: ({ DESK, DESK_NETWORKS, TRUST_PROXY }) =>
-      DESK === 'on' && Array.isArray(DESK_NETWORKS) && TRUST_PROXY === false,
-    says: 'do not fit: with TRUST_PROXY=none the networks are compared with the address of whatever ends TLS. Name the proxies, or set DESK_NETWORKS=any.',
+    names: ['ADMIN_NETWORKS', 'TRUST_PROXY'],
+    isUnsafe: ({ ADMIN, ADMIN_NETWORKS, TRUST_PROXY }) =>
+      ADMIN === 'on' && Array.isArray(ADMIN_NETWORKS) && TRUST_PROXY === false,
+    says: 'do not fit: with TRUST_PROXY=none the networks are compared with the address of whatever ends TLS. Name the proxies, or set ADMIN_NETWORKS=any.',
   },
   {
     names: ['PAYMENTS', 'STRIPE_SECRET_KEY'],

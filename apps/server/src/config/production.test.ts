@@ -47,11 +47,11 @@ describe('production, where codes, numbers and spans leave', () => {
 
 describe('two settings that are safe alone', () => {
   const [one, other] = ['x'.repeat(32), 'y'.repeat(32)];
-  const desk = { DESK: 'on', DESK_SECRET: 'd'.repeat(32) };
+  const admin = { ADMIN: 'on', ADMIN_SECRET: 'd'.repeat(32) };
   const secrets = [
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
-    'DESK_SECRET',
+    'ADMIN_SECRET',
     'METRICS_TOKEN',
     'BACKUP_PASSPHRASE',
   ];
@@ -63,11 +63,11 @@ describe('two settings that are safe alone', () => {
   const key = Buffer.alloc(32, 7).toString('base64');
   const cases = [
     [
-      'DESK_NETWORKS',
+      'ADMIN_NETWORKS',
       'TRUST_PROXY',
-      { DESK_NETWORKS: '10.0.0.0/8' },
+      { ADMIN_NETWORKS: '10.0.0.0/8' },
       { TRUST_PROXY: 'none' },
-      { ...desk, DESK_NETWORKS: 'any' },
+      { ...admin, ADMIN_NETWORKS: 'any' },
     ],
     [
       'PAYMENTS',
@@ -99,7 +99,7 @@ describe('two settings that are safe alone', () => {
 
   it('are taken where each secret has a value of its own', () => {
     const all = Object.fromEntries(secrets.map((name, index) => [name, other + index]));
-    expect(load({ ...production, ...desk, DESK_NETWORKS: 'any', ...all }).desk).not.toBeNull();
+    expect(load({ ...production, ...admin, ADMIN_NETWORKS: 'any', ...all }).admin).not.toBeNull();
   });
 });
 
@@ -197,19 +197,21 @@ describe('an address that other machines reach', () => {
   });
 });
 
-describe('the desk in production', () => {
-  const desk = {
+describe('the admin console in production', () => {
+  const admin = {
     ...production,
-    DESK: 'on',
-    DESK_NETWORKS: '10.0.0.0/8',
-    DESK_SECRET: 'd'.repeat(32),
+    ADMIN: 'on',
+    ADMIN_NETWORKS: '10.0.0.0/8',
+    ADMIN_SECRET: 'd'.repeat(32),
   };
 
   it('is there only when asked for, and from where is said', () => {
-    expect(load(production).desk).toBeNull();
-    expect(load(desk).desk).toEqual({ networks: ['10.0.0.0/8'], secret: 'd'.repeat(32) });
-    for (const name of ['DESK_NETWORKS', 'DESK_SECRET'])
-      expect(refusal({ ...desk, [name]: '' })).toBe(`${name} is missing while DESK is on.`);
-    expect(refusal({ ...desk, DESK_NETWORKS: 'the office' })).toMatch(/^DESK_NETWORKS must be any/);
+    expect(load(production).admin).toBeNull();
+    expect(load(admin).admin).toEqual({ networks: ['10.0.0.0/8'], secret: 'd'.repeat(32) });
+    for (const name of ['ADMIN_NETWORKS', 'ADMIN_SECRET'])
+      expect(refusal({ ...admin, [name]: '' })).toBe(`${name} is missing while ADMIN is on.`);
+    expect(refusal({ ...admin, ADMIN_NETWORKS: 'the office' })).toMatch(
+      /^ADMIN_NETWORKS must be any/,
+    );
   });
 });

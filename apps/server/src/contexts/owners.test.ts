@@ -103,9 +103,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'erasure',
   ],
   'contexts/admin': [
-    'desk_file',
-    'desk_note',
-    'desk_proposal',
+    'admin_file',
+    'admin_note',
+    'admin_proposal',
     'feedback',
     'metric_snapshot',
     'operator',

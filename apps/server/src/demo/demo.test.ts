@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
 import { setLicenseGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import { cookieOf, openDesk } from '../testing/desk/desk.ts';
+import { cookieOf, openAdmin } from '../testing/admin/admin.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 import { demoPassword } from './cast.ts';
 import { prepareDemo } from './demo.ts';
@@ -14,7 +14,7 @@ import { setStage } from './stage.ts';
 
 // Where licenses are asked for: everything they do has to be covered by those they hold.
 const database = await testDatabase();
-const { needs, server } = await wholeApp({ database, settings: { LICENSE_CHECK: 'desk' } });
+const { needs, server } = await wholeApp({ database, settings: { LICENSE_CHECK: 'operator' } });
 const stage = setStage({ ...needs, server });
 beforeAll(async () => {
   await setLicenseGate(needs.db, true);
@@ -88,22 +88,22 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
 });
 
-const desk = await openDesk(database, { secondFactor: needs.secondFactor });
+const admin = await openAdmin(database, { secondFactor: needs.secondFactor });
 
 const signIn = async (wanted: OperatorRole): Promise<string> => {
   const { email, seed } = demoOperators.find(({ role }) => role === wanted)!;
   const code = await generate({ secret: seed });
   return cookieOf(
-    await desk.call('POST /login', { body: { email, password: demoPassword, code } }),
+    await admin.call('POST /login', { body: { email, password: demoPassword, code } }),
   );
 };
 
 it('the owner may approve what waits for a second person, though whom it is about has logged in', async () => {
   await signIn('reader');
   const owner = await signIn('owner');
-  const { rows } = await sql<{ id: number }>`select id from desk_proposal`.execute(needs.db);
+  const { rows } = await sql<{ id: number }>`select id from admin_proposal`.execute(needs.db);
   const input = { proposal_id: Number(rows[0]?.id) };
-  const preview = await desk.call('POST /tasks/:name/preview', {
+  const preview = await admin.call('POST /tasks/:name/preview', {
     headers: { cookie: owner },
     params: { name: 'proposal-approve' },
     body: { input },
@@ -114,7 +114,7 @@ it('the owner may approve what waits for a second person, though whom it is abou
 it('an act that needed no second person is in the audit log', async () => {
   const { rows } = await sql`
     select from queue_item join audit_event on audit_event.object = facts ->> 'about'
-      and act = 'desk-' || (facts ->> 'task') and request_id = facts ->> 'by'
+      and act = 'admin-' || (facts ->> 'task') and request_id = facts ->> 'by'
     where kind = 'review'`.execute(needs.db);
   expect(rows).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
+import { fillOperatorQueue } from './fill-operator-queue.ts';
 import { demoOperators, settleOperators } from './operators.ts';
-import { settleDesk } from './settle-desk.ts';
 import { settleLicenses } from './settle-licenses.ts';
 import { settlePeople } from './settle-people.ts';
 import { type StageNeeds, setStage } from './stage.ts';
@@ -23,18 +23,18 @@ export const prepareDemo = async (
   if (!(await settlePeople(needs.db, hashed.value))) return;
   await settleLicenses(needs.db, needs.catalog.licenseRules);
   await playActs(setStage(needs));
-  await settleDesk(needs.db);
+  await fillOperatorQueue(needs.db);
 };
 
-/** Prints the people a visitor can log in as; `deskAt` is the address of the admin console, null without one. */
-export const printCast = (deskAt: string | null): void => {
+/** Prints the people a visitor can log in as; `adminUrl` is the address of the admin console, null without one. */
+export const printCast = (adminUrl: string | null): void => {
   console.log(`  Demo people, password "${demoPassword}"`);
   for (const { key, firstName } of agents)
     console.log(`    agent      ${emailOf(key)}  (${firstName})`);
   for (const { key, firstName } of consumers.slice(0, 5))
     console.log(`    consumer   ${emailOf(key)}  (${firstName})`);
-  if (deskAt !== null) {
-    console.log(`  Operators at ${deskAt}, the same password and a code of the seed`);
+  if (adminUrl !== null) {
+    console.log(`  Operators at ${adminUrl}, the same password and a code of the seed`);
     for (const { role, email, seed } of demoOperators) {
       console.log(`    ${role.padEnd(10)} ${email}`);
       console.log(`      password   ${demoPassword}`);

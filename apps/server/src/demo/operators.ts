@@ -28,7 +28,7 @@ const seedOf = (role: OperatorRole): string =>
 export const demoOperators: DemoOperator[] = OPERATOR_ROLES.map((role) => ({
   role,
   name: names[role],
-  email: emailOf(`desk-${role}`),
+  email: emailOf(`admin-${role}`),
   seed: seedOf(role),
 }));
 

@@ -123,7 +123,7 @@ const pathsOf = (): Record<string, Json> => {
 };
 
 /**
- * Every call of the contract as an OpenAPI 3.1 document, made of the schemas that check the calls. The operator's desk and the
+ * Every call of the contract as an OpenAPI 3.1 document, made of the schemas that check the calls. The admin console and the
  * card sandbox are no part of it.
  */
 export const describeApi = (): Json => ({

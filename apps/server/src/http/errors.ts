@@ -1,5 +1,5 @@
 import type { Code } from '@fanwise/contract';
-import { type DeskCode, deskCodes } from '@fanwise/contract/admin/desk-codes';
+import { type AdminCode, adminCodes } from '@fanwise/contract/admin/admin-codes';
 import { codes as ofProduct } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -7,7 +7,10 @@ import { isUnavailable } from '../platform/database/doors/away.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 
-const codes: Record<DeskCode, { status: number; message: string }> = { ...ofProduct, ...deskCodes };
+const codes: Record<AdminCode, { status: number; message: string }> = {
+  ...ofProduct,
+  ...adminCodes,
+};
 
 /** In characters, with the query. */
 const longestAddress = 8192;
@@ -17,14 +20,14 @@ const usualPauseSeconds = 2;
 
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
 export class Refusal extends Error {
-  readonly code: DeskCode;
+  readonly code: AdminCode;
   readonly data: unknown[];
   readonly extra: Record<string, unknown>;
   /** Where a route answers the code with another status than usual. */
   readonly status: number | undefined;
 
   constructor(
-    code: DeskCode,
+    code: AdminCode,
     data: unknown[] = [],
     extra: Record<string, unknown> = {},
     status?: number,
@@ -51,7 +54,7 @@ const frameworkCodes: Record<string, Code> = {
 };
 
 type Shape = {
-  code: DeskCode;
+  code: AdminCode;
   data: unknown[];
   extra: Record<string, unknown>;
   status?: number | undefined;

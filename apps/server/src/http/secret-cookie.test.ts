@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createDeskCookie, createDeviceCookie, type SecretCookie } from './secret-cookie.ts';
+import { createAdminCookie, createDeviceCookie, type SecretCookie } from './secret-cookie.ts';
 
 const secret = 'a'.repeat(43);
 const site = 'https://fanwise.example';
@@ -34,7 +34,7 @@ describe('the cookie of a device', () => {
   it.each([
     ['among others', `a=b; __Host-dev=${secret}; c=d`, secret],
     ['under the name of a local run', `dev=${secret}`, null],
-    ['under the name of the desk', `__Host-desk=${secret}`, null],
+    ['under the name of the admin console', `__Host-admin=${secret}`, null],
     ['twice', `__Host-dev=${secret}; __Host-dev=${'b'.repeat(43)}`, null],
     ['cut', `__Host-dev=${secret.slice(1)}`, null],
     ['with other letters', `__Host-dev=${'a'.repeat(42)}%`, null],
@@ -44,17 +44,17 @@ describe('the cookie of a device', () => {
   });
 });
 
-describe('the cookie of the desk', () => {
+describe('the cookie of the admin console', () => {
   it.each([
-    [site, `__Host-desk=${secret}; Path=/; HttpOnly; SameSite=Strict; Secure`],
-    [local, `desk=${secret}; Path=/; HttpOnly; SameSite=Strict`],
+    [site, `__Host-admin=${secret}; Path=/; HttpOnly; SameSite=Strict; Secure`],
+    [local, `admin=${secret}; Path=/; HttpOnly; SameSite=Strict`],
   ])('goes when the browser closes: %s', (address, expected) => {
-    expect(written(createDeskCookie(address))).toBe(expected);
+    expect(written(createAdminCookie(address))).toBe(expected);
   });
 
   it('is taken back under the same name', () => {
-    expect(cleared(createDeskCookie(site))).toBe(
-      '__Host-desk=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
+    expect(cleared(createAdminCookie(site))).toBe(
+      '__Host-admin=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
     );
   });
 });

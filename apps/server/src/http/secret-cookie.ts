@@ -38,10 +38,10 @@ const createSecretCookie = (publicUrl: string, shortName: string, days?: number)
 export const createDeviceCookie = (publicUrl: string): SecretCookie =>
   createSecretCookie(publicUrl, 'dev', 400);
 
-/** Carries a session of the desk. */
-export const createDeskCookie = (publicUrl: string): SecretCookie =>
-  createSecretCookie(publicUrl, 'desk');
+/** Carries a session of the admin console. */
+export const createAdminCookie = (publicUrl: string): SecretCookie =>
+  createSecretCookie(publicUrl, 'admin');
 
 /** By this a browser of an operator is known again. It opens nothing: only its failed log-ins are counted apart. */
-export const createDeskDeviceCookie = (publicUrl: string): SecretCookie =>
-  createSecretCookie(publicUrl, 'desk-device', 400);
+export const createAdminDeviceCookie = (publicUrl: string): SecretCookie =>
+  createSecretCookie(publicUrl, 'admin-device', 400);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Needs, registerContexts } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { createVisits, isInside, openDeskSite, registerDesk } from '../contexts/admin/index.ts';
+import { createVisits, isInside, openAdminSite, registerAdmin } from '../contexts/admin/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limits/limit-calls.ts';
@@ -20,7 +20,7 @@ import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const deskFolder = fileURLToPath(new URL('../../../web/dist-desk', import.meta.url));
+const adminFolder = fileURLToPath(new URL('../../../web/dist-admin', import.meta.url));
 
 const paymentOrigins = ({ payments }: Config) =>
   payments.provider === 'stripe'
@@ -42,16 +42,16 @@ const healthOptions = (config: Config, calls: Door, isDraining: () => boolean): 
   metricsForLoopback: config.environment !== 'production' && config.trustProxy === false,
 });
 
-/** Whether the desk is off, or closed to where somebody asks from. */
-const deskIsClosed = ({ desk }: Config): ((request: FastifyRequest) => boolean) => {
-  const isReachable = desk === null ? () => false : isInside(desk.networks);
+/** Whether the admin console is off, or closed to where somebody asks from. */
+const isAdminClosed = ({ admin }: Config): ((request: FastifyRequest) => boolean) => {
+  const isReachable = admin === null ? () => false : isInside(admin.networks);
   return (request) => !isReachable(request.ip);
 };
 
-/** Then nothing tells that there could be a desk: its calls are unknown ones. */
-const hiddenDesk = (config: Config): ((request: FastifyRequest) => boolean) => {
-  const isClosed = deskIsClosed(config);
-  return (request) => /^\/api\/desk(\/|$)/i.test(pathOf(request)) && isClosed(request);
+/** Then its calls are answered as unknown ones. */
+const isAdminHidden = (config: Config): ((request: FastifyRequest) => boolean) => {
+  const isClosed = isAdminClosed(config);
+  return (request) => /^\/api\/admin(\/|$)/i.test(pathOf(request)) && isClosed(request);
 };
 
 /** The server of a process that only runs jobs: health and metrics at an address of its own. */
@@ -93,7 +93,7 @@ export const openServer = async (
     onlyOrigin: isProduction ? config.publicUrl : null,
     busyAt: { delayMs: 1500 },
     shedding,
-    isHidden: hiddenDesk(config),
+    isHidden: isAdminHidden(config),
   });
   if (!isProduction) installLoopbackFence(server);
   limitCalls(server, limits);
@@ -105,7 +105,7 @@ export const openServer = async (
     onRefusedRole: recordRefusedRole(db),
   });
   registerContexts(app, needs);
-  if (config.desk !== null) registerDesk(server, needs);
+  if (config.admin !== null) registerAdmin(server, needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {
@@ -119,7 +119,7 @@ export const openServer = async (
     folder: siteFolder,
     publicUrl: config.publicUrl,
     paymentOrigins: paymentOrigins(config),
-    ahead: config.desk === null ? null : await openDeskSite(deskFolder, deskIsClosed(config)),
+    ahead: config.admin === null ? null : await openAdminSite(adminFolder, isAdminClosed(config)),
   });
   return server;
 };

@@ -22,7 +22,7 @@ export const seed = async (directUrl: string, config: Config): Promise<void> => 
   try {
     await seedCatalog(db, { territories: config.zipIncludeTerritories });
     await copyFees(db, config.leadFees);
-    await setLicenseGate(db, config.licenseCheck === 'desk');
+    await setLicenseGate(db, config.licenseCheck === 'operator');
   } finally {
     await close();
   }

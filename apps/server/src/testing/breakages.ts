@@ -237,7 +237,7 @@ export const breakagesOf = ({
   [
     'returns-follow-their-money',
     `insert into return_request (purchase_id, application_id, agent_id, reason, state, due_at)
-       select id, application_id, agent_id, 'test', 'desk', now() - interval '2 hours' from purchase
+       select id, application_id, agent_id, 'test', 'operator', now() - interval '2 hours' from purchase
        where application_id = ${paid.applicationId}`,
   ],
   ['returns-follow-their-money', 'drop trigger return_follows_purchase on purchase'],

@@ -14,7 +14,7 @@ const readers = Object.values(
   import.meta.glob<string>(
     [
       '../**/*.{ts,tsx}',
-      '../../desk/**/*.{ts,tsx}',
+      '../../admin/**/*.{ts,tsx}',
       '../../style/**/*.{ts,tsx}',
       '../../build/**/*.ts',
       '!./e[ns]/**',

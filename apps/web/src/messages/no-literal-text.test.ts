@@ -2,11 +2,14 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 // The style page (apps/web/style) is not looked at: it is English, for developers, and in no build. Neither are tests.
-const sources = import.meta.glob<string>(['../**/*.tsx', '../../desk/**/*.tsx', '!**/*.test.tsx'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['../**/*.tsx', '../../admin/**/*.tsx', '!**/*.test.tsx'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** Attributes that people read or hear. */
 const readAloud = new Set([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary as deskDictionary } from './es/desk-dictionary.ts';
+import { dictionary as adminDictionary } from './es/admin-dictionary.ts';
 import { dictionary as pagesDictionary } from './es/dictionary.ts';
 
-/** The words of the pages, and those that only the desk's build carries. */
-const dictionary: Readonly<Record<string, unknown>> = { ...deskDictionary, ...pagesDictionary };
+/** The words of the pages, and those that only the admin console's build carries. */
+const dictionary: Readonly<Record<string, unknown>> = { ...adminDictionary, ...pagesDictionary };
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
 
@@ -21,10 +21,10 @@ const sameInBoth = new Set([
   'insurance-types.life.askedFor.life.policyKind',
   'my-quotes.details.total',
   'quote-lead.total',
-  'desk-facts.no',
-  'desk-facts.valuesOf.provider.stripe',
-  'desk-facts.names.auto_cents',
-  'desk-licenses.npn',
+  'admin-facts.no',
+  'admin-facts.valuesOf.provider.stripe',
+  'admin-facts.names.auto_cents',
+  'admin-licenses.npn',
   'licenses.npn',
   'licenses.listExample',
   'territories.GU',

@@ -1,6 +1,6 @@
 import { isMailed, OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import { z } from 'zod';
-import { facts, flag, instant, operatorRef, page, paging, state, typeId } from './desk-wire.ts';
+import { facts, flag, instant, operatorRef, page, paging, state, typeId } from './admin-wire.ts';
 
 const planState = z.enum(['live', 'planned', 'past', 'canceled']);
 const plan = {
@@ -37,7 +37,7 @@ export const carriers = page(
     name: z.string(),
     lines: z.array(typeId),
     active: z.boolean(),
-    source: z.enum(['file', 'desk']),
+    source: z.enum(['file', 'operator']),
     agents: z.int(),
   }),
 );
@@ -46,7 +46,7 @@ export const zipsQuery = z.object({
   ...paging,
   q: z.string().max(100).optional(),
   state: state.optional(),
-  desk: flag,
+  operators: flag,
 });
 export const zips = page(
   z.object({
@@ -54,7 +54,7 @@ export const zips = page(
     code: z.string(),
     city: z.string(),
     state: z.string(),
-    source: z.enum(['file', 'desk']),
+    source: z.enum(['file', 'operator']),
     open_leads: z.int(),
   }),
 );
@@ -66,7 +66,7 @@ export const questionnaires = z.object({
       type: typeId,
       version: z.string(),
       questions: z.int(),
-      source: z.enum(['file', 'desk']),
+      source: z.enum(['file', 'operator']),
     }),
   ),
 });
@@ -124,7 +124,7 @@ export const texts = z.object({
       language: z.enum(['en', 'es']),
       version: z.string(),
       title: z.string(),
-      source: z.enum(['file', 'desk']),
+      source: z.enum(['file', 'operator']),
     }),
   ),
 });

@@ -11,7 +11,7 @@ import {
   paging,
   personRef,
   state,
-} from './desk-wire.ts';
+} from './admin-wire.ts';
 import { purchaseRow } from './money.ts';
 
 export const leadStatus = z.enum(['open', 'held', 'chosen', 'unlocked', 'deleted']);

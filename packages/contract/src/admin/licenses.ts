@@ -1,7 +1,7 @@
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
 import { authority } from '../agents/licenses.ts';
-import { idInAddress, instant, operatorRef, page, paging, personRef, state } from './desk-wire.ts';
+import { idInAddress, instant, operatorRef, page, paging, personRef, state } from './admin-wire.ts';
 
 const status = z.enum(LICENSE_STATUSES);
 

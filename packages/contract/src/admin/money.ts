@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInAddress, flag, idInAddress, instant, page, paging, personRef } from './desk-wire.ts';
+import { dayInAddress, flag, idInAddress, instant, page, paging, personRef } from './admin-wire.ts';
 
 export const purchaseState = z.enum([
   'open',

@@ -1,30 +1,30 @@
-/** The address of every page of the desk; apart from the others, whose first chunk would carry it. */
-export const deskPages = {
-  queue: '/desk',
-  welcome: '/desk/welcome',
-  people: '/desk/people',
-  person: '/desk/people/:id',
-  leads: '/desk/leads',
-  lead: '/desk/leads/:id',
-  quotes: '/desk/quotes',
-  money: '/desk/money',
-  licenses: '/desk/licenses',
-  catalog: '/desk/catalog',
-  texts: '/desk/texts',
-  audit: '/desk/audit',
-  health: '/desk/health',
-  operators: '/desk/operators',
-  account: '/desk/account',
+/** The address of every page of the admin console; apart from the others, whose first chunk would carry it. */
+export const adminPages = {
+  queue: '/admin',
+  welcome: '/admin/welcome',
+  people: '/admin/people',
+  person: '/admin/people/:id',
+  leads: '/admin/leads',
+  lead: '/admin/leads/:id',
+  quotes: '/admin/quotes',
+  money: '/admin/money',
+  licenses: '/admin/licenses',
+  catalog: '/admin/catalog',
+  texts: '/admin/texts',
+  audit: '/admin/audit',
+  health: '/admin/health',
+  operators: '/admin/operators',
+  account: '/admin/account',
 } as const;
 
 /** One person, with everything that happened. */
-export const personPage = (id: number): string => deskPages.person.replace(':id', String(id));
+export const personPage = (id: number): string => adminPages.person.replace(':id', String(id));
 
 /** One lead, with its versions, quotes and money. */
-export const deskLeadPage = (id: number): string => deskPages.lead.replace(':id', String(id));
+export const adminLeadPage = (id: number): string => adminPages.lead.replace(':id', String(id));
 
 /**
  * The page where a new operator sets up a second factor. The part after the # stays in the browser: no log sees the
  * token.
  */
-export const deskWelcomePage = (token: string): string => `${deskPages.welcome}#${token}`;
+export const adminWelcomePage = (token: string): string => `${adminPages.welcome}#${token}`;

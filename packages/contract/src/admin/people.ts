@@ -9,7 +9,7 @@ import {
   operatorRef,
   page,
   paging,
-} from './desk-wire.ts';
+} from './admin-wire.ts';
 
 export const personRole = z.enum(['client', 'agent']);
 export const accountState = z.enum(ACCOUNT_STATES);
@@ -90,13 +90,13 @@ export const personDetail = z.object({
 
 export const timelineQuery = z.object({
   ...paging,
-  kind: z.enum(['account', 'submission', 'quote', 'money', 'desk', 'visit']).optional(),
+  kind: z.enum(['account', 'submission', 'quote', 'money', 'operator', 'visit']).optional(),
   from: dayInAddress,
   to: dayInAddress,
 });
 export const timelineEntry = z.object({
   at: instant,
-  kind: z.enum(['account', 'submission', 'quote', 'money', 'desk', 'visit']),
+  kind: z.enum(['account', 'submission', 'quote', 'money', 'operator', 'visit']),
   /** The act, as a key of messages on the pages. */
   act: z.string(),
   object: objectRef.nullable(),

@@ -1,6 +1,5 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { z } from 'zod';
-import { textPreview } from './catalog.ts';
 import {
   facts,
   flag,
@@ -11,7 +10,8 @@ import {
   page,
   paging,
   personRef,
-} from './desk-wire.ts';
+} from './admin-wire.ts';
+import { textPreview } from './catalog.ts';
 import { role } from './session.ts';
 
 export const queueKind = z.enum(QUEUE_KIND_NAMES);

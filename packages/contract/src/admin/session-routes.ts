@@ -1,6 +1,6 @@
 import { nothing } from '../wire.ts';
-import type { DeskRoute } from './desk-route.ts';
-import { byName } from './desk-wire.ts';
+import type { AdminRoute } from './admin-route.ts';
+import { byName } from './admin-wire.ts';
 import * as session from './session.ts';
 
 /** Calls with which an operator comes in, goes, and shows who they are. */
@@ -28,7 +28,7 @@ export const sessionRoutes = {
   'GET /me': { summary: 'Who is here, and until when', access: 'factor', answer: session.me },
   'PUT /me': {
     summary: 'Language of the own mails',
-    access: 'desk',
+    access: 'admin',
     body: session.meChange,
     answer: session.me,
   },
@@ -41,23 +41,23 @@ export const sessionRoutes = {
   },
   'DELETE /me/factors': {
     summary: 'Remove one of the own factors, not the last',
-    access: 'desk',
+    access: 'admin',
     body: session.factorRemoval,
     answer: nothing,
     errors: ['step-up', 'last-factor'],
   },
   'POST /step-up': {
     summary: 'Ask to show a factor for one task and input',
-    access: 'desk',
+    access: 'admin',
     body: session.stepUp,
     answer: session.stepUpAsked,
   },
   'POST /step-up/:id': {
     summary: 'Show it',
-    access: 'desk',
+    access: 'admin',
     params: byName,
     body: session.stepUpAnswer,
     answer: nothing,
     errors: ['otp-wrong', 'invalid-credentials'],
   },
-} as const satisfies Record<string, DeskRoute>;
+} as const satisfies Record<string, AdminRoute>;

@@ -2,7 +2,7 @@ import { CAPABILITIES, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities
 import { z } from 'zod';
 import { newPasskeyInput, passkeyLogin } from '../identity/security.ts';
 import { email, humanToken, line, password } from '../wire.ts';
-import { instant } from './desk-wire.ts';
+import { instant } from './admin-wire.ts';
 
 const signed = passkeyLogin.shape.response;
 const made = newPasskeyInput.shape.response;

@@ -8,7 +8,7 @@ import {
   objectRef,
   page,
   paging,
-} from './desk-wire.ts';
+} from './admin-wire.ts';
 import { auditRow } from './leads.ts';
 import { role } from './session.ts';
 
@@ -21,7 +21,7 @@ export const auditQuery = z.object({
   from: dayInAddress,
   to: dayInAddress,
   /** Only what operators and commands did. */
-  desk: flag,
+  operators: flag,
 });
 export const audit = page(auditRow);
 

@@ -21,7 +21,7 @@ export const agentReturn = z.object({
   id: z.int(),
   aps_id: z.int(),
   reason: returnReason,
-  state: z.enum(['asked', 'desk', 'appealed', 'refused', 'granted', 'closed']),
+  state: z.enum(['asked', 'operator', 'appealed', 'refused', 'granted', 'closed']),
   decided_by: z.enum(['machine', 'client', 'operator', 'clock']).nullable(),
   why: z.string().nullable(),
   asked_at: z.string(),

@@ -12,7 +12,7 @@ const isReading = (capability: Capability): boolean => /\.(?:read|own)$/.test(ca
 const lacking = (role: (typeof OPERATOR_ROLES)[number]): Capability[] =>
   CAPABILITIES.filter((capability) => !may(role, capability));
 
-describe('the roles of the desk', () => {
+describe('the roles of the admin console', () => {
   it('let the owner do everything, and a reader read everything and nothing else', () => {
     expect(lacking('owner')).toEqual([]);
     expect(capabilitiesOf('reader')).toEqual(CAPABILITIES.filter(isReading));

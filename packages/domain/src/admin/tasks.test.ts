@@ -5,7 +5,7 @@ const where = (wanted: (rule: ReturnType<typeof taskRule>) => boolean) =>
   TASK_NAMES.filter((name) => wanted(taskRule(name)));
 
 describe('the rule of a task in the admin console', () => {
-  it('is a second person where money, accounts, texts or the desk itself change for good', () => {
+  it('is a second person where money, accounts, texts or the admin console itself change for good', () => {
     expect(where(({ second }) => second === true)).toEqual([
       'refund',
       'return-grant',

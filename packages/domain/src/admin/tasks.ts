@@ -22,10 +22,10 @@ const task = <const Rule extends Omit<TaskRule, 'capability'>>(
 ) => ({ capability, ...rule });
 
 /**
- * Everything that is done at the desk, by the name of its button. Routes, buttons, commands and the trail are made from
+ * Everything that is done in the admin console, by the name of its button. Routes, buttons, commands and the trail are made from
  * this table; the contract adds what each takes and answers.
  */
-export const DESK_TASKS = {
+export const ADMIN_TASKS = {
   refund: task('money.refund', {
     reason: true,
     stepUp: true,
@@ -109,21 +109,21 @@ export const DESK_TASKS = {
 } as const satisfies Record<string, TaskRule>;
 
 /** The name of a task. */
-export type TaskName = keyof typeof DESK_TASKS;
+export type TaskName = keyof typeof ADMIN_TASKS;
 
 /** The tasks that a task may carry out; `never` for one that carries out none. */
-export type CarriedOutBy<Name extends TaskName> = (typeof DESK_TASKS)[Name] extends {
+export type CarriedOutBy<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] extends {
   carriesOut: readonly (infer Other)[];
 }
   ? Extract<Other, TaskName>
   : never;
 
 /** All of them. */
-export const TASK_NAMES = Object.keys(DESK_TASKS) as TaskName[];
+export const TASK_NAMES = Object.keys(ADMIN_TASKS) as TaskName[];
 
 /** The tasks that a task may carry out. */
 export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
-  const { carriesOut = [] }: TaskRule = DESK_TASKS[name];
+  const { carriesOut = [] }: TaskRule = ADMIN_TASKS[name];
   return carriesOut as readonly TaskName[];
 };
 
@@ -132,7 +132,7 @@ export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
  * of them needs one, a factor `sometimes` where only another task needs it. The server decides for one input.
  */
 export const taskRule = (name: TaskName): TaskRule => {
-  const own: TaskRule = DESK_TASKS[name];
+  const own: TaskRule = ADMIN_TASKS[name];
   const others = carriedOutBy(name).map(taskRule);
   if (others.length === 0) return own;
   const any = (has: (rule: TaskRule) => unknown) => [own, ...others].some(has);
@@ -146,6 +146,6 @@ export const taskRule = (name: TaskName): TaskRule => {
 
 /** Whether a task's own rule needs the factor again, without the tasks that it carries out. */
 export const ownStepUp = (name: TaskName): TaskRule['stepUp'] => {
-  const { stepUp }: TaskRule = DESK_TASKS[name];
+  const { stepUp }: TaskRule = ADMIN_TASKS[name];
   return stepUp;
 };

@@ -1,7 +1,7 @@
 import type { Capability } from './capabilities.ts';
 
 /** The topics of the console's event stream: a kind of list that changed, and the capability needed to hear of it. */
-export const DESK_TOPICS = {
+export const ADMIN_TOPICS = {
   queue: 'queue.read',
   leads: 'leads.read',
   quotes: 'quotes.read',
@@ -13,4 +13,4 @@ export const DESK_TOPICS = {
 } as const satisfies Record<string, Capability>;
 
 /** One of them. */
-export type DeskTopic = keyof typeof DESK_TOPICS;
+export type AdminTopic = keyof typeof ADMIN_TOPICS;

@@ -72,7 +72,7 @@ export const NOTIFICATIONS = {
   'return-ask-client': { type: 8, to: { client: 'myQuotes' }, mail: 'elsewhere' },
   'return-granted': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
   'return-refused': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
-  'return-at-desk': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
+  'return-with-operator': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
   'choose-again-license': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'license-ended': { type: 6, to: { agent: 'licenses' }, mail: 'usual' },
   'license-due': { type: 8, to: { agent: 'licenses' }, mail: 'usual' },

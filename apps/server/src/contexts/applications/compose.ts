@@ -26,7 +26,7 @@ export type ApplicationsNeeds = QuotesNeeds &
 const returnNeeds = ({ db, limits, config }: ApplicationsNeeds) => ({
   db,
   limits,
-  deskState: config.deskState,
+  adminState: config.adminState,
   lookUpPhone: phoneLookUp(config.phoneLookUpUrl),
   codesByPhone: config.sms.mode !== 'off',
 });

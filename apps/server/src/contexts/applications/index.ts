@@ -12,7 +12,7 @@ export { withdrawApplication, withdrawLeft } from './leaving/withdraw-applicatio
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { keptDaysAfter } from './renewal/renewal.ts';
 export { endClientPause } from './returns/client-pause.ts';
-export { decideAtDesk } from './returns/decide-at-desk.ts';
+export { decideAsOperator } from './returns/decide-as-operator.ts';
 export { endAnswerLinks, forgetReturnWords } from './returns/forget-returns.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { createAnswerPace } from './step-counts/answer-pace.ts';

@@ -41,7 +41,7 @@ export const addCarrier = async (
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into carrier (id, name, source)
-    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, 'desk' from carrier
+    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, 'operator' from carrier
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeLines(trx, id, lines);
@@ -55,7 +55,7 @@ export const changeCarrier = async (
   { name, lines, active }: CarrierChange,
 ): Promise<void> => {
   await sql`
-    update carrier set name = ${name}, active = ${active}, source = 'desk' where id = ${id}`.execute(
+    update carrier set name = ${name}, active = ${active}, source = 'operator' where id = ${id}`.execute(
     trx,
   );
   await writeLines(trx, id, lines);
@@ -80,8 +80,8 @@ export const setZipCode = async (
 ): Promise<void> => {
   await sql`
     insert into zip_code (id, code, city, state, source, changed_at)
-    values (${Number(code)}, ${code}, ${city}, ${state}, 'desk', now())
-    on conflict (id) do update set city = excluded.city, state = excluded.state, source = 'desk', changed_at = now()`.execute(
+    values (${Number(code)}, ${code}, ${city}, ${state}, 'operator', now())
+    on conflict (id) do update set city = excluded.city, state = excluded.state, source = 'operator', changed_at = now()`.execute(
     trx,
   );
 };

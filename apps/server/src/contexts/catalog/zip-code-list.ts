@@ -32,7 +32,7 @@ export function createZipCodeList(
 /** How many codes operators set: a few, by an index of their own. */
 async function countAdded(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from zip_code where source = 'desk'`.execute(db);
+    select count(*)::integer as count from zip_code where source = 'operator'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

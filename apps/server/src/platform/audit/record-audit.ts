@@ -15,7 +15,7 @@ export type AuditEntry = {
   reason?: string;
   /** Where the call came from, as `networkOf` says it. */
   source?: string;
-  /** The operator who did it at the desk. */
+  /** The operator who did it. */
   operatorId?: number;
 };
 

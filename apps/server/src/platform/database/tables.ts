@@ -51,6 +51,46 @@ type AddressChange = {
   confirmed_at: Instant | null;
 };
 
+type AdminFile = {
+  id: GeneratedAlways<number>;
+  name_hash: Buffer;
+  session_hash: Buffer | null;
+  object: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  rows: number | null;
+  sha256: string;
+  sealed: Buffer | null;
+  expires_at: Generated<Instant>;
+  fetched_at: Instant | null;
+};
+
+type AdminNote = {
+  id: GeneratedAlways<number>;
+  object: string;
+  operator_id: number;
+  words: string;
+  written_at: Generated<Instant>;
+};
+
+type AdminProposal = {
+  id: GeneratedAlways<number>;
+  task: string;
+  input: Json;
+  before: Json;
+  after: Json;
+  reason: string;
+  asked_by: number;
+  asked_at: Generated<Instant>;
+  expires_at: Generated<Instant>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  outcome: 'done' | 'refused' | null;
+  decided_in_shell: string | null;
+  alone: Generated<boolean>;
+};
+
 type AgencyRatio = {
   agent_id: number;
   n: number;
@@ -268,7 +308,7 @@ type Carrier = {
   id: number;
   name: string;
   active: Generated<boolean>;
-  source: Generated<'file' | 'desk'>;
+  source: Generated<'file' | 'operator'>;
 };
 
 type CarrierLine = {
@@ -387,46 +427,6 @@ type DataKey = {
   id: string;
   proof: Buffer;
   first_used_at: Generated<Instant>;
-};
-
-type DeskFile = {
-  id: GeneratedAlways<number>;
-  name_hash: Buffer;
-  session_hash: Buffer | null;
-  object: string;
-  name: string;
-  content_type: string;
-  bytes: number;
-  rows: number | null;
-  sha256: string;
-  sealed: Buffer | null;
-  expires_at: Generated<Instant>;
-  fetched_at: Instant | null;
-};
-
-type DeskNote = {
-  id: GeneratedAlways<number>;
-  object: string;
-  operator_id: number;
-  words: string;
-  written_at: Generated<Instant>;
-};
-
-type DeskProposal = {
-  id: GeneratedAlways<number>;
-  task: string;
-  input: Json;
-  before: Json;
-  after: Json;
-  reason: string;
-  asked_by: number;
-  asked_at: Generated<Instant>;
-  expires_at: Generated<Instant>;
-  decided_by: number | null;
-  decided_at: Instant | null;
-  outcome: 'done' | 'refused' | null;
-  decided_in_shell: string | null;
-  alone: Generated<boolean>;
 };
 
 type Device = {
@@ -559,7 +559,7 @@ type License = {
   expires_on: string | null;
   checked_at: Instant | null;
   checked_by: number | null;
-  source: Generated<'agent' | 'desk'>;
+  source: Generated<'agent' | 'operator'>;
   refused_because: string | null;
   told_days: number | null;
   created_at: Generated<Instant>;
@@ -942,7 +942,7 @@ type ReturnRequest = {
   household_key: Buffer | null;
   reason: string;
   note: string | null;
-  state: 'asked' | 'desk' | 'appealed' | 'refused' | 'granted' | 'closed';
+  state: 'asked' | 'operator' | 'appealed' | 'refused' | 'granted' | 'closed';
   decided_by: 'machine' | 'client' | 'operator' | 'clock' | null;
   why: string | null;
   operator: string | null;
@@ -1143,7 +1143,7 @@ type ZipCode = {
   code: string;
   city: string;
   state: string;
-  source: Generated<'file' | 'desk'>;
+  source: Generated<'file' | 'operator'>;
   changed_at: Instant | null;
 };
 
@@ -1153,6 +1153,9 @@ export type Tables = {
   account_device: AccountDevice;
   account_stop: AccountStop;
   address_change: AddressChange;
+  admin_file: AdminFile;
+  admin_note: AdminNote;
+  admin_proposal: AdminProposal;
   agency_ratio: AgencyRatio;
   agent: Agent;
   agent_carrier: AgentCarrier;
@@ -1186,9 +1189,6 @@ export type Tables = {
   contact_code: ContactCode;
   contact_stop: ContactStop;
   data_key: DataKey;
-  desk_file: DeskFile;
-  desk_note: DeskNote;
-  desk_proposal: DeskProposal;
   device: Device;
   draft_part: DraftPart;
   erasure: Erasure;

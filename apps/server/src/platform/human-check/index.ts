@@ -10,7 +10,7 @@ import { type PaceOf, workAt } from './pace.ts';
 export { paceIn, workAfterFailures } from './pace.ts';
 
 /** The act a puzzle is for: one of the contract's, or logging in to the admin console, which the contract leaves out. */
-type Action = HumanCheckAction | 'desk-login';
+type Action = HumanCheckAction | 'admin-login';
 
 /** A puzzle that a person's device solves in a moment and that costs a robot each time. */
 export type HumanCheck = {
@@ -50,7 +50,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
     async challenge(action, leastWork = 1) {
-      const pace = action === 'desk-login' ? 0 : await paceOf(action);
+      const pace = action === 'admin-login' ? 0 : await paceOf(action);
       const work = Math.max(workAt(pace), leastWork);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -28,10 +28,10 @@ export type TaskPayloads = {
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   'mail-feedback-answer': { feedbackId: number };
-  /** Puts into the queue of the desk what no statement of a context tells of. */
+  /** Puts into the queue of the admin console what no statement of a context tells of. */
   'watch-jobs': Record<string, never>;
   'watch-agents': Record<string, never>;
-  /** Tells owners, and the operator it is about, what happened at the desk. */
+  /** Tells owners, and the operator it is about, what happened in the admin console. */
   'mail-operators': {
     occasion:
       | 'recovery-code-used'
@@ -49,7 +49,7 @@ export type TaskPayloads = {
   'mail-chosen': { quoteId: number };
   /** One mail about what happened to a client's quotes within an hour. */
   'mail-quote-news': { accountId: number };
-  /** Returns: the client was silent, the desk was, and what either clock forgot. */
+  /** Returns: the client was silent, operators were, and what either clock forgot. */
   'return-ask': { returnId: number };
   'return-due': { returnId: number };
   'return-sweep': Record<string, never>;
@@ -102,7 +102,7 @@ export type TaskPayloads = {
   'recount-open-leads': Record<string, never>;
   'seal-audit': Record<string, never>;
   'log-audit-head': Record<string, never>;
-  /** The same once a week, to every owner of the desk. */
+  /** The same once a week, to every owner. */
   'mail-audit-head': Record<string, never>;
   /** The chain over consent receipts, and its end once a day, for the operator to keep. */
   'seal-consents': Record<string, never>;

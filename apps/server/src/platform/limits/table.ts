@@ -94,20 +94,20 @@ export const limitTable = {
   'webhook-replay': { points: 60, seconds: hour },
   'webhook-fetch': { points: 60, seconds: minute },
   /** The operators' door: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
-  'desk-device': { points: 5, seconds: 15 * minute },
-  'desk-source': { points: 5, seconds: 15 * minute },
-  'desk-code': { points: 5, seconds: 15 * minute },
+  'admin-device': { points: 5, seconds: 15 * minute },
+  'admin-source': { points: 5, seconds: 15 * minute },
+  'admin-code': { points: 5, seconds: 15 * minute },
   /** Wrong codes after the right password at unknown devices, by operator. */
-  'desk-login-code': { points: 5, seconds: 15 * minute },
+  'admin-login-code': { points: 5, seconds: 15 * minute },
   /** Not a limit but a measure: failed log-ins for an operator's address. Above it a human check is asked for. */
-  'desk-address': { points: 20, seconds: hour },
-  'desk-calls': { points: 120, seconds: minute },
-  'desk-tasks': { points: 30, seconds: minute },
-  'desk-refunds': { points: 20, seconds: hour },
-  'desk-exports': { points: 10, seconds: day },
+  'admin-address': { points: 20, seconds: hour },
+  'admin-calls': { points: 120, seconds: minute },
+  'admin-tasks': { points: 30, seconds: minute },
+  'admin-refunds': { points: 20, seconds: hour },
+  'admin-exports': { points: 10, seconds: day },
   /** People an operator looks at, and from how many on owners are told. */
-  'desk-people': { points: 60, seconds: hour },
-  'desk-people-day': { points: 200, seconds: day },
+  'admin-people': { points: 60, seconds: hour },
+  'admin-people-day': { points: 200, seconds: day },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },

@@ -12,8 +12,8 @@ export const topicOfLeads = 'lead:';
 /** The channel of leads that changed. A message is written by triggers of the database. */
 const changesChannel = 'lead_changes';
 
-/** The channel of lists of the operator's desk that changed. A message is the name of a topic, written by triggers. */
-const deskChannel = 'desk_lists';
+/** The channel of lists of the admin console that changed. A message is the name of a topic, written by triggers. */
+const adminChannel = 'admin_lists';
 
 /** A lead that is another one than pages show; with `agentId` something of this agent's own about it changed. */
 export type LeadChange = { applicationId: number; agentId: number | null };
@@ -32,8 +32,8 @@ export type NewsListener = {
   onLead?(zipCodeId: number): void;
   /** Quotes, choice, version or end of a lead changed. */
   onChange?(change: LeadChange): void;
-  /** Something of this topic at the operator's desk changed. */
-  onDesk?(topic: string): void;
+  /** Something of this topic in the admin console changed. */
+  onAdmin?(topic: string): void;
   /** The line was cut for a moment: whoever waits has to look. */
   onGap(): void;
 };
@@ -46,7 +46,7 @@ export const createNewsFeed = async (options: {
   const listeners = new Set<NewsListener>();
   const connection = await listen({
     url: options.url,
-    channels: [newsChannel, changesChannel, deskChannel],
+    channels: [newsChannel, changesChannel, adminChannel],
     onMessage: (channel, payload) => {
       for (const listener of listeners) passing[channel]?.(listener, payload);
     },
@@ -78,5 +78,5 @@ const passChange = (listener: NewsListener, payload: string): void => {
 const passing: Readonly<Record<string, (listener: NewsListener, payload: string) => void>> = {
   [newsChannel]: passNews,
   [changesChannel]: passChange,
-  [deskChannel]: (listener, topic) => listener.onDesk?.(topic),
+  [adminChannel]: (listener, topic) => listener.onAdmin?.(topic),
 };

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { checkInvariants } from '../../contexts/admin/index.ts';
 import { connect, type Database, type Db } from '../../platform/database/connect.ts';
 import { accountWriters } from './account-writers.ts';
+import { adminWriters } from './admin-writers.ts';
 import type { Product } from './calls.ts';
-import { deskWriters } from './desk-writers.ts';
 import { openLedger } from './ledger.ts';
 import { marketWriters } from './market-writers.ts';
 
@@ -69,7 +69,7 @@ export const killInRounds = async (
   const writers = [
     ...(await accountWriters(product, db)),
     ...(await marketWriters(product, db)),
-    ...(await deskWriters(product, db)),
+    ...(await adminWriters(product, db)),
   ];
   const outcome: KillReport = {
     acknowledged: ledger.acknowledged(),

@@ -67,7 +67,7 @@ export const returnCases: readonly ReturnCase[] = [
     by: 'client',
   },
   {
-    name: 'a desk that sleeps',
+    name: 'no operator decides in time',
     reason: 'test',
     clock: 'due_at',
     ends: 'granted',

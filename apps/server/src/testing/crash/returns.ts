@@ -147,7 +147,7 @@ const pass = async (db: Db, clock: 'ask_until' | 'due_at', id: number): Promise<
 const isSettled = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ settled: boolean }>`
     select not exists (select from purchase where state in ('open', 'refund_due'))
-      and not exists (select from return_request where state in ('asked', 'desk')) as settled`.execute(
+      and not exists (select from return_request where state in ('asked', 'operator')) as settled`.execute(
     db,
   );
   return rows[0]?.settled === true;

@@ -37,7 +37,7 @@ const rows = [
     values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
   sql`insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
-  sql`insert into desk_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
+  sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
   sql`insert into offer_template (agent_id, carrier_id, insurance_type_id, template)
     select agent_id, carrier_id, 1, '{"rows": []}' from agent_carrier where agent_id = ${account('priya')} limit 1`,
@@ -52,7 +52,7 @@ const rows = [
     values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
   sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,
   sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, due_at)
-    select id, application_id, agent_id, 'test', 'The name is Test.', 'desk', now() + interval '2 days'
+    select id, application_id, agent_id, 'test', 'The name is Test.', 'operator', now() + interval '2 days'
     from purchase where application_id = ${soldTo}`,
   sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
     values ('account', ${account('amir')}, 'id', 'key', 0, '{internal}', 'Laptop')`,

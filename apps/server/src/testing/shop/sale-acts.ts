@@ -8,7 +8,7 @@ import { deleteApplication } from '../../contexts/applications/leaving/delete-ap
 import { answerReturn } from '../../contexts/applications/returns/answer-return.ts';
 import { appealReturn } from '../../contexts/applications/returns/appeal-return.ts';
 import { askReturn } from '../../contexts/applications/returns/ask-return.ts';
-import { decideAtDesk } from '../../contexts/applications/returns/decide-at-desk.ts';
+import { decideAsOperator } from '../../contexts/applications/returns/decide-as-operator.ts';
 import { sweepReturns } from '../../contexts/applications/returns/return-clocks.ts';
 import { submitApplication } from '../../contexts/applications/submitting/submit-application.ts';
 import { home, questionnaires } from '../../contexts/applications/testing.ts';
@@ -144,7 +144,7 @@ const session = ({ accountId }: Person) => ({
 
 const returnNeeds = {
   db,
-  deskState: 'NY',
+  adminState: 'NY',
   lookUpPhone: async () => null,
 };
 
@@ -208,11 +208,11 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
   'operator grants': async ({ on }) => {
     const id = await latestReturn(on);
-    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'grant', 'ann'));
+    if (id) await db.transaction().execute((trx) => decideAsOperator(trx, id, 'grant', 'ann'));
   },
   'operator refuses': async ({ on }) => {
     const id = await latestReturn(on);
-    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'refuse', 'ann'));
+    if (id) await db.transaction().execute((trx) => decideAsOperator(trx, id, 'refuse', 'ann'));
   },
   'agent appeals': async ({ agents, on }) => {
     for (const { accountId: agentId } of agents)
@@ -221,8 +221,8 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   'clocks pass': async ({ on }) => {
     await sql`
       update return_request set ask_until = case when state = 'asked' then now() - interval '1 minute' end,
-        due_at = case when state in ('desk', 'appealed') then now() - interval '1 minute' end
-      where application_id = ${on.applicationId} and state in ('asked', 'desk', 'appealed')`.execute(
+        due_at = case when state in ('operator', 'appealed') then now() - interval '1 minute' end
+      where application_id = ${on.applicationId} and state in ('asked', 'operator', 'appealed')`.execute(
       db,
     );
     await sweepReturns(returnNeeds);

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 type Outcome = 'complete' | 'fail';
 
 /** A question to the cardholder that a payment waits for. */
-export type ChallengeDesk = {
+export type Challenge = {
   ask(): Promise<Outcome>;
   answer(outcome: Outcome): void;
   isOpen(): boolean;
@@ -15,7 +15,7 @@ export type ChallengeDesk = {
 };
 
 /** Keeps the one open question. */
-export function createChallengeDesk(): ChallengeDesk {
+export function createChallenge(): Challenge {
   let waiting: ((outcome: Outcome) => void) | null = null;
   const listeners = new Set<() => void>();
   const set = (next: typeof waiting) => {
@@ -37,20 +37,20 @@ export function createChallengeDesk(): ChallengeDesk {
 }
 
 /** The bank's question, as the sandbox plays it. Closing it fails the authentication, as closing a bank's window does. */
-export function SandboxChallenge({ desk }: { desk: ChallengeDesk }) {
+export function SandboxChallenge({ challenge }: { challenge: Challenge }) {
   const messages = useMessages(cardPayment);
-  const isOpen = useSyncExternalStore(desk.subscribe, desk.isOpen);
+  const isOpen = useSyncExternalStore(challenge.subscribe, challenge.isOpen);
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => desk.answer('fail')}
+      onClose={() => challenge.answer('fail')}
       title={messages.challengeTitle}
       actions={
         <>
-          <Button variant="secondary" onClick={() => desk.answer('fail')}>
+          <Button variant="secondary" onClick={() => challenge.answer('fail')}>
             {messages.failChallenge}
           </Button>
-          <Button onClick={() => desk.answer('complete')}>{messages.completeChallenge}</Button>
+          <Button onClick={() => challenge.answer('complete')}>{messages.completeChallenge}</Button>
         </>
       }
     >

@@ -2,11 +2,11 @@ import type { CardGateway, PayOutcome } from './gateway.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { callSandbox, outcomeOf, type SandboxConfirmation } from './sandbox-calls.ts';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
-import { createChallengeDesk, SandboxChallenge } from './sandbox-challenge.tsx';
+import { createChallenge, SandboxChallenge } from './sandbox-challenge.tsx';
 
 /** The card provider inside this installation: test cards only, no money moves. */
 export function openSandboxGateway(publicKey: string): CardGateway {
-  const desk = createChallengeDesk();
+  const challenge = createChallenge();
 
   const confirm = oneAtATime(
     async (clientSecret: string, confirmation: SandboxConfirmation): Promise<PayOutcome> => {
@@ -15,7 +15,7 @@ export function openSandboxGateway(publicKey: string): CardGateway {
         const outcome = outcomeOf(answer);
         if (outcome !== 'challenge') return outcome;
         const answered = await callSandbox(publicKey, clientSecret, 'challenge', {
-          outcome: await desk.ask(),
+          outcome: await challenge.ask(),
         });
         const ended = outcomeOf(answered);
         return ended === 'challenge'
@@ -29,7 +29,7 @@ export function openSandboxGateway(publicKey: string): CardGateway {
 
   return {
     renderCardForm: (props) => <SandboxCardForm {...props} confirm={confirm} />,
-    renderChallenge: () => <SandboxChallenge desk={desk} />,
+    renderChallenge: () => <SandboxChallenge challenge={challenge} />,
     payWithSaved: (clientSecret, cardId) => confirm(clientSecret, { payment_method: cardId }),
   };
 }

@@ -59,7 +59,7 @@ const marks = {
   refused: 'deleted',
   closed: 'deleted',
   asked: 'pending',
-  desk: 'pending',
+  operator: 'pending',
   appealed: 'pending',
 } as const;
 
@@ -72,8 +72,8 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
     refused: messages.refusedShort,
     closed: messages.closedShort,
     asked: messages.askedShort,
-    desk: messages.deskShort,
-    appealed: messages.deskShort,
+    operator: messages.operatorShort,
+    appealed: messages.operatorShort,
   };
   return (
     <table className={styles.table}>

@@ -36,8 +36,8 @@ describe('a return', () => {
 
   it.each<[AgentReturn['state'], string, string]>([
     ['asked', words.askedShort, 'pending'],
-    ['desk', words.deskShort, 'pending'],
-    ['appealed', words.deskShort, 'pending'],
+    ['operator', words.operatorShort, 'pending'],
+    ['appealed', words.operatorShort, 'pending'],
     ['granted', words.grantedShort, 'complete'],
     ['refused', words.refusedShort, 'deleted'],
     ['closed', words.closedShort, 'deleted'],
@@ -113,11 +113,11 @@ describe('the return of one lead', () => {
     );
   });
 
-  it.each(['desk', 'appealed'] as const)('%s: a person decides by a time', (state) => {
+  it.each(['operator', 'appealed'] as const)('%s: a person decides by a time', (state) => {
     const text = said({ state, dueAt: '2026-11-27T15:00:00Z', why: 'stayed' });
-    expect(text).toContain(words.desk);
-    expect(text).toContain(words.deskAfter);
-    expect(text.includes(words.why.stayed)).toBe(state === 'desk');
+    expect(text).toContain(words.operator);
+    expect(text).toContain(words.operatorAfter);
+    expect(text.includes(words.why.stayed)).toBe(state === 'operator');
   });
 
   it('refused: the fee stays, and another person may be asked while that is open', () => {
@@ -147,7 +147,7 @@ describe('the reasons of a return', () => {
     expect(labels).toContain(
       `${reasons['already-mine']} ${deciders.client}. ${proofs['already-mine']}`,
     );
-    expect(labels).toContain(`${reasons.language} ${deciders.desk}. ${proofs.language}`);
+    expect(labels).toContain(`${reasons.language} ${deciders.operator}. ${proofs.language}`);
     expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
   });
 

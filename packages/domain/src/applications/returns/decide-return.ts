@@ -76,13 +76,13 @@ export type ReturnWhy =
   | 'fitted'
   | 'not-a-client'
   | 'not-a-reason'
-  | 'desk-decides'
+  | 'operator-decides'
   | 'clock'
   | 'operator';
 
 export type ReturnDecision =
   | { readonly state: 'granted' | 'refused'; readonly by: 'machine' | 'client'; why: ReturnWhy }
-  | { readonly state: 'asked' | 'desk'; why: ReturnWhy };
+  | { readonly state: 'asked' | 'operator'; why: ReturnWhy };
 
 export type ReturnRefusal = 'return-window-over' | 'not-returnable' | 'too-many-returns';
 
@@ -105,8 +105,8 @@ const refused = (why: ReturnWhy, by: 'machine' | 'client' = 'machine'): ReturnDe
   by,
   why,
 });
-const desk: ReturnDecision = { state: 'desk', why: 'desk-decides' };
-const asked: ReturnDecision = { state: 'asked', why: 'desk-decides' };
+const withOperator: ReturnDecision = { state: 'operator', why: 'operator-decides' };
+const asked: ReturnDecision = { state: 'asked', why: 'operator-decides' };
 
 /**
  * Decides a return by its facts. The same facts give the same decision, so it may run at any time: when the agent asks,
@@ -121,17 +121,17 @@ export function decideReturn(
   const decision =
     facts.answer === 'not-me' ? granted('client-says-so', 'client') : byReason[reason](facts);
   // A household with an earlier return that no operator checked gets an operator's check the second time.
-  return decision.state === 'granted' && facts.householdReturned ? desk : decision;
+  return decision.state === 'granted' && facts.householdReturned ? withOperator : decision;
 }
 
 /** The decision by silence where the client was asked. */
 const silence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
-  favors && !facts.braked ? granted('silence') : desk;
+  favors && !facts.braked ? granted('silence') : withOperator;
 
 const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'mail-bounced': ({ mailBounced, phoneConfirmed }) => {
     if (!mailBounced) return refused('delivered');
-    return phoneConfirmed ? desk : granted('proved');
+    return phoneConfirmed ? withOperator : granted('proved');
   },
   'phone-dead': (facts) => {
     if (facts.answer === 'corrected') return refused('corrected', 'client');
@@ -144,7 +144,7 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   duplicate: ({ boughtBefore }) => (boughtBefore ? granted('proved') : refused('first-time')),
   'not-requested': ({ answer }) => {
     if (answer === null) return asked;
-    return answer === 'silent' ? desk : refused('client-asked', 'client');
+    return answer === 'silent' ? withOperator : refused('client-asked', 'client');
   },
   'left-at-once': ({ stoppedAfterMs, reached }) =>
     stoppedAfterMs !== null && stoppedAfterMs <= LEFT_AT_ONCE_HOURS * 3_600_000 && !reached
@@ -159,9 +159,9 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'already-mine': ({ answer }) => {
     if (answer === 'is-mine') return granted('client-says-so', 'client');
     if (answer === null) return asked;
-    return answer === 'silent' ? desk : refused('not-a-client', 'client');
+    return answer === 'silent' ? withOperator : refused('not-a-client', 'client');
   },
-  'under-age': ({ underAge }) => (underAge ? granted('proved') : desk),
-  test: () => desk,
-  language: () => desk,
+  'under-age': ({ underAge }) => (underAge ? granted('proved') : withOperator),
+  test: () => withOperator,
+  language: () => withOperator,
 };

@@ -7,7 +7,7 @@ const where = (wanted: (rule: (typeof RETURN_REASONS)[keyof typeof RETURN_REASON
 describe('why a fee goes back', () => {
   it('is decided by facts, but for what only the client or a person knows', () => {
     expect(where(({ decider }) => decider === 'client')).toEqual(['already-mine']);
-    expect(where(({ decider }) => decider === 'desk')).toEqual(['test', 'language']);
+    expect(where(({ decider }) => decider === 'operator')).toEqual(['test', 'language']);
   });
 
   it('is asked of the client where facts may say nothing', () => {

@@ -1,5 +1,5 @@
 /** The possible deciders of a reason: our own facts, the client's word, or an operator. */
-export type Decider = 'machine' | 'client' | 'desk';
+export type Decider = 'machine' | 'client' | 'operator';
 
 /**
  * The state of a lead after its fee was refunded: free for others, held until its client is reachable, or withdrawn.
@@ -20,8 +20,8 @@ export const RETURN_REASONS = {
   'outside-target': { decider: 'machine', lead: 'open', asksClient: false },
   'already-mine': { decider: 'client', lead: 'open', asksClient: true },
   'under-age': { decider: 'machine', lead: 'withdrawn', asksClient: false },
-  test: { decider: 'desk', lead: 'withdrawn', asksClient: false },
-  language: { decider: 'desk', lead: 'open', asksClient: false },
+  test: { decider: 'operator', lead: 'withdrawn', asksClient: false },
+  language: { decider: 'operator', lead: 'open', asksClient: false },
 } as const satisfies Record<
   string,
   { decider: Decider; lead: LeadAfterReturn; asksClient: boolean }

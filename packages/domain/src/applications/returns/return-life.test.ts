@@ -6,9 +6,9 @@ const moves = Object.keys(RETURN_MOVES) as ReturnMove[];
 
 describe('the life of a return', () => {
   it.each<[ReturnState, ReturnMove, ReturnState | null]>([
-    ['asked', 'bring', 'desk'],
+    ['asked', 'bring', 'operator'],
     ['asked', 'grant', 'granted'],
-    ['desk', 'refuse', 'refused'],
+    ['operator', 'refuse', 'refused'],
     ['refused', 'appeal', 'appealed'],
     ['granted', 'appeal', null],
     ['granted', 'close', null],

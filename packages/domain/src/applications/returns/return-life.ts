@@ -2,20 +2,20 @@
  * The states of a return: the client is asked, an operator decides, an operator decides again, refused, granted, or
  * closed because the fee was refunded another way.
  */
-export type ReturnState = 'asked' | 'desk' | 'appealed' | 'refused' | 'granted' | 'closed';
+export type ReturnState = 'asked' | 'operator' | 'appealed' | 'refused' | 'granted' | 'closed';
 
 /** The moves of a return between states; every other move is refused, by the database too. */
 export const RETURN_MOVES = {
   /** The fee goes back. */
-  grant: { asked: 'granted', desk: 'granted', appealed: 'granted' },
+  grant: { asked: 'granted', operator: 'granted', appealed: 'granted' },
   /** It stays. */
-  refuse: { asked: 'refused', desk: 'refused', appealed: 'refused' },
+  refuse: { asked: 'refused', operator: 'refused', appealed: 'refused' },
   /** The facts decide nothing: a person does, by a clock. */
-  bring: { asked: 'desk' },
+  bring: { asked: 'operator' },
   /** The agent asks for another person to look. */
   appeal: { refused: 'appealed' },
   /** The fee left by another way: a dispute, a refund. */
-  close: { asked: 'closed', desk: 'closed', appealed: 'closed' },
+  close: { asked: 'closed', operator: 'closed', appealed: 'closed' },
 } as const satisfies Record<string, Partial<Record<ReturnState, ReturnState>>>;
 export type ReturnMove = keyof typeof RETURN_MOVES;
 
@@ -26,4 +26,4 @@ export function returnAfter(state: ReturnState, move: ReturnMove): ReturnState |
 }
 
 /** The states in which somebody still waits. */
-export const OPEN_RETURNS = ['asked', 'desk', 'appealed'] as const satisfies ReturnState[];
+export const OPEN_RETURNS = ['asked', 'operator', 'appealed'] as const satisfies ReturnState[];

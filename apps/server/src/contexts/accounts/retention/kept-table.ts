@@ -113,7 +113,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'lo que dice un correo sobre la seguridad de una cuenta',
     '30 días',
   ],
-  'a session at the operators’ desk': ['una sesión en la mesa de operadores', 'hasta que termina'],
+  'a session in the admin console': [
+    'una sesión en la consola de administración',
+    'hasta que termina',
+  ],
   'that support may see the product as somebody, for 15 minutes': [
     'que soporte puede ver el producto como una persona, por 15 minutos',
     'hasta que termina',

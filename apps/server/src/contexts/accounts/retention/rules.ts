@@ -8,7 +8,7 @@ import {
 import { accessLogDays, eraseSubmissionsSome } from '../../leads/index.ts';
 import { forgetSealedConsents } from '../../quotes/index.ts';
 
-import { deskRules } from './desk-rules.ts';
+import { adminRules } from './admin-rules.ts';
 import { logInRules } from './log-in-rules.ts';
 import { deleting, type Rule, rowsAtOnce } from './rule.ts';
 
@@ -214,5 +214,5 @@ export const retention: readonly Rule[] = [
     step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
   },
   ...logInRules,
-  ...deskRules,
+  ...adminRules,
 ];

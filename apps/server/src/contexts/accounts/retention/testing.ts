@@ -186,7 +186,7 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'a file that an operator had made',
-    table: 'desk_file',
+    table: 'admin_file',
     at: 'expires_at',
     kept: '0 days',
     values: { name_hash: hash, sha256: `repeat('a', 64)` },
@@ -199,7 +199,7 @@ export const lines: readonly Line[] = [
     values: { kind: `'quote'` },
   },
   {
-    what: 'a session at the operators’ desk',
+    what: 'a session in the admin console',
     table: 'operator_session',
     at: 'expires_at',
     kept: '0 days',
@@ -239,7 +239,7 @@ export const lines: readonly Line[] = [
     kept: '2 years',
     values: { kind: `'look'` },
   },
-  { what: 'a note of an operator', table: 'desk_note', at: 'written_at', kept: '2 years' },
+  { what: 'a note of an operator', table: 'admin_note', at: 'written_at', kept: '2 years' },
 ];
 
 /** Lines that need more than one row; where time passes for them, and by which test. */

@@ -119,7 +119,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'mails that wait, to the address of their moment; taking back removes those of later events': [
     'security_mail',
   ],
-  'needs an open session to be used': ['contact_code', 'payment_customer', 'desk_file'],
+  'needs an open session to be used': ['contact_code', 'payment_customer', 'admin_file'],
   'a payment under way: whoever finishes it pays, and the contact goes to the account': [
     'purchase',
   ],
@@ -160,7 +160,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'consent_seal',
     'personal_read',
     'queue_item',
-    'desk_note',
+    'admin_note',
     'erasure',
     'journal',
     'journal_line',
@@ -173,7 +173,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'operator_step_up',
     'operator_view',
     'operator_welcome',
-    'desk_proposal',
+    'admin_proposal',
     'fee_schedule',
     'text_version',
     'questionnaire_version',

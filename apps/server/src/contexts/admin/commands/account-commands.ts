@@ -1,4 +1,4 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Ran } from '../running/run-task.ts';
@@ -7,7 +7,7 @@ import { inShell } from './in-shell.ts';
 
 const onAccount =
   (name: 'sessions-revoke' | 'account-reset-factor' | 'reading-clear') =>
-  async (db: Db, email: string, reason?: string): Promise<Result<Ran, DeskCode>> => {
+  async (db: Db, email: string, reason?: string): Promise<Result<Ran, AdminCode>> => {
     const account = await findAccount(db, email);
     return account.ok ? inShell(db, name, { account_id: account.value }, { reason }) : account;
   };

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { recordOperatorAct } from './operator-act.ts';
 import { refuse, say } from './say.ts';
 
-/** Lets somebody work at the desk; the link of the first log-in is printed this once. */
+/** Adds an operator; the link of the first log-in is printed this once. */
 export const addOperator =
   (email: string, { name, role }: { name: string; role: OperatorRole }): Command =>
   async (db, { config }) => {
@@ -20,6 +20,6 @@ export const addOperator =
     if (!invited.ok) return refuse(`${email} is an operator already.`);
     const { token, until } = invited.value;
     return say(
-      `${config.publicUrl}/desk/welcome#${token}\nworks once, until ${until.toISOString()}`,
+      `${config.publicUrl}/admin/welcome#${token}\nworks once, until ${until.toISOString()}`,
     );
   };

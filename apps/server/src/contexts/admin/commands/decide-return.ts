@@ -10,16 +10,18 @@ import { recordOperatorAct } from './operator-act.ts';
 /** A return that waits for a person, without anybody's data but the agent's own words. */
 type Waiting = { id: number; line: string };
 
-/** Returns at the desk, the next clock first. */
+/** Returns that wait for an operator, the next deadline first. */
 export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select id, concat_ws('  ', id, state, reason, 'lead ' || application_id, 'until ' || due_at, answer,
       facts::text, note, appeal_note) as line
-    from return_request where state in ('desk', 'appealed') order by due_at limit 200`.execute(db);
+    from return_request where state in ('operator', 'appealed') order by due_at limit 200`.execute(
+    db,
+  );
   return rows;
 };
 
-/** Decides a return, and keeps why: the task of the desk. */
+/** Decides a return and records why, as the task of the admin console does. */
 export const decideReturnAt = (
   db: Db,
   returnId: number,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deskTasks } from '@fanwise/contract/admin/desk-tasks';
+import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { TASK_NAMES, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -10,7 +10,7 @@ import { inShell, previewInShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
 
 /** What a task takes, by name. */
-const fieldsOf = (task: TaskName): Record<string, z.ZodType> => deskTasks[task].input.shape;
+const fieldsOf = (task: TaskName): Record<string, z.ZodType> => adminTasks[task].input.shape;
 
 /**
  * The text itself where the task takes a text there, as with a ZIP code; else what it is as JSON. `@FILE` is the text of a
@@ -60,7 +60,7 @@ const refuseTask = (task: TaskName, code: string, data: unknown): number => {
 
 type Said = { reason?: string | undefined; preview?: boolean | undefined };
 
-/** Does any task of the desk by its name, or only shows what it would come to. */
+/** Does any task of the admin console by its name, or only shows what it would come to. */
 export const doNamed =
   (name: string | undefined, pairs: readonly string[], { reason, preview }: Said): Command =>
   async (db, place) => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -69,26 +69,26 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
       return path;
     },
     publicUrl: place?.config.publicUrl ?? '',
-    deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
+    adminSecret: place?.config.admin?.secret ?? place?.config.sessionSecret ?? '',
   };
 };
 
 const actor = () => ({ kind: 'shell', user: operatorName() }) as const;
 
-/** Does a task of the desk for whoever has a shell on the machine: no factor and no second person is asked for. */
+/** Does a task of the admin console for somebody with a shell on the machine. Neither a factor nor a second person is needed. */
 export const inShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
   asked: AskedInShell = {},
-): Promise<Result<Ran, DeskCode>> =>
+): Promise<Result<Ran, AdminCode>> =>
   doTask(needsInShell(db, asked), name, input, actor(), { reason: asked.reason });
 
-/** What a task would come to, as its window at the desk shows it; nothing is done. */
+/** What a task would come to, as its window in the admin console shows it; nothing is done. */
 export const previewInShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
   asked: AskedInShell = {},
-): Promise<Result<Previewed, DeskCode>> =>
+): Promise<Result<Previewed, AdminCode>> =>
   foreseeTask(needsInShell(db, asked), name, input, actor());

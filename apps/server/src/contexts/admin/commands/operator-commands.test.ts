@@ -22,7 +22,7 @@ const trailOf = (object: string) =>
     .selectFrom('audit_event')
     .select(['act', 'reason', 'request_id'])
     .where('object', '=', object)
-    .where('act', 'like', 'desk-%')
+    .where('act', 'like', 'admin-%')
     .execute();
 
 describe('a refund', () => {
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(told.map(({ type }) => type)).toEqual([9, 9]);
     expect(await trailOf(`application:${lead.applicationId}`)).toEqual([
       {
-        act: 'desk-refund',
+        act: 'admin-refund',
         reason: 'wrong number',
         request_id: expect.stringMatching(/^os:./),
       },
@@ -88,7 +88,7 @@ describe('a deadline', () => {
       where key = ${`unlock-deadline:${lead.quoteId}`}`.execute(db);
     expect(rows).toEqual([{ run_at: until }]);
     expect(await trailOf(`quote:${lead.quoteId}`)).toMatchObject([
-      { act: 'desk-deadline', reason: 'they asked' },
+      { act: 'admin-deadline', reason: 'they asked' },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('the state of an application', () => {
   });
 });
 
-describe('any task of the desk by its name', () => {
+describe('any task of the admin console by its name', () => {
   /** What a command prints, and its exit code. */
   const typed = async (...words: string[]) => {
     const lines: string[] = [];

@@ -49,15 +49,15 @@ export const usage = `Usage: npm run operator -- COMMAND
   license check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
                                      write down what the state's record says of a license
   license refuse ID --reason TEXT    refuse one that waits; or: license end ID --reason TEXT
-  license ready                      whom LICENSE_CHECK=desk would close out
+  license ready                      whom LICENSE_CHECK=operator would close out
   submissions clear EMAIL            let a client submit again whose leads came back twice
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
   operators add EMAIL --name NAME --role owner|support|finance|reader
-                                     let somebody work at the desk; prints the link of the first log-in, which works
+                                     add an operator; prints the link of the first log-in, which works
                                      once, for 30 minutes
-  do TASK key=value... [--reason TEXT] do any task of the desk, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
+  do TASK key=value... [--reason TEXT] do any task of the admin console, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
                                      account=ADDRESS stands for the number of an account, key=@FILE for the text of a
                                      file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
                                      --preview only shows what would come of it, and who would be told

@@ -14,11 +14,11 @@ import { presentMe } from '../operators/present-me.ts';
 import { endOperatorSession, findOperatorSession } from '../operators/sessions.ts';
 import { askForStepUp, showFactor } from '../operators/step-up.ts';
 import { welcomeOperator } from '../operators/welcome.ts';
-import type { Desk } from './register-desk-route.ts';
+import type { AdminApi } from './register-admin-route.ts';
 
 const logins = counter({
-  name: 'fanwise_desk_logins_total',
-  help: 'Who came to the desk, and who was refused',
+  name: 'fanwise_admin_logins_total',
+  help: 'Log-ins to the admin console, by outcome',
   labels: ['outcome'],
 });
 
@@ -33,22 +33,22 @@ type DoorNeeds = {
 };
 
 /** Coming in, going out, and the own factors. */
-export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
+export const registerDoorRoutes = (admin: AdminApi, needs: DoorNeeds): void => {
   const { db } = needs;
   const { arePossible } = needs.secondFactor.passkeys;
 
   /** Has the browser keep a new session, and answers who is here. */
   const meOf = async (reply: FastifyReply, secret: string) => {
-    desk.cookie.write(reply, secret);
+    admin.cookie.write(reply, secret);
     const session = await findOperatorSession(db, secret, false);
     return session ? success(await presentMe(db, session, arePossible)) : failure('not-logged-in');
   };
 
-  desk.on('POST /login/options', async () =>
+  admin.on('POST /login/options', async () =>
     success({ options: { ...(await loginOptions(needs)) } }),
   );
 
-  desk.on('POST /login', async ({ body, caller, request, reply }) => {
+  admin.on('POST /login', async ({ body, caller, request, reply }) => {
     const opened = await logInOperator(needs, body, caller, needs.deviceCookie.read(request));
     logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
     if (!opened.ok) return opened;
@@ -57,17 +57,17 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
     return me;
   });
 
-  desk.on('POST /logout', async ({ session, reply }) => {
+  admin.on('POST /logout', async ({ session, reply }) => {
     await endOperatorSession(db, session);
-    desk.cookie.clear(reply);
+    admin.cookie.clear(reply);
     return success({});
   });
 
-  desk.on('POST /welcome', async ({ body, caller, reply }) => {
+  admin.on('POST /welcome', async ({ body, caller, reply }) => {
     const welcomed = await welcomeOperator(needs, body, caller);
     if (!welcomed.ok) return welcomed;
     const { session, recoveryCodes, options, totp, name, email, role } = welcomed.value;
-    if (session !== null) desk.cookie.write(reply, session);
+    if (session !== null) admin.cookie.write(reply, session);
     return success({
       name,
       email,
@@ -79,9 +79,9 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
     });
   });
 
-  desk.on('GET /me', async ({ session }) => success(await presentMe(db, session, arePossible)));
+  admin.on('GET /me', async ({ session }) => success(await presentMe(db, session, arePossible)));
 
-  desk.on('PUT /me', async ({ body, session }) => {
+  admin.on('PUT /me', async ({ body, session }) => {
     const { language } = body;
     await sql`update operator set language = ${language} where id = ${session.operatorId}`.execute(
       db,
@@ -89,19 +89,19 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
     return success(await presentMe(db, { ...session, language }, arePossible));
   });
 
-  desk.on('POST /me/factors', ({ body, session, caller: { requestId } }) =>
+  admin.on('POST /me/factors', ({ body, session, caller: { requestId } }) =>
     changeOwnFactors(needs, session, { factor: body.factor, stepUp: body.step_up, requestId }),
   );
 
-  desk.on('DELETE /me/factors', ({ body, session, caller: { requestId } }) =>
+  admin.on('DELETE /me/factors', ({ body, session, caller: { requestId } }) =>
     removeOwnFactor(needs, session, { factor: body.factor, stepUp: body.step_up, requestId }),
   );
 
-  desk.on('POST /step-up', async ({ body, session }) =>
+  admin.on('POST /step-up', async ({ body, session }) =>
     success(await askForStepUp(needs, session, body)),
   );
 
-  desk.on('POST /step-up/:id', ({ body, params, session }) =>
+  admin.on('POST /step-up/:id', ({ body, params, session }) =>
     showFactor(needs, session, { id: params.id, shown: body }),
   );
 };

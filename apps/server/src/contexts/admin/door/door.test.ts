@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { openDoor, password } from './testing.ts';
 
-const { database, db, desk, call, withCodes, logIn } = await openDoor();
+const { database, db, admin, call, withCodes, logIn } = await openDoor();
 
-let owner: DeskPerson;
+let owner: TestOperator;
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(db);
-  owner = await desk.operator('owner', 'Olga');
+  owner = await admin.operator('owner', 'Olga');
 });
 
 describe('a session', () => {
   it('ends with the log-out, another role, twelve hours, and half an hour of nobody', async () => {
     // D7
-    const me = (as: DeskPerson, headers = {}) => call('GET /me', { as, headers });
-    const leaver = await desk.operator('support');
+    const me = (as: TestOperator, headers = {}) => call('GET /me', { as, headers });
+    const leaver = await admin.operator('support');
     expect((await me(leaver)).status).toBe(200);
     await call('POST /logout', { as: leaver, body: {} });
     expect((await me(leaver)).status).toBe(401);
 
-    const idler = await desk.operator('support');
+    const idler = await admin.operator('support');
     const idle = (minutes: number) =>
       sql`update operator_session set last_active_at = now() - make_interval(mins => ${minutes})
         where operator_id = ${idler.operatorId}`.execute(db);
     await idle(29);
     expect((await me(idler)).status).toBe(200);
     await idle(29);
-    expect((await me(idler, { 'x-desk-active': '1' })).status).toBe(200);
+    expect((await me(idler, { 'x-admin-active': '1' })).status).toBe(200);
     await idle(31);
-    expect((await me(idler, { 'x-desk-active': '1' })).status).toBe(401);
+    expect((await me(idler, { 'x-admin-active': '1' })).status).toBe(401);
 
-    const late = await desk.operator('support');
+    const late = await admin.operator('support');
     await sql`update operator_session set expires_at = now() - interval '1 second'
       where operator_id = ${late.operatorId}`.execute(db);
-    expect((await me(late, { 'x-desk-active': '1' })).status).toBe(401);
+    expect((await me(late, { 'x-admin-active': '1' })).status).toBe(401);
   });
 
   it('is one of two at most', async () => {
@@ -56,7 +56,7 @@ describe('the door', () => {
     // D6
     const refused = async (headers: Record<string, string>) =>
       (await call('GET /me', { as: owner, headers })).status;
-    expect(await refused({ 'x-desk': '0' })).toBe(403);
+    expect(await refused({ 'x-admin': '0' })).toBe(403);
     expect(await refused({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await refused({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await refused({ 'sec-fetch-site': 'same-origin' })).toBe(200);
@@ -77,13 +77,13 @@ describe('the door', () => {
 
   it('does not exist outside its networks, whatever a header says', async () => {
     // D14
-    const inside = await openDesk(database, { networks: ['10.1.0.0/16', '2001:db8::/32'] });
+    const inside = await openAdmin(database, { networks: ['10.1.0.0/16', '2001:db8::/32'] });
     const answer = (path: string, headers = {}, remoteAddress = '192.0.2.7', method = 'GET') =>
       inside.server
         .inject({
           method: method as 'GET',
           url: path,
-          headers: { 'x-desk': '1', ...headers },
+          headers: { 'x-admin': '1', ...headers },
           remoteAddress,
         })
         .then(({ statusCode, body, headers: { 'content-length': length, ...rest } }) => ({
@@ -94,24 +94,24 @@ describe('the door', () => {
         }));
     const unknown = await answer('/api/nothing/here');
     for (const [path, method] of [
-      ['/api/desk/me', 'GET'],
-      ['/api/desk/login', 'GET'],
-      ['/api/desk/me', 'DELETE'],
-      ['/api/desk/nothing', 'GET'],
+      ['/api/admin/me', 'GET'],
+      ['/api/admin/login', 'GET'],
+      ['/api/admin/me', 'DELETE'],
+      ['/api/admin/nothing', 'GET'],
     ] as const)
       expect(await answer(path, { 'x-forwarded-for': '10.1.0.1' }, '192.0.2.7', method)).toEqual(
         unknown,
       );
-    expect((await answer('/api/desk/me', {}, '10.1.2.3')).statusCode).toBe(401);
-    expect((await answer('/api/desk/me', {}, '2001:db8::5')).statusCode).toBe(401);
+    expect((await answer('/api/admin/me', {}, '10.1.2.3')).statusCode).toBe(401);
+    expect((await answer('/api/admin/me', {}, '2001:db8::5')).statusCode).toBe(401);
   });
 
   it('opens to nobody but operators: a session of the product is none', async () => {
     // D1
     const someone = await agent(db, {});
-    const bySid = await desk.server.inject({
-      url: `/api/desk/me?sid=${someone.sid}`,
-      headers: { 'x-desk': '1', cookie: `desk=${someone.sid}` },
+    const bySid = await admin.server.inject({
+      url: `/api/admin/me?sid=${someone.sid}`,
+      headers: { 'x-admin': '1', cookie: `admin=${someone.sid}` },
     });
     expect(bySid.statusCode).toBe(401);
   });
@@ -119,7 +119,7 @@ describe('the door', () => {
 
 describe('the own factors', () => {
   it('change only after one was shown for exactly that, and never to none', async () => {
-    const person = await desk.operator('support');
+    const person = await admin.operator('support');
     const { body } = await call('GET /me', { as: person });
     const [{ id }] = body.factors.passkeys;
     const remove = (step_up: string) =>
@@ -127,9 +127,9 @@ describe('the own factors', () => {
         as: person,
         body: { step_up, factor: { kind: 'passkey', id } },
       });
-    const other = await desk.stepUp(person, 'factors', { kind: 'remove-passkey', id: id + 1 });
+    const other = await admin.stepUp(person, 'factors', { kind: 'remove-passkey', id: id + 1 });
     expect((await remove(other)).body.code).toBe('step-up');
-    const right = await desk.stepUp(person, 'factors', { kind: 'remove-passkey', id });
+    const right = await admin.stepUp(person, 'factors', { kind: 'remove-passkey', id });
     expect((await remove(right)).body.code).toBe('last-factor');
   });
 });
@@ -139,7 +139,7 @@ it('the last owner stays: two who step down at once leave one', async () => {
   await sql`update operator set role = 'support' where role = 'owner' and id <> ${owner.operatorId}`.execute(
     db,
   );
-  const second = await desk.operator('owner', 'Otto');
+  const second = await admin.operator('owner', 'Otto');
   const step = (id: number) =>
     sql`update operator set role = 'reader' where id = ${id}`.execute(db).then(
       () => true,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { solveHumanCheck } from '../../../demo/solve-human-check.ts';
+import { cookieOf, openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { authenticator } from '../../../testing/authenticator.ts';
-import { cookieOf, type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 import { openDoor, password } from './testing.ts';
 
-const { database, db, desk, call, withCodes, logIn } = await openDoor();
+const { database, db, admin, call, withCodes, logIn } = await openDoor();
 
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(db);
@@ -19,7 +19,7 @@ describe('the first log-in', () => {
     const { token, made, codes, email, secret } = await withCodes();
     expect(made.status).toBe(200);
     expect(codes).toHaveLength(10);
-    const person = { cookie: cookieOf(made) } as DeskPerson;
+    const person = { cookie: cookieOf(made) } as TestOperator;
     expect((await call('GET /me', { as: person })).body).toMatchObject({
       scope: 'factor',
       capabilities: [],
@@ -44,7 +44,12 @@ describe('the first log-in', () => {
     const invited = await db
       .transaction()
       .execute((trx) =>
-        inviteOperator(trx, { email: 'late@desk.example', name: 'L', role: 'reader', minutes: 30 }),
+        inviteOperator(trx, {
+          email: 'late@admin.example',
+          name: 'L',
+          role: 'reader',
+          minutes: 30,
+        }),
       );
     if (!invited.ok) throw new Error(invited.code);
     await sql`update operator_welcome set expires_at = now() - interval '1 second'`.execute(db);
@@ -72,10 +77,10 @@ describe('logging in', () => {
     const tries = [
       { email, password: 'wrong harbor', code: await codeOf(secret) },
       { email, password, code: '000000' },
-      { email: 'nobody@desk.example', password, code: '000000' },
+      { email: 'nobody@admin.example', password, code: '000000' },
       { email: 'an-agent@example.com', password, code: '000000' },
       { email, recovery: 'aaaa-aaaa-aaaa-aaaa-aaaa-aaaa' },
-      { email: 'nobody@desk.example', recovery: 'aaaa-aaaa-aaaa-aaaa-aaaa-aaaa' },
+      { email: 'nobody@admin.example', recovery: 'aaaa-aaaa-aaaa-aaaa-aaaa-aaaa' },
     ];
     const answers = await Promise.all(
       tries.map(async (body) => {
@@ -93,7 +98,12 @@ describe('logging in', () => {
     const invited = await db
       .transaction()
       .execute((trx) =>
-        inviteOperator(trx, { email: 'key@desk.example', name: 'K', role: 'support', minutes: 30 }),
+        inviteOperator(trx, {
+          email: 'key@admin.example',
+          name: 'K',
+          role: 'support',
+          minutes: 30,
+        }),
       );
     if (!invited.ok) throw new Error(invited.code);
     const { token } = invited.value;
@@ -116,7 +126,7 @@ describe('logging in', () => {
       (await logIn({ passkey: key.sign(await options(), { counter: 6, flags }) })).status,
     ).toBe(401);
     // A question that was asked by the log-in of agents is another one.
-    const ofAgents = await desk.secondFactor.passkeys.loginOptions();
+    const ofAgents = await admin.secondFactor.passkeys.loginOptions();
     expect((await logIn({ passkey: key.sign(ofAgents, { counter: 7 }) })).status).toBe(401);
     await sql`update second_factor_passkey set holder = 'account' where name = 'k'`.execute(db);
     expect((await logIn({ passkey: key.sign(await options(), { counter: 8 }) })).status).toBe(401);
@@ -124,9 +134,9 @@ describe('logging in', () => {
 
   it('slows guessing down after five tries, and lets a passkey in meanwhile', async () => {
     // D11
-    const limited = await openDesk(database, {
+    const limited = await openAdmin(database, {
       limited: true,
-      secondFactor: desk.secondFactor,
+      secondFactor: admin.secondFactor,
     });
     const { email } = await withCodes();
     const wrong = () => limited.call('POST /login', { body: { email, password, code: '000000' } });
@@ -139,7 +149,7 @@ describe('logging in', () => {
   });
 
   it('asks for a human check in place of a refusal while many fail for an address, but not at a known browser', async () => {
-    const limited = await openDesk(database, { limited: true, secondFactor: desk.secondFactor });
+    const limited = await openAdmin(database, { limited: true, secondFactor: admin.secondFactor });
     const { email, secret } = await withCodes();
     const enter = async (headers: Record<string, string>, more: object = {}, step = 0) =>
       limited.call('POST /login', {
@@ -147,17 +157,17 @@ describe('logging in', () => {
         body: { email, password, code: await codeOf(secret, step), ...more },
       });
     const first = await enter({});
-    const device = /desk-device=([\w-]{43})/.exec(String(first.headers['set-cookie']))?.[1];
+    const device = /admin-device=([\w-]{43})/.exec(String(first.headers['set-cookie']))?.[1];
     expect(device).toBeDefined();
-    for (let tries = 0; tries < 25; tries += 1) await limited.limits.take('desk-address', email);
+    for (let tries = 0; tries < 25; tries += 1) await limited.limits.take('admin-address', email);
     for (let tries = 0; tries < 5; tries += 1)
-      await limited.limits.take('desk-source', '127.0.0.1');
+      await limited.limits.take('admin-source', '127.0.0.1');
     // The known browser passes both; its code counts.
-    const known = { cookie: `desk-device=${device}` };
+    const known = { cookie: `admin-device=${device}` };
     expect((await enter(known, {}, 1)).status).toBe(200);
-    await sql`delete from rate_limit where key like 'desk-source%'`.execute(db);
+    await sql`delete from rate_limit where key like 'admin-source%'`.execute(db);
     await sql`update second_factor_totp set last_step = last_step - 100`.execute(db);
-    const asked = await enter({ cookie: `desk-device=${'A'.repeat(43)}` });
+    const asked = await enter({ cookie: `admin-device=${'A'.repeat(43)}` });
     expect(asked).toMatchObject({ status: 400, body: { code: 'human-check-failed' } });
     const human_token = await solveHumanCheck(asked.body.data[0]);
     expect((await enter({}, { human_token })).status).toBe(200);
@@ -165,7 +175,7 @@ describe('logging in', () => {
   });
 
   it('tries no more than five codes after the right password at unknown browsers, from however many sources', async () => {
-    const limited = await openDesk(database, { limited: true, secondFactor: desk.secondFactor });
+    const limited = await openAdmin(database, { limited: true, secondFactor: admin.secondFactor });
     const { email, secret } = await withCodes();
     const code = await codeOf(secret);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -182,7 +192,7 @@ describe('logging in', () => {
     const { email, codes } = await withCodes();
     const made = await logIn({ email, recovery: codes[0] });
     expect(made.body).toMatchObject({ scope: 'factor', capabilities: [] });
-    const person = { cookie: cookieOf(made) } as DeskPerson;
+    const person = { cookie: cookieOf(made) } as TestOperator;
     // The factor that was lost lifts nothing, however many codes are known.
     await call('POST /me/factors', {
       as: person,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address lies in one of the networks the desk is open to; `any` opens it to all. */
+/** Whether an address lies in one of the networks the admin console is open to; `any` opens it to all. */
 export const isInside = (
   networks: 'any' | readonly string[],
 ): ((address: string | undefined) => boolean) => {

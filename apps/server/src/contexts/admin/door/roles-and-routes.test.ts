@@ -1,29 +1,29 @@
-import { type DeskRouteKey, deskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { type AdminRouteKey, adminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { may, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 
 const shop = await openShop();
 const { db } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { call } = desk;
-const people = await desk.everybody();
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { call } = admin;
+const people = await admin.everybody();
 
-const keys = Object.keys(deskRoutes) as DeskRouteKey[];
-const asking = (key: DeskRouteKey, as?: DeskPerson) =>
+const keys = Object.keys(adminRoutes) as AdminRouteKey[];
+const asking = (key: AdminRouteKey, as?: TestOperator) =>
   call(key, {
     ...(as && { as }),
     params: { id: 1, name: 'queue-take' },
     ...(!key.startsWith('GET ') && { body: {} }),
   });
 
-it.each(keys.filter((key) => 'capability' in deskRoutes[key]))(
+it.each(keys.filter((key) => 'capability' in adminRoutes[key]))(
   '%s is answered to the roles of its capability, and to no other',
   async (key) => {
     // D2
-    const { capability } = deskRoutes[key] as { capability: Parameters<typeof may>[1] };
+    const { capability } = adminRoutes[key] as { capability: Parameters<typeof may>[1] };
     for (const role of OPERATOR_ROLES) {
       const { status, body } = await asking(key, people[role]);
       if (!may(role, capability))
@@ -35,7 +35,7 @@ it.each(keys.filter((key) => 'capability' in deskRoutes[key]))(
 
 it('without a session nothing but the door answers', async () => {
   for (const key of keys) {
-    if (deskRoutes[key].access === 'door') continue;
+    if (adminRoutes[key].access === 'door') continue;
     expect([key, (await asking(key)).status]).toEqual([key, 401]);
   }
 });
@@ -45,7 +45,7 @@ it('a role is what the row of the operator says, whatever a call says beside it'
   const { support } = people;
   const raised = { role: 'owner', capabilities: ['operators.manage'] };
   const claiming = { as: { ...support, cookie: `${support.cookie}; role=owner` } };
-  const headers = { 'x-role': 'owner', 'x-desk-role': 'owner' };
+  const headers = { 'x-role': 'owner', 'x-admin-role': 'owner' };
   expect((await call('GET /operators', { ...claiming, headers })).status).toBe(403);
   expect((await call('GET /operators', { ...claiming, query: raised as never })).status).toBe(403);
   const other = people.reader.operatorId;

@@ -1,21 +1,21 @@
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 
 export const password = 'a quiet harbor in november';
 
-/** A desk, and operators who log in with password and codes. */
+/** The admin console, and operators who log in with password and codes. */
 export const openDoor = async () => {
   const database = await testDatabase();
   const { db } = database;
-  const desk = await openDesk(database);
-  const { call } = desk;
+  const admin = await openAdmin(database);
+  const { call } = admin;
   let people = 0;
   /** An operator with password and codes. */
   const withCodes = async (role: 'owner' | 'support' = 'support') => {
     people += 1;
-    const email = `codes-${people}@desk.example`;
+    const email = `codes-${people}@admin.example`;
     const invited = await db
       .transaction()
       .execute((trx) => inviteOperator(trx, { email, name: 'Cody', role, minutes: 30 }));
@@ -30,5 +30,5 @@ export const openDoor = async () => {
   };
   const logIn = (body: Record<string, unknown>, remoteAddress?: string) =>
     call('POST /login', { body, ...(remoteAddress && { remoteAddress }) });
-  return { database, db, desk, call, withCodes, logIn };
+  return { database, db, admin, call, withCodes, logIn };
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hashOfSecret } from '../../identity/index.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import { placeOf } from './keep-file.ts';
 
@@ -18,22 +18,25 @@ const fetchFile = async (
 ): Promise<Kept | null> => {
   const { rows } = await sql<Kept>`
     with found as materialized (
-      select id, name, content_type as type, sealed from desk_file
+      select id, name, content_type as type, sealed from admin_file
       where name_hash = ${hashOfSecret(secret)} and session_hash = ${tokenHash}
         and sealed is not null and expires_at > now()
       for update
     ),
     fetched as (
-      update desk_file set fetched_at = now(), sealed = null from found where desk_file.id = found.id
-      returning desk_file.id
+      update admin_file set fetched_at = now(), sealed = null from found where admin_file.id = found.id
+      returning admin_file.id
     )
     select found.* from found join fetched using (id)`.execute(db);
   return rows[0] ?? null;
 };
 
 /** Hands out what tasks made: not JSON, so it leaves past the answer's schema. */
-export const registerFiles = (desk: Desk, { db, sealing }: { db: Db; sealing: Sealing }): void => {
-  desk.on('GET /files/:id', async ({ params, session, reply }) => {
+export const registerFiles = (
+  admin: AdminApi,
+  { db, sealing }: { db: Db; sealing: Sealing },
+): void => {
+  admin.on('GET /files/:id', async ({ params, session, reply }) => {
     const file = await fetchFile(db, params.id, session);
     if (!file) return failure('not-found');
     await reply

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDataKey, readDataKeys } from '../../../platform/sealing/index.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import type { Answer } from '../../../testing/app.ts';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { consumer } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { inShell } from '../commands/in-shell.ts';
 
 const shop = await openShop();
 const { db } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway, limited: true });
-const { act, call } = desk;
-const [owner, support] = [await desk.operator('owner'), await desk.operator('support')];
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway, limited: true });
+const { act, call } = admin;
+const [owner, support] = [await admin.operator('owner'), await admin.operator('support')];
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(async () => {
   await sql`delete from operator_step_up`.execute(db);
   await sql`delete from rate_limit`.execute(db);
-  await sql`delete from desk_file`.execute(db);
+  await sql`delete from admin_file`.execute(db);
 });
 
 const idOf = ({ body }: Answer): string => String(body.result.url).split('/').at(-1) ?? '';
-const fetchOf = (as: DeskPerson, id: string) => call('GET /files/:id', { as, params: { id } });
+const fetchOf = (as: TestOperator, id: string) => call('GET /files/:id', { as, params: { id } });
 
 describe('a copy of somebody’s data', () => {
   it('is fetched once, by the session that asked, and its person reads that it was made', async () => {
@@ -43,7 +43,7 @@ describe('a copy of somebody’s data', () => {
     expect(file.body.tables.consumer).toMatchObject([{ phone: '9195550177' }]);
     expect((await fetchOf(support, idOf(made))).status).toBe(404);
     const late = await act(support, 'account-export', input);
-    await sql`update desk_file set expires_at = now()`.execute(db);
+    await sql`update admin_file set expires_at = now()`.execute(db);
     expect((await fetchOf(support, idOf(late))).status).toBe(404);
     const { rows } = await sql`
       select fields, reason from personal_read where account_id = ${person.accountId}`.execute(db);
@@ -51,7 +51,7 @@ describe('a copy of somebody’s data', () => {
     expect(rows).toEqual([looked, looked]);
     const { rows: trail } = await sql<{ bytes: number; sha256: string }>`
       select after -> 'file' ->> 'bytes' as bytes, after -> 'file' ->> 'sha256' as sha256
-      from audit_event where act = 'desk-account-export' order by id limit 1`.execute(db);
+      from audit_event where act = 'admin-account-export' order by id limit 1`.execute(db);
     expect(trail).toEqual([
       { bytes: expect.stringMatching(/^\d{3,}$/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
@@ -61,26 +61,26 @@ describe('a copy of somebody’s data', () => {
     const person = await consumer(db, { phone: '9195550178' });
     const made = await act(support, 'account-export', { account_id: person.accountId });
     const { rows } = await sql<{ sealed: Buffer }>`
-      select sealed from desk_file where sealed is not null`.execute(db);
+      select sealed from admin_file where sealed is not null`.execute(db);
     expect(rows.map(({ sealed }) => sealed.includes('9195550178'))).toEqual([false]);
     const both = await Promise.all([fetchOf(support, idOf(made)), fetchOf(support, idOf(made))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const { rows: left } = await sql`select from desk_file where sealed is not null`.execute(db);
+    const { rows: left } = await sql`select from admin_file where sealed is not null`.execute(db);
     expect(left).toEqual([]);
   });
 
   it('goes with the session of its operator, and counts among ten files a day', async () => {
     const person = await consumer(db);
     const input = { account_id: person.accountId };
-    const leaver = await desk.operator('support');
+    const leaver = await admin.operator('support');
     await act(leaver, 'account-export', input);
     await call('POST /logout', { as: leaver, body: {} });
-    const { rows } = await sql`select from desk_file where sealed is not null`.execute(db);
+    const { rows } = await sql`select from admin_file where sealed is not null`.execute(db);
     expect(rows).toEqual([]);
     for (let count = 0; count < 10; count += 1)
       expect((await act(support, 'account-export', input)).status).toBe(200);
     expect((await act(support, 'account-export', input)).body.code).toBe('too-many-requests');
-    expect((await act(await desk.operator('finance'), 'account-export', input)).body.code).toBe(
+    expect((await act(await admin.operator('finance'), 'account-export', input)).body.code).toBe(
       'capability',
     );
   });
@@ -90,7 +90,7 @@ describe('a copy of somebody’s data', () => {
     const file = join(folder, 'copy.json');
     const config = {
       publicUrl: '',
-      desk: null,
+      admin: null,
       dataKeys: readDataKeys(newDataKey('test')),
       consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
     } as never;
@@ -153,7 +153,7 @@ describe('a list as a file', () => {
   it('is made by owners and finance, of lists of money and the trail only, ten times a day', async () => {
     // D20
     const input = { list: 'purchases', filters: {} };
-    for (const as of [support, await desk.operator('reader')])
+    for (const as of [support, await admin.operator('reader')])
       expect((await act(as, 'export', input)).body.code).toBe('capability');
     expect((await act(owner, 'export', { list: 'people', filters: {} })).body.code).toBe(
       'invalid-input',

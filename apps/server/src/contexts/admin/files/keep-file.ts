@@ -19,14 +19,14 @@ type Made = {
 };
 
 /** Where a file is sealed for. */
-export const placeOf = (id: number | string): string => `desk-file ${id}`;
+export const placeOf = (id: number | string): string => `admin-file ${id}`;
 
 /** The files that wait, among the sealed columns. */
 export const sealedFiles: SealedColumn = {
-  table: 'desk_file',
+  table: 'admin_file',
   column: 'sealed',
   key: [['id', 'bigint']],
-  place: `'desk-file ' || id`,
+  place: `'admin-file ' || id`,
 };
 
 /**
@@ -43,18 +43,18 @@ export const keepFile = async (
   const secret = newSecret();
   const path = isShell ? await writeFile(name, content) : null;
   const { rows: made } = await sql<{ id: number; until: Date }>`
-    insert into desk_file (name_hash, session_hash, object, name, content_type, bytes, rows, sha256)
+    insert into admin_file (name_hash, session_hash, object, name, content_type, bytes, rows, sha256)
     values (${hashOfSecret(secret)}, ${isShell ? null : actor.session.tokenHash}, ${object}, ${name}, ${type},
       ${Buffer.byteLength(content)}, ${rows ?? null}, ${createHash('sha256').update(content).digest('hex')})
     returning id, expires_at as until`.execute(db);
   const { id, until } = made[0]!;
   if (!isShell)
-    await sql`update desk_file set sealed = ${sealing().seal(gzipSync(content, { level: 1 }), placeOf(id))}
+    await sql`update admin_file set sealed = ${sealing().seal(gzipSync(content, { level: 1 }), placeOf(id))}
       where id = ${id}`.execute(db);
-  return { url: path ?? `/api/desk/files/${secret}`, until: until.toISOString() };
+  return { url: path ?? `/api/admin/files/${secret}`, until: until.toISOString() };
 };
 
 /** The newest file of a thing, for the trail: how long it is, and its hash. */
 export const newestFile = (object: string) => sql`(
-  select jsonb_strip_nulls(jsonb_build_object('bytes', bytes, 'rows', rows, 'sha256', sha256)) from desk_file
-  where desk_file.object = ${object} order by id desc limit 1)`;
+  select jsonb_strip_nulls(jsonb_build_object('bytes', bytes, 'rows', rows, 'sha256', sha256)) from admin_file
+  where admin_file.object = ${object} order by id desc limit 1)`;

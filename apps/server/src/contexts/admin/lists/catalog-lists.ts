@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { TextKey } from '../../catalog/index.ts';
 import { mailKeys } from '../../messaging/index.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { canonical } from '../operators/canonical.ts';
 import { kindOf } from '../tasks/plan-tasks.ts';
 import { plain } from './page.ts';
@@ -63,7 +63,7 @@ type TextRow = { key: TextKey; language: Language; state: string; title: string 
 /** What operators published, and what counts where they published nothing yet: delivered with the product. */
 const listTexts = async (db: Db) => {
   const { rows } = await sql<TextRow & { content: string }>`
-    select id, key, language, version, content, starts_at, created_at, 'desk' as source,
+    select id, key, language, version, content, starts_at, created_at, 'operator' as source,
       ${operatorRef(sql`operator_id`)} as by, case when canceled_at is not null then 'canceled'
         when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at) from text_version as newest
           where newest.key = text_version.key and newest.language = text_version.language
@@ -112,10 +112,10 @@ const previewText = async (db: Db, id: number) => {
 };
 
 /** What counts, and what will: fees and texts. */
-export const registerCatalogLists = (desk: Desk, db: Db, settings: LeadFeeConfig): void => {
-  desk.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
+export const registerCatalogLists = (admin: AdminApi, db: Db, settings: LeadFeeConfig): void => {
+  admin.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
 
-  desk.on('GET /texts', async () => success(await listTexts(db)));
+  admin.on('GET /texts', async () => success(await listTexts(db)));
 
-  desk.on('GET /texts/:id/preview', ({ params: { id } }) => previewText(db, id));
+  admin.on('GET /texts/:id/preview', ({ params: { id } }) => previewText(db, id));
 };

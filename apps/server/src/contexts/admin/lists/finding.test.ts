@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const { act, call, operator } = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call, operator } = await openAdmin(shop, { gateway: shop.needs.gateway });
 const owner = await operator('owner');
 const support = await operator('support');
 const lead = await wonLead();
@@ -60,7 +60,7 @@ it('tells what happened around a person, newest first, page by page', async () =
   const acts = body.data.map((one: { kind: string; act: string }) => `${one.kind} ${one.act}`);
   expect(acts).toEqual(
     expect.arrayContaining([
-      'desk desk-sessions-revoke',
+      'operator admin-sessions-revoke',
       'quote quote-sent',
       'money purchase-paid',
     ]),
@@ -70,8 +70,8 @@ it('tells what happened around a person, newest first, page by page', async () =
   const first = await read({ limit: 2 });
   const second = await read({ limit: 100, cursor: first.body.next });
   expect([...first.body.data, ...second.body.data]).toEqual(body.data);
-  const desk = await read({ kind: 'desk' });
-  expect(desk.body.data).toMatchObject([{ operator: { id: support.operatorId } }]);
+  const admin = await read({ kind: 'operator' });
+  expect(admin.body.data).toMatchObject([{ operator: { id: support.operatorId } }]);
   expect((await read({ kind: 'money' }, lead.winner.accountId)).body.data).toHaveLength(1);
   expect((await read({}, 999_999)).status).toBe(404);
 });

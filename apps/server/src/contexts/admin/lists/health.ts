@@ -5,7 +5,7 @@ import { payloadOfJob } from '../../../platform/jobs/private-tables.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { plain, readPage } from './page.ts';
 import { isoText, objectRef } from './persons.ts';
 
@@ -56,8 +56,8 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
 };
 
 /** How the parts of the product are, and the jobs that wait or failed: who is meant by them stays out. */
-export const registerHealth = (desk: Desk, db: Db, gateway: Gateway | undefined): void =>
-  desk.on('GET /health', async ({ query }) => {
+export const registerHealth = (admin: AdminApi, db: Db, gateway: Gateway | undefined): void =>
+  admin.on('GET /health', async ({ query }) => {
     const page = await readPage<Job>(
       db,
       {

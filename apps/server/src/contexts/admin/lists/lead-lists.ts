@@ -2,7 +2,7 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { versionOf } from '../running/run-task.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
@@ -17,7 +17,7 @@ const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insur
     and purchase.state in ('refund_due', 'refunded')) as refunded,
   (select unlock_by from quote where quote.application_id = lead.application_id
     and accepted_at is not null and removed_at is null) as due_at`;
-/** When a lead was submitted, as the desk's own indexes have it: a column that agents are read by would take their pages along. */
+/** When a lead was submitted, as the admin console's own indexes have it: a column that agents are read by would take their pages along. */
 const submittedAt = sql`(lead.submitted_at at time zone 'UTC')`;
 const leadFrom = sql`lead join zip_code on zip_code.id = lead.zip_code_id`;
 
@@ -37,8 +37,8 @@ const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number
 const quoteFrom = sql`quote join carrier on carrier.id = quote.carrier_id`;
 
 /** Leads and quotes, and one lead with all that hangs on it. */
-export const registerLeadLists = (desk: Desk, db: Db): void => {
-  desk.on('GET /leads', async ({ query }) => {
+export const registerLeadLists = (admin: AdminApi, db: Db): void => {
+  admin.on('GET /leads', async ({ query }) => {
     const { status, type, state, zip, age = '90', without_quotes, refunded } = query;
     return success(
       await readPage<never>(
@@ -73,7 +73,7 @@ export const registerLeadLists = (desk: Desk, db: Db): void => {
     );
   });
 
-  desk.on('GET /quotes', async ({ query }) => {
+  admin.on('GET /quotes', async ({ query }) => {
     const { state, lead, agent, carrier, yearly_from, yearly_to } = query;
     return success(
       await readPage<never>(
@@ -97,7 +97,7 @@ export const registerLeadLists = (desk: Desk, db: Db): void => {
     );
   });
 
-  desk.on('GET /leads/:id', async ({ params: { id } }) => {
+  admin.on('GET /leads/:id', async ({ params: { id } }) => {
     const shown = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${leadColumns}, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { recheckAfter } from '../../agents/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { readPage } from './page.ts';
 import { operatorRef, personRef, where } from './persons.ts';
 
@@ -28,12 +28,12 @@ const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> =
 
 /** Licenses: what waits in the order it came in, what was decided newest first. */
 export const registerLicenseLists = (
-  desk: Desk,
+  admin: AdminApi,
   db: Db,
   { licenseRules, licenseLookups }: Pick<Catalog, 'licenseRules' | 'licenseLookups'>,
 ): void => {
   const confirmed = Object.keys(licenseRules.counsel);
-  desk.on('GET /licenses', async ({ query }) => {
+  admin.on('GET /licenses', async ({ query }) => {
     const { status = 'waiting', state, q, due } = query;
     const isInOrder = due === 'check' || (status === 'waiting' && !q && !due);
     const found = await readPage<Row>(

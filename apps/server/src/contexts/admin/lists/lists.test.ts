@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { disputeQuotes } from '../../../testing/shop/sold-quotes.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const { act, call, operator } = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call, operator } = await openAdmin(shop, { gateway: shop.needs.gateway });
 const owner = await operator('owner');
 const support = await operator('support');
 const lead = await wonLead();
@@ -150,7 +150,7 @@ it('shows a lead with its quotes, money and trail, and the version a task is hel
   const input = { application_id: id, lead: 'open' };
   const done = await act(support, 'refund', input, { expected: shown.body.data.as_shown });
   expect(done.body).toMatchObject({ done: true });
-  const trail = await read('audit', { act: 'desk-refund' });
+  const trail = await read('audit', { act: 'admin-refund' });
   expect(trail.data[0]).toMatchObject({
     object: { kind: 'application', id: String(id) },
     actor: { kind: 'operator', id: support.operatorId },

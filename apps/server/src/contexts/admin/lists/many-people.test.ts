@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
 import { foundPeople, personFrom } from './people-lists.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { call, operator } = await openDesk(database);
+const { call, operator } = await openAdmin(database);
 const support = await operator('support');
 
 // Many people of both roles, each with a name and a number of their own.

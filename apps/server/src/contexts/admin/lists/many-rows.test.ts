@@ -1,15 +1,15 @@
-import type { DeskRouteKey } from '@fanwise/contract/admin/desk-routes';
+import type { AdminRouteKey } from '@fanwise/contract/admin/admin-routes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { type Plan, planNodes } from '../../../testing/database/explain.ts';
 import { manyLeads } from '../../../testing/database/many-leads.ts';
 import { statementsOf } from '../../../testing/database/statements.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
-const { call, operator } = await openDesk(database);
+const { call, operator } = await openAdmin(database);
 const owner = await operator('owner');
 
 await manyLeads(db, 4_000);
@@ -18,7 +18,7 @@ await db.transaction().execute(async (trx) => {
   // Over last month and this one, so that more than one part of the trail is read.
   await sql`
     insert into audit_event (happened_at, act, object, operator_id)
-    select now() - n * interval '2 minutes', case when n % 50 = 0 then 'desk-refund' else 'act-' || n % 40 end,
+    select now() - n * interval '2 minutes', case when n % 50 = 0 then 'admin-refund' else 'act-' || n % 40 end,
       'application:' || n, case when n % 50 = 0 then ${owner.operatorId}::bigint end
     from generate_series(1, 20000) as n`.execute(trx);
   // Each lead is paid for; few purchases are disputed or given back.
@@ -36,7 +36,7 @@ const { rows: months } = await sql<{ name: string }>`
 const filled = ['lead', 'purchase', ...months.map(({ name }) => name)];
 
 /** The tables that the statements of a call read as a whole, and how many statements there were. */
-const readWhole = async (key: DeskRouteKey, query: Record<string, string>) => {
+const readWhole = async (key: AdminRouteKey, query: Record<string, string>) => {
   const sent = await statementsOf(() => call(key as 'GET /audit', { as: owner, query }));
   // Counting stops at a thousand: without a filter it begins anywhere.
   const isFiltered = Object.keys(query).length > 0;
@@ -55,10 +55,10 @@ const readWhole = async (key: DeskRouteKey, query: Record<string, string>) => {
   return { tables: tables.filter((name) => filled.includes(name)), count: sent.length };
 };
 
-it.each<[DeskRouteKey, Record<string, string>]>([
+it.each<[AdminRouteKey, Record<string, string>]>([
   ['GET /audit', {}],
-  ['GET /audit', { desk: '1' }],
-  ['GET /audit', { act: 'desk-refund' }],
+  ['GET /audit', { operators: '1' }],
+  ['GET /audit', { act: 'admin-refund' }],
   ['GET /audit', { object: 'application:777' }],
   ['GET /audit', { operator: String(owner.operatorId) }],
   ['GET /leads', { state: 'NC' }],

@@ -1,31 +1,31 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import * as rows from './money-rows.ts';
 import { readPage } from './page.ts';
 
 const mostPayouts = 50;
 
 /** Everything about money; amounts in cents. */
-export const registerMoneyLists = (desk: Desk, db: Db, gateway: Gateway): void => {
-  desk.on('GET /purchases', async ({ query }) =>
+export const registerMoneyLists = (admin: AdminApi, db: Db, gateway: Gateway): void => {
+  admin.on('GET /purchases', async ({ query }) =>
     success(await readPage<never>(db, rows.purchaseList(query), query)),
   );
 
-  desk.on('GET /refunds', async ({ query }) =>
+  admin.on('GET /refunds', async ({ query }) =>
     success(await readPage<never>(db, rows.refundList(query), query)),
   );
 
-  desk.on('GET /disputes', async ({ query }) =>
+  admin.on('GET /disputes', async ({ query }) =>
     success(await readPage<never>(db, rows.disputeList(query), query)),
   );
 
-  desk.on('GET /differences', async ({ query }) =>
+  admin.on('GET /differences', async ({ query }) =>
     success(await readPage<never>(db, rows.differenceList(query), query)),
   );
 
-  desk.on('GET /payouts', async () => {
+  admin.on('GET /payouts', async () => {
     const listed = await gateway.listPayouts(mostPayouts);
     if (!listed.ok) return failure('payment-unavailable');
     const data = listed.value.map(({ payoutId, amountCents, arrivesOn, status }) => ({
@@ -37,7 +37,7 @@ export const registerMoneyLists = (desk: Desk, db: Db, gateway: Gateway): void =
     return success({ data });
   });
 
-  desk.on('GET /journal', async ({ query }) => {
+  admin.on('GET /journal', async ({ query }) => {
     const page = await readPage<never>(db, rows.journalList(query), query);
     const { rows: sums } = await rows.journalSums(query).execute(db);
     return success({ ...page, sums });

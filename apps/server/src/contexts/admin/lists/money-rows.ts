@@ -7,7 +7,7 @@ import { all, type List } from './page.ts';
 import { personRef, where, within } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
-/** A purchase as the desk shows it. */
+/** A purchase as the admin console shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
   ${personRef(sql`purchase.agent_id`)} as agent, amount_cents, purchase.state, provider, livemode,
   intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
@@ -115,7 +115,7 @@ export const auditList = (query: z.output<typeof auditQuery>): List => ({
     where(query.act, (one) => sql`event.act = ${one}`),
     where(query.operator, (id) => sql`event.operator_id = ${id}`),
     where(query.object, (one) => sql`event.object = ${one}`),
-    query.desk ? sql`event.act like 'desk-%'` : null,
+    query.operators ? sql`event.act like 'admin-%'` : null,
   ],
   keys: [
     [sql`event.happened_at`, 'timestamptz'],

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** What every list of the desk is asked with. */
+/** What every list of the admin console is asked with. */
 export type Paging = { cursor?: string | undefined; limit?: number | undefined };
 
-/** A list of the desk: what a row is, which ones, and in which order. */
+/** A list of the admin console: what a row is, which ones, and in which order. */
 export type List = {
   /** Columns of a row, as the contract names them. */
   select: Fragment;
@@ -43,7 +43,7 @@ const readCursor = (cursor: string | undefined, keys: number): string[] | null =
   }
 };
 
-/** Times leave the desk as ISO text, wherever they stand in a row. */
+/** Times leave the admin console as ISO text, wherever they stand in a row. */
 export const plain = <Value>(value: unknown): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /**

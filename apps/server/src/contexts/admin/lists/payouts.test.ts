@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { success } from '../../../platform/result.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 
 const shop = await openShop();
 const { gateway } = shop.needs;
 
 it('payouts are what the provider says, less what it kept, and nothing where it cannot be asked', async () => {
-  const desk = await openDesk(shop, { gateway });
-  const reader = await desk.operator('reader');
-  const asked = () => desk.call('GET /payouts', { as: reader });
+  const admin = await openAdmin(shop, { gateway });
+  const reader = await admin.operator('reader');
+  const asked = () => admin.call('GET /payouts', { as: reader });
   expect((await asked()).body).toEqual({ data: [] });
   await shop.buy(await shop.wonLead());
   const moved = await gateway.listMovements(
@@ -29,7 +29,7 @@ it('payouts are what the provider says, less what it kept, and nothing where it 
     },
   ]);
 
-  const away = await openDesk(shop, {
+  const away = await openAdmin(shop, {
     gateway: { ...gateway, listPayouts: async () => ({ ok: false, code: 'unreachable' }) as never },
   });
   const refused = await away.call('GET /payouts', { as: await away.operator('finance') });

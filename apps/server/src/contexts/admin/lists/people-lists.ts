@@ -4,7 +4,7 @@ import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { versionOf } from '../running/run-task.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { plain, readPage } from './page.ts';
@@ -72,8 +72,8 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
 };
 
 /** People with what would reach them masked, and one of them. */
-export const registerPeopleLists = (desk: Desk, db: Db): void => {
-  desk.on('GET /people', async ({ query }) =>
+export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
+  admin.on('GET /people', async ({ query }) =>
     success(
       await readPage<never>(
         db,
@@ -93,7 +93,7 @@ export const registerPeopleLists = (desk: Desk, db: Db): void => {
     ),
   );
 
-  desk.on('GET /people/:id', async ({ params: { id } }) => {
+  admin.on('GET /people/:id', async ({ params: { id } }) => {
     const shown = await readAccount(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${personColumns}, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,

@@ -1,4 +1,4 @@
-import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import {
   allQuestions,
   type Messages,
@@ -19,11 +19,11 @@ import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { newestDrafts } from '../../applications/index.ts';
 import { type Asking, filesOf, linkBeside, readQuestionnaire } from '../../catalog/index.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
 
-type Diff = DeskRoutes['GET /questionnaires/:id/diff']['answer']['data'];
+type Diff = AdminRoutes['GET /questionnaires/:id/diff']['answer']['data'];
 type Row = { id: number; type: InsuranceTypeId; base: string; state: string; content: string };
 
 const mostPlans = 100;
@@ -32,7 +32,7 @@ const mostDrafts = 1_000;
 /** What operators published, and what counts where they published nothing for it: delivered with the product. */
 const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
   const { rows } = await sql<Row & { questions: number }>`
-    select id, insurance_type_id as type, version, base, starts_at, created_at, 'desk' as source,
+    select id, insurance_type_id as type, version, base, starts_at, created_at, 'operator' as source,
       (select count(*)::integer from jsonb_array_elements(content::jsonb -> 'sections') as section,
         jsonb_array_elements(section -> 'questions')) as questions,
       ${operatorRef(sql`operator_id`)} as by, case when canceled_at is not null then 'canceled'
@@ -121,12 +121,12 @@ type ListNeeds = { db: Db; sealing: Sealing; catalog: Asking };
 
 /** Versions of the questionnaires, and what one of them changes. */
 export const registerQuestionnaireLists = (
-  desk: Desk,
+  admin: AdminApi,
   { db, sealing, catalog }: ListNeeds,
 ): void => {
-  desk.on('GET /questionnaires', async () => success(await listQuestionnaires(db, catalog)));
+  admin.on('GET /questionnaires', async () => success(await listQuestionnaires(db, catalog)));
 
-  desk.on('GET /questionnaires/:id/diff', async ({ params: { id } }) => {
+  admin.on('GET /questionnaires/:id/diff', async ({ params: { id } }) => {
     const delivered = catalog.questionnaireFiles.find((one) => one.insuranceTypeId === -id);
     const { rows } = await sql<{ content: string; isPlanned: boolean }>`
       select content, starts_at > now() and canceled_at is null as "isPlanned"

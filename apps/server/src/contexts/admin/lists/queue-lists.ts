@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
@@ -17,8 +17,8 @@ import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('at', ${isoText(sql`written_at`)}, 'operator', operator.name, 'words', words)
-    order by desk_note.id)
-  from desk_note join operator on operator.id = operator_id where desk_note.object = ${object}), '[]')`;
+    order by admin_note.id)
+  from admin_note join operator on operator.id = operator_id where admin_note.object = ${object}), '[]')`;
 
 /** What of a license says which one it is; a number that was given up stands nowhere any more. */
 const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'held', to_jsonb(held)) from license
@@ -26,19 +26,19 @@ const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'h
 
 /** Whom an item is about; of a proposal, whose account it would change. */
 const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' then (
-  select (input ->> 'account_id')::bigint from desk_proposal
-  where desk_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
+  select (input ->> 'account_id')::bigint from admin_proposal
+  where admin_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
 
 /** What became of an item; of a proposal, whether whoever asked took it back. */
-const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from desk_proposal
-  where desk_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
+const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
+  where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
 /** What operators wrote down about a purchase or an item. */
 export const notesOf = notes;
 
 /** What waits. */
-export const registerQueueLists = (desk: Desk, db: Db): void => {
-  desk.on('GET /queue', async ({ query, session }) => {
+export const registerQueueLists = (admin: AdminApi, db: Db): void => {
+  admin.on('GET /queue', async ({ query, session }) => {
     const { kind, mine, overdue, closed } = query;
     const page = await readPage<never>(
       db,
@@ -62,7 +62,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
                 'language', input -> 'language', 'reason', reason))
-              from desk_proposal where desk_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
+              from admin_proposal where admin_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,

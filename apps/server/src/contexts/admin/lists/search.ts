@@ -3,7 +3,7 @@ import { may } from '@fanwise/domain/admin/capabilities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { foundPeople, personFrom } from './people-lists.ts';
 import { maskedEmail, nameOf } from './persons.ts';
 
@@ -47,8 +47,8 @@ const operators = (q: string): Statement => sql`
   order by id limit ${mostOfAKind}`;
 
 /** What somebody has in hand, found wherever it may belong; each kind only for who may read it. */
-export const registerSearch = (desk: Desk, db: Db): void =>
-  desk.on('GET /search', async ({ query: { q }, session: { role } }) => {
+export const registerSearch = (admin: AdminApi, db: Db): void =>
+  admin.on('GET /search', async ({ query: { q }, session: { role } }) => {
     const named = leadNamed.exec(q);
     const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null;
     const lead = named ? Number(named[1]) : number;

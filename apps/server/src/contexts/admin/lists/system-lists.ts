@@ -3,20 +3,20 @@ import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { where } from './persons.ts';
 
 /** The trail, operators, carriers and ZIP codes, and the own kept filters. */
-export const registerSystemLists = (desk: Desk, db: Db): void => {
-  desk.on('GET /audit', async ({ query, session }) => {
+export const registerSystemLists = (admin: AdminApi, db: Db): void => {
+  admin.on('GET /audit', async ({ query, session }) => {
     // Who may not read the trail reads the own part of it.
     const mine = may(session.role, 'audit.read') ? query.operator : session.operatorId;
     return success(await readPage<never>(db, auditList({ ...query, operator: mine }), query));
   });
 
-  desk.on('GET /operators', async ({ query }) =>
+  admin.on('GET /operators', async ({ query }) =>
     success(
       await readPage<never>(
         db,
@@ -41,7 +41,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
     ),
   );
 
-  desk.on('GET /carriers', async ({ query }) =>
+  admin.on('GET /carriers', async ({ query }) =>
     success(
       await readPage<never>(
         db,
@@ -69,7 +69,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
     ),
   );
 
-  desk.on('GET /zips', async ({ query }) =>
+  admin.on('GET /zips', async ({ query }) =>
     success(
       await readPage<never>(
         db,
@@ -84,7 +84,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
                 : sql`city ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
             ),
             where(query.state, (one) => sql`state = ${one}`),
-            query.desk ? sql`source = 'desk'` : null,
+            query.operators ? sql`source = 'operator'` : null,
           ],
           keys: [[sql`id`, 'bigint']],
           order: 'asc',
@@ -101,9 +101,9 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
     return success({ data: plain<never[]>(rows) });
   };
 
-  desk.on('GET /views', ({ session }) => viewsOf(session.operatorId));
+  admin.on('GET /views', ({ session }) => viewsOf(session.operatorId));
 
-  desk.on('POST /views', async ({ body: { screen, name, filters }, session }) => {
+  admin.on('POST /views', async ({ body: { screen, name, filters }, session }) => {
     await sql`
       insert into operator_view (operator_id, screen, name, filters)
       select ${session.operatorId}, ${screen}, ${name}, ${JSON.stringify(filters)}::jsonb
@@ -112,7 +112,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
     return viewsOf(session.operatorId);
   });
 
-  desk.on('DELETE /views/:id', async ({ params, session }) => {
+  admin.on('DELETE /views/:id', async ({ params, session }) => {
     const { rows } = await sql`
       delete from operator_view where id = ${params.id} and operator_id = ${session.operatorId}
       returning id`.execute(db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { readPage } from './page.ts';
 import { nameOf, objectRef, operatorRef, where, within } from './persons.ts';
 
@@ -24,8 +24,8 @@ const ownActs = (id: number): Fragment => sql`
   from audit_event as event where event.actor_id = ${id}`;
 
 /** What operators did to the account, with why. */
-const actsOfTheDesk = (id: number): Fragment => sql`
-  select 'd' || event.id, event.happened_at, 'desk', event.act, event.object, ${operatorOfEvent}, event.reason,
+const actsOfOperators = (id: number): Fragment => sql`
+  select 'd' || event.id, event.happened_at, 'operator', event.act, event.object, ${operatorOfEvent}, event.reason,
     jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event where event.object = ${`account:${id}`} and event.operator_id is not null`;
 
@@ -61,11 +61,11 @@ const money = (id: number): Fragment => sql`
   where moment.at is not null`;
 
 /** What happened around one person, as the trail and the tables have it: states, amounts and numbers. */
-export const registerTimeline = (desk: Desk, db: Db): void =>
-  desk.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
+export const registerTimeline = (admin: AdminApi, db: Db): void =>
+  admin.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);
     if (person.rows.length === 0) return failure('not-found');
-    const parts = [ownActs, actsOfTheDesk, visitsEnded, quotesGot, applicationViews, money].map(
+    const parts = [ownActs, actsOfOperators, visitsEnded, quotesGot, applicationViews, money].map(
       (part) => part(id),
     );
     const { data, next } = await readPage<never>(

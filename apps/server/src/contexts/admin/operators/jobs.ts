@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { deskButton, operatorMessages, somebodyInTheShell } from './operator-messages.ts';
+import { adminButton, operatorMessages, somebodyInTheShell } from './operator-messages.ts';
 
 type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
 type Reader = { id: number; email: string; language: MailLanguage };
 
-/** The mails of the desk to its own people. */
+/** The mails to operators. */
 export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {
   const mail = async (
     { occasion, operatorId, object }: TaskPayloads['mail-operators'],
@@ -32,7 +32,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
           heading: title,
           paragraphs: [text(name, object ?? '')],
           language,
-          button: { label: deskButton[language], url: `${publicUrl}/desk` },
+          button: { label: adminButton[language], url: `${publicUrl}/admin` },
         }),
       });
     }

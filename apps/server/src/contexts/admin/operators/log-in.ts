@@ -41,7 +41,7 @@ type Opened = { session: string; device: string };
 
 type DoorCode = 'invalid-credentials' | 'human-check-failed' | 'too-many-requests' | 'unavailable';
 
-const purpose = 'desk';
+const purpose = 'admin';
 
 /** What a passkey has to sign. */
 export const loginOptions = ({ secondFactor }: DoorNeeds) =>
@@ -77,7 +77,7 @@ export const logInOperator = async (
   for (const [name, key] of counted) {
     const taken = await limits.take(name, key);
     // Anybody can use it up who knows the address: it only measures.
-    if (!taken.ok && name !== 'desk-address') return taken;
+    if (!taken.ok && name !== 'admin-address') return taken;
   }
   const forgive = async () => {
     for (const [name, key] of counted) await limits.giveBack(name, key);
@@ -105,21 +105,21 @@ const countedFor = (
 ): (readonly [LimitName, string | number])[] =>
   known === null
     ? [
-        ['desk-source', source],
-        ['desk-address', email],
+        ['admin-source', source],
+        ['admin-address', email],
       ]
-    : [['desk-device', known.id]];
+    : [['admin-device', known.id]];
 
 /** Asks for a solved puzzle while many log-ins fail for the address; what the refusal carries is to be solved. */
 const passHumanCheck = async (
   { limits, humanCheck }: DoorNeeds,
   { email, human_token: token }: Typed,
 ): Promise<Result<void, 'human-check-failed'>> => {
-  const load = await limits.load('desk-address', email);
+  const load = await limits.load('admin-address', email);
   if (load < 1) return success(undefined);
   const work = workAfterFailures(load);
-  if (await humanCheck.verify('desk-login', token, work)) return success(undefined);
-  return failure('human-check-failed', [await humanCheck.challenge('desk-login', work)]);
+  if (await humanCheck.verify('admin-login', token, work)) return success(undefined);
+  return failure('human-check-failed', [await humanCheck.challenge('admin-login', work)]);
 };
 
 /** A new password makes another mark, so browsers of before are known no longer. */
@@ -147,9 +147,9 @@ const isPasswordAndCode = async (
   const checked = await passwords.matches(operator?.passwordHash ?? null, password);
   if (!checked.ok) return checked;
   if (operator === null || !checked.value) return success(false);
-  if (!isKnown && !(await limits.take('desk-login-code', operator.id)).ok) return success(false);
+  if (!isKnown && !(await limits.take('admin-login-code', operator.id)).ok) return success(false);
   const isRight = await secondFactor.totp.take(db, holderOf(operator.id), code.replace(/\s/g, ''));
-  if (!isKnown && isRight) await limits.giveBack('desk-login-code', operator.id);
+  if (!isKnown && isRight) await limits.giveBack('admin-login-code', operator.id);
   return success(isRight);
 };
 

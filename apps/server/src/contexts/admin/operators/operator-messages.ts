@@ -10,16 +10,16 @@ type Messages = { title: string; text: (name: string, object: string) => string 
 export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Messages>> = {
   en: {
     'recovery-code-used': {
-      title: 'A recovery code opened the desk',
+      title: 'A recovery code opened the admin console',
       text: (name) => `${name} came in with a recovery code, and has to set a new second factor.`,
     },
     'factors-changed': {
       title: 'The factors of an operator changed',
-      text: (name) => `${name} added or removed a way to log in to the desk.`,
+      text: (name) => `${name} added or removed a way to log in to the admin console.`,
     },
     'operator-changed': {
       title: 'An operator was added or changed',
-      text: (name) => `It is about ${name}. The desk shows what changed, under Operators.`,
+      text: (name) => `It is about ${name}. The admin console shows what changed, under Operators.`,
     },
     'many-people-read': {
       title: 'Many people were looked at',
@@ -31,28 +31,29 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
         `${name} approved an own proposal, because nobody else could: ${object}.`,
     },
     'done-in-the-shell': {
-      title: 'A command did what the desk asks a second person for',
+      title: 'A command did what the admin console asks a second person for',
       text: (name, object) => `${name} ran it on the machine: ${object}.`,
     },
     'weekly-seal': {
       title: 'The seal of this week over the trail',
       text: (_name, object) =>
-        `Keep this mail. Whoever cut off or changed the trail of the desk since then is found by it, on the machine: npm run operator -- audit verify --head ${object}`,
+        `Keep this mail. Whoever cut off or changed the trail of the admin console since then is found by it, on the machine: npm run operator -- audit verify --head ${object}`,
     },
   },
   es: {
     'recovery-code-used': {
-      title: 'Un código de recuperación abrió la mesa',
+      title: 'Un código de recuperación abrió la consola de administración',
       text: (name) =>
         `${name} entró con un código de recuperación y debe configurar un nuevo segundo factor.`,
     },
     'factors-changed': {
       title: 'Cambiaron los factores de un operador',
-      text: (name) => `${name} agregó o quitó una forma de entrar a la mesa.`,
+      text: (name) => `${name} agregó o quitó una forma de entrar a la consola de administración.`,
     },
     'operator-changed': {
       title: 'Se agregó o cambió un operador',
-      text: (name) => `Se trata de ${name}. La mesa muestra qué cambió, en Operadores.`,
+      text: (name) =>
+        `Se trata de ${name}. La consola de administración muestra qué cambió, en Operadores.`,
     },
     'many-people-read': {
       title: 'Se consultaron muchas personas',
@@ -64,21 +65,21 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
         `${name} aprobó una propuesta propia, porque nadie más podía: ${object}.`,
     },
     'done-in-the-shell': {
-      title: 'Un comando hizo lo que la mesa pide a una segunda persona',
+      title: 'Un comando hizo lo que la consola de administración pide a una segunda persona',
       text: (name, object) => `${name} lo ejecutó en la máquina: ${object}.`,
     },
     'weekly-seal': {
       title: 'El sello de esta semana sobre el registro',
       text: (_name, object) =>
-        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de la mesa desde entonces: npm run operator -- audit verify --head ${object}`,
+        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de la consola de administración desde entonces: npm run operator -- audit verify --head ${object}`,
     },
   },
 };
 
-/** Where a mail of the desk leads. */
-export const deskButton: Record<MailLanguage, string> = {
-  en: 'Open the desk',
-  es: 'Abrir la mesa',
+/** Where a mail of the admin console leads. */
+export const adminButton: Record<MailLanguage, string> = {
+  en: 'Open the admin console',
+  es: 'Abrir la consola de administración',
 };
 
 /** Whoever worked on the machine itself. */

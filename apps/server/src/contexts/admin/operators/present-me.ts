@@ -1,16 +1,16 @@
-import type { DeskRoutes } from '@fanwise/contract/admin/desk-routes';
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readFactors } from '../../../platform/second-factor/index.ts';
 import type { OperatorSession } from './operator.ts';
 
-/** Who is at the desk, as the desk says it. */
+/** The operator who is logged in, as the admin console shows them. */
 export const presentMe = async (
   db: Db,
   session: OperatorSession,
   passkeysPossible: boolean,
-): Promise<DeskRoutes['GET /me']['answer']> => {
+): Promise<AdminRoutes['GET /me']['answer']> => {
   const { operatorId } = session;
   const held = await readFactors(db, { holder: 'operator', id: operatorId });
   const { rows } = await sql<{ hasPassword: boolean }>`

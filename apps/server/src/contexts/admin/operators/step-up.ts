@@ -22,7 +22,7 @@ const boundHash = (id: string, { task, input }: Bound): Buffer =>
     .update(`${id} ${task} ${canonical(input)}`)
     .digest();
 
-const purposeOf = (bound: Buffer): string => `desk ${bound.toString('hex')}`;
+const purposeOf = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
 
 /** Begins to show a factor for one task with one input: the answer opens nothing else. */
 export const askForStepUp = async (
@@ -65,12 +65,12 @@ export const showFactor = async (
     if (holder?.holder !== 'operator' || holder.id !== session.operatorId)
       return failure('invalid-credentials');
   } else {
-    const allowed = await limits.take('desk-code', session.operatorId);
+    const allowed = await limits.take('admin-code', session.operatorId);
     if (!allowed.ok) return allowed;
     const code = shown.code.replace(/\s/g, '');
     const holder = { holder: 'operator', id: session.operatorId } as const;
     if (!(await secondFactor.totp.take(db, holder, code))) return failure('otp-wrong');
-    await limits.giveBack('desk-code', session.operatorId);
+    await limits.giveBack('admin-code', session.operatorId);
   }
   await sql`update operator_step_up set shown_at = now() where id = ${id}`.execute(db);
   return success({});

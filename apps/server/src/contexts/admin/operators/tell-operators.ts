@@ -10,6 +10,6 @@ type Telling = {
   object?: string;
 };
 
-/** Tells every owner by mail, and whom it is about, what happened at the desk. Call it in the transaction of the fact. */
+/** Tells every owner by mail, and whom it is about, what happened in the admin console. Call it in the transaction of the fact. */
 export const tellOperators = (db: Db, { occasion, operatorId, object }: Telling): Promise<void> =>
   enqueue(db, 'mail-operators', { occasion, operatorId, ...(object !== undefined && { object }) });

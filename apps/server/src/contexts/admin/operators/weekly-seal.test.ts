@@ -3,12 +3,12 @@ import { auditHead } from '../../../platform/audit/seal.ts';
 import { sealAll } from '../../../platform/audit/testing.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { operatorTasks } from './jobs.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const desk = await openDesk(database);
+const admin = await openAdmin(database);
 
 it('every owner is mailed the seal of the week, and nobody else', async () => {
   const mails: Mail[] = [];
@@ -17,9 +17,9 @@ it('every owner is mailed the seal of the week, and nobody else', async () => {
     close: async () => undefined,
   };
   const tasks = operatorTasks({ db, mailer, publicUrl: 'https://fanwise.example' });
-  const [owner, second] = [await desk.operator('owner'), await desk.operator('owner')];
-  await desk.operator('support');
-  await desk.act(owner, 'audit-seal', {});
+  const [owner, second] = [await admin.operator('owner'), await admin.operator('owner')];
+  await admin.operator('support');
+  await admin.act(owner, 'audit-seal', {});
   await sealAll(db);
   await tasks['mail-audit-head']?.({}, { jobId: '1' });
   expect(mails.map(({ to }) => to)).toEqual([owner.email, second.email]);

@@ -1,13 +1,13 @@
-import { deskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { adminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 
 it('every call that pages can make is there', async () => {
-  const { server } = await openDesk(await testDatabase());
-  const missing = Object.keys(deskRoutes).filter((key) => {
+  const { server } = await openAdmin(await testDatabase());
+  const missing = Object.keys(adminRoutes).filter((key) => {
     const [method = 'GET', path = ''] = key.split(' ');
-    return !server.hasRoute({ method: method as 'GET', url: `/api/desk${path}` });
+    return !server.hasRoute({ method: method as 'GET', url: `/api/admin${path}` });
   });
   expect(missing).toEqual([]);
 });

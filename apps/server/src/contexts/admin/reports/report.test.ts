@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
@@ -11,8 +11,8 @@ const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database, limits: true });
 const play = playOn(app);
-const desk = await openDesk(database);
-const support = await desk.operator('support');
+const admin = await openAdmin(database);
+const support = await admin.operator('support');
 
 beforeEach(async () => {
   await sql`delete from operator_step_up`.execute(db);
@@ -22,13 +22,13 @@ beforeEach(async () => {
 const report = (as: Person, kind: string, id: number, words = 'Calls me at night') =>
   app.call('POST /reports', { as, body: { kind, id, words } });
 const waiting = async () => {
-  const { body } = await desk.call('GET /queue', { as: support, query: { kind: 'report' } });
+  const { body } = await admin.call('GET /queue', { as: support, query: { kind: 'report' } });
   return body.data as { object: { id: string }; person: { id: number }; facts: object }[];
 };
 const decide = async (decision: string) => {
   const [item] = await waiting();
   const input = { report_id: Number(item?.object.id), do: decision };
-  return desk.act(support, 'report-decide', input);
+  return admin.act(support, 'report-decide', input);
 };
 const sale = async () => {
   const [client, seller] = [await consumer(db), await agent(db)];
@@ -83,7 +83,7 @@ it('ends with nothing, with the quote or the lead taken back, or with who is rep
   expect((await decide('suspend')).status).toBe(200);
   expect((await app.call('GET /agent/profile', { as: three.seller })).status).toBe(401);
   const { rows: trail } = await sql`
-    select after ->> 'decision' as decision from audit_event where act = 'desk-report-decide' order by id desc limit 3`.execute(
+    select after ->> 'decision' as decision from audit_event where act = 'admin-report-decide' order by id desc limit 3`.execute(
     db,
   );
   expect(trail).toEqual([
@@ -98,7 +98,7 @@ it('says before it is decided whom it stops and until when, what goes, and who h
   await report(client, 'quote', quote);
   const preview = async (decision: string) => {
     const [item] = await waiting();
-    const { body } = await desk.call('POST /tasks/:name/preview', {
+    const { body } = await admin.call('POST /tasks/:name/preview', {
       as: support,
       params: { name: 'report-decide' },
       body: { input: { report_id: Number(item?.object.id), do: decision } },
@@ -134,10 +134,10 @@ it('is not decided twice, nor where what follows is not possible any more', asyn
   const input = { report_id: Number(item?.object.id), do: 'withdraw' };
   await play.choose(client, quote);
   await play.pay(seller, lead);
-  expect((await desk.act(support, 'report-decide', input)).body.code).toBe('not-in-this-state');
+  expect((await admin.act(support, 'report-decide', input)).body.code).toBe('not-in-this-state');
   expect(await waiting()).toHaveLength(1);
   expect((await decide('none')).status).toBe(200);
-  const again = await desk.act(support, 'report-decide', { ...input, do: 'none' });
+  const again = await admin.act(support, 'report-decide', { ...input, do: 'none' });
   expect(again.body.code).toBe('not-in-this-state');
 });
 

@@ -1,4 +1,4 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { may, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { ALONE_AFTER_HOURS } from '@fanwise/domain/admin/needs-second';
 import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
@@ -66,12 +66,12 @@ const checkProposal = async (
   needs: TaskNeeds,
   proposalId: number,
   actor: Actor,
-): Promise<Result<Checked, DeskCode>> => {
+): Promise<Result<Checked, AdminCode>> => {
   const { rows } = await sql<Proposal>`
     select id, task, input, before, reason, asked_by as "askedBy",
       ${proposalState} as state,
       extract(epoch from now() - asked_at) / 3600 as hours
-    from desk_proposal where id = ${proposalId} for update`.execute(db);
+    from admin_proposal where id = ${proposalId} for update`.execute(db);
   const [proposal] = rows;
   if (!proposal) return failure('not-found');
   const { id, task: name, askedBy, reason } = proposal;
@@ -100,7 +100,7 @@ export const previewApproval = async (
   needs: TaskNeeds,
   given: unknown,
   actor: Actor,
-): Promise<Result<Previewed, DeskCode>> => {
+): Promise<Result<Previewed, AdminCode>> => {
   const input = parseInput('proposal-approve', given);
   if (!input.ok) return input;
   const { proposal_id: id } = input.value as { proposal_id: number };
@@ -123,8 +123,8 @@ export const approveProposal = (
   given: { proposal_id: number },
   actor: Actor,
   { stepUp }: With,
-): Promise<Result<Ran, DeskCode>> =>
-  inTransaction<Result<Ran, DeskCode>>(needs.db, async (trx) => {
+): Promise<Result<Ran, AdminCode>> =>
+  inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
     const checked = await checkProposal(trx, needs, given.proposal_id, actor);
     if (!checked.ok) return checked;
     const { id, askedBy, reason, isAlone, asked, look } = checked.value;
@@ -132,7 +132,7 @@ export const approveProposal = (
     if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, bound)))
       return failure('step-up');
     await sql`
-      update desk_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${decider(actor)}
+      update admin_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${decider(actor)}
       where id = ${id}`.execute(trx);
     if (isAlone)
       await tellOperators(trx, {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { carriedOutBy, type TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { tasks } from './tasks.ts';
 
@@ -87,8 +87,8 @@ const bodyOf = (text: string, constant: string): string =>
 describe('what comes with a task that carries out another', async () => {
   const shop = await openShop();
   const { db, wonLead, buy } = shop;
-  const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-  const people = await desk.everybody();
+  const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+  const people = await admin.everybody();
   beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
   const reportOf = async (kind: 'quote' | 'lead') => {
@@ -113,16 +113,16 @@ describe('what comes with a task that carries out another', async () => {
     'a report about a %s that is decided with "%s" and without a factor is answered %s',
     async (kind, decision, wanted) => {
       const input = { report_id: await reportOf(kind), do: decision };
-      const shown = await desk.call('POST /tasks/:name/preview', {
+      const shown = await admin.call('POST /tasks/:name/preview', {
         as: people.support,
         params: { name: 'report-decide' },
         body: { input },
       });
       expect(shown.body.needs.step_up).toBe(wanted === 'step-up');
-      const bare = await desk.act(people.support, 'report-decide', input, { stepUp: false });
+      const bare = await admin.act(people.support, 'report-decide', input, { stepUp: false });
       expect(bare.body.done === true ? 'done' : bare.body.code).toBe(wanted);
       if (wanted === 'done') return;
-      expect((await desk.act(people.support, 'report-decide', input)).body.done).toBe(true);
+      expect((await admin.act(people.support, 'report-decide', input)).body.done).toBe(true);
     },
   );
 
@@ -130,15 +130,15 @@ describe('what comes with a task that carries out another', async () => {
     const lead = await wonLead();
     await buy(lead);
     const input = { application_id: lead.applicationId, lead: 'withdraw' };
-    const shown = await desk.call('POST /tasks/:name/preview', {
+    const shown = await admin.call('POST /tasks/:name/preview', {
       as: people.finance,
       params: { name: 'refund' },
       body: { input },
     });
     const refused = { status: 403, body: { data: [{ capability: 'leads.act', role: 'finance' }] } };
     expect(shown).toMatchObject(refused);
-    expect(await desk.act(people.finance, 'refund', input)).toMatchObject(refused);
+    expect(await admin.act(people.finance, 'refund', input)).toMatchObject(refused);
     const open = { ...input, lead: 'open' };
-    expect((await desk.act(people.finance, 'refund', open)).body.done).toBe(true);
+    expect((await admin.act(people.finance, 'refund', open)).body.done).toBe(true);
   });
 });

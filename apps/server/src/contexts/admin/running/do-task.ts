@@ -1,4 +1,4 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { counter } from '../../../platform/metrics/index.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -15,21 +15,21 @@ import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 const done = counter({
-  name: 'fanwise_desk_tasks_total',
-  help: 'What was asked for at the desk, and what became of it',
+  name: 'fanwise_admin_tasks_total',
+  help: 'Tasks of the admin console, by outcome',
   labels: ['task', 'outcome'],
 });
 
 const reads = counter({
   name: 'fanwise_personal_reads_total',
-  help: 'How often somebody of the desk was shown what would reach a person, by role',
+  help: 'How often an operator was shown what would reach a person, by role',
   labels: ['role'],
 });
 
 /** Tasks that show somebody in full; each leaves a row of `personal_read`. */
 const showing: readonly TaskName[] = ['account-reveal', 'account-export', 'see-as', 'lead-answers'];
 
-const outcomeOf = (ran: Result<Ran, DeskCode>): string => {
+const outcomeOf = (ran: Result<Ran, AdminCode>): string => {
   if (!ran.ok) return ran.code;
   return 'done' in ran.value ? 'done' : 'proposed';
 };
@@ -37,7 +37,7 @@ const outcomeOf = (ran: Result<Ran, DeskCode>): string => {
 /** Does a task as its button or its command asks for it. */
 export const doTask = async (
   ...[needs, name, given, actor, comesWith]: Parameters<typeof doUncounted>
-): Promise<Result<Ran, DeskCode>> => {
+): Promise<Result<Ran, AdminCode>> => {
   const ran = await doUncounted(needs, name, given, actor, comesWith);
   const outcome = outcomeOf(ran);
   done.inc({ task: name, outcome });
@@ -52,7 +52,7 @@ const doUncounted = async (
   given: unknown,
   actor: Actor,
   comesWith: With = {},
-): Promise<Result<Ran, DeskCode>> => {
+): Promise<Result<Ran, AdminCode>> => {
   if (name !== 'proposal-approve') return runTask(needs, name, given, actor, comesWith);
   const input = parseInput(name, given);
   return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;
@@ -64,7 +64,7 @@ export const foreseeTask = (
   name: TaskName,
   given: unknown,
   actor: Actor,
-): Promise<Result<Previewed, DeskCode>> =>
+): Promise<Result<Previewed, AdminCode>> =>
   name === 'proposal-approve'
     ? previewApproval(needs, given, actor)
     : previewTask(needs, name, given, actor);

@@ -25,8 +25,8 @@ const exits: Readonly<Record<string, Exit>> = {
   'claimed_address.expires_at': { passes: 'the address is free', tasks: ['account-resend'] },
   'consent_key.until': { passes: 'the next key signs' },
   'contact_code.until': { passes: 'another code is sent' },
-  'desk_file.expires_at': { passes: 'the file is gone', tasks: ['account-export', 'export'] },
-  'desk_proposal.expires_at': {
+  'admin_file.expires_at': { passes: 'the file is gone', tasks: ['account-export', 'export'] },
+  'admin_proposal.expires_at': {
     passes: 'nobody decides it any more',
     tasks: ['proposal-approve', 'proposal-refuse'],
   },
@@ -54,7 +54,7 @@ const exits: Readonly<Record<string, Exit>> = {
   },
   'resume_draft.expires_at': { passes: 'the registration begins anew' },
   'return_request.ask_until': {
-    passes: 'the desk decides',
+    passes: 'an operator decides',
     tasks: ['return-grant', 'return-refuse'],
   },
   'return_request.due_at': {

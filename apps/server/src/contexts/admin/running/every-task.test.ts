@@ -2,8 +2,8 @@ import { may, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { openDesk, testFees } from '../../../testing/desk/desk.ts';
-import { thingsForTasks } from '../../../testing/desk/things-for-tasks.ts';
+import { openAdmin, testFees } from '../../../testing/admin/admin.ts';
+import { thingsForTasks } from '../../../testing/admin/things-for-tasks.ts';
 import { testDataKey } from '../../../testing/sealing.ts';
 import { openReturns } from '../../applications/returns/testing.ts';
 import { copyFees } from '../../catalog/index.ts';
@@ -12,13 +12,13 @@ import { tasks } from './tasks.ts';
 
 const returns = await openReturns();
 const { db, shop } = returns;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call } = desk;
-const people = await desk.everybody();
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { act, call } = admin;
+const people = await admin.everybody();
 const { owner } = people;
-const second = await desk.operator('owner', 'second');
+const second = await admin.operator('owner', 'second');
 await copyFees(db, testFees);
-const things = thingsForTasks({ returns, desk, second });
+const things = thingsForTasks({ returns, admin, second });
 const names = Object.keys(tasks) as TaskName[];
 const why = 'because a test wants it';
 
@@ -39,7 +39,7 @@ const mayChange: readonly TaskName[] = ['audit-seal'];
 
 /** Tasks that a shell cannot do here, and why. */
 const notInAShell: Partial<Record<TaskName, string>> = {
-  'queue-take': 'whoever takes an item is named beside it, and a shell has no name at the desk',
+  'queue-take': 'whoever takes an item is named beside it, and a shell has no operator’s name',
   'queue-note': 'a note has a writer',
   'dispute-note': 'a note has a writer',
   'compare-payments': 'opens the card provider of the settings',
@@ -53,7 +53,7 @@ const dataKeys = [testDataKey];
 const place = {
   config: {
     publicUrl: 'http://localhost',
-    desk: null,
+    admin: null,
     sessionSecret: 'a secret',
     dataKeys,
   } as never,
@@ -68,7 +68,7 @@ type Row = Record<string, unknown> & { act: string };
 const since = async (id: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select act, object, operator_id, request_id, reason, before, after from audit_event
-    where id > ${id} and act like 'desk-%' order by id`.execute(db);
+    where id > ${id} and act like 'admin-%' order by id`.execute(db);
   return rows;
 };
 /** Whether a row says that something became different, where a task does that. */
@@ -85,7 +85,7 @@ const newest = async (): Promise<number> => {
 };
 const ready = (name: TaskName) => {
   const thing = things[name];
-  if (!thing) throw new Error(`testing/desk/things-for-tasks.ts has no thing for ${name}.`);
+  if (!thing) throw new Error(`testing/admin/things-for-tasks.ts has no thing for ${name}.`);
   return thing();
 };
 const versionFor = async (name: TaskName, input: Record<string, unknown>): Promise<string> => {
@@ -116,7 +116,7 @@ it.each(names)('%s: a button leaves who, before, after and why, once', async (na
   const input = await ready(name);
   const from = await newest();
   await pressed(name, input);
-  const rows = (await since(from)).filter(({ act }) => act === `desk-${name}`);
+  const rows = (await since(from)).filter(({ act }) => act === `admin-${name}`);
   expect(rows).toHaveLength(1);
   const [row] = rows;
   expect([people.owner.operatorId, second.operatorId]).toContain(row?.operator_id);
@@ -168,7 +168,7 @@ it.each(names.filter((name) => notInAShell[name] === undefined))(
     const from = await newest();
     const ran = await inShell(db, name, input, { reason: why, place });
     expect([name, ran.ok ? 'done' : ran.code]).toEqual([name, 'done']);
-    const rows = (await since(from)).filter(({ act }) => act === `desk-${name}`);
+    const rows = (await since(from)).filter(({ act }) => act === `admin-${name}`);
     expect(rows).toHaveLength(1);
     const [row] = rows;
     expect(row).toMatchObject({ operator_id: null, request_id: expect.stringMatching(/^os:\w/) });

@@ -1,21 +1,21 @@
-import { deskRoutes } from '@fanwise/contract/admin/desk-routes';
+import { adminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { sealAll } from '../../../platform/audit/testing.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { inShell } from '../commands/in-shell.ts';
 
 const shop = await openShop();
 const { db, wonLead } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call } = desk;
-const owner = await desk.operator('owner');
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { act, call } = admin;
+const owner = await admin.operator('owner');
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-it('nothing of the desk is written but the own things, and tasks', () => {
-  const writing = Object.keys(deskRoutes).filter((key) => !key.startsWith('GET '));
+it('nothing of the admin console is written but the own things, and tasks', () => {
+  const writing = Object.keys(adminRoutes).filter((key) => !key.startsWith('GET '));
   const own =
     /^(POST \/log(in|out)|POST \/welcome|POST \/step-up|PUT \/me|\w+ \/me\/factors|\w+ \/views)/;
   expect(writing.filter((key) => !own.test(key))).toEqual([
@@ -37,7 +37,7 @@ it('what is typed as a reason stands in the trail without addresses, numbers or 
     const input = { quote_id: quoteId, until: later(30 + hours) };
     expect((await act(owner, 'deadline', input, { reason })).status).toBe(200);
     const { rows } = await sql<{ reason: string }>`
-      select reason from audit_event where act = 'desk-deadline' order by id desc limit 1`.execute(
+      select reason from audit_event where act = 'admin-deadline' order by id desc limit 1`.execute(
       db,
     );
     expect(rows[0]?.reason).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|ann@|0142/u);
@@ -56,7 +56,7 @@ it('a command names the user of the machine', async () => {
   );
   const { rows } = await sql`
     select operator_id, request_id, reason from audit_event
-    where act = 'desk-quote-withdraw' and object = ${`quote:${quoteId}`}`.execute(db);
+    where act = 'admin-quote-withdraw' and object = ${`quote:${quoteId}`}`.execute(db);
   expect(rows).toEqual([
     {
       operator_id: null,
@@ -66,7 +66,7 @@ it('a command names the user of the machine', async () => {
   ]);
 });
 
-it('no answer of the desk holds a password, a hash, a seed or a token', async () => {
+it('no answer of the admin console holds a password, a hash, a seed or a token', async () => {
   // D35
   const marks = ['pw-hash-marker'];
   await sql`update account set password_hash = 'pw-hash-marker' where deleted_at is null`.execute(
@@ -74,7 +74,7 @@ it('no answer of the desk holds a password, a hash, a seed or a token', async ()
   );
   await sql`update operator set password_hash = 'pw-hash-marker'`.execute(db);
   const ids: Record<string, string | number> = { id: (await wonLead()).applicationId };
-  for (const key of Object.keys(deskRoutes)) {
+  for (const key of Object.keys(adminRoutes)) {
     if (!key.startsWith('GET ') || key === 'GET /stream') continue;
     const answer = await call(key as 'GET /people/:id', { as: owner, params: ids });
     const text = JSON.stringify(answer.body);
@@ -86,7 +86,7 @@ it('no answer of the desk holds a password, a hash, a seed or a token', async ()
   }
 });
 
-it('a row of the desk that was changed, in whatever column, is named by the look at the trail', async () => {
+it('a row of the admin console that was changed, in whatever column, is named by the look at the trail', async () => {
   // D29
   const { quoteId } = await wonLead();
   const input = { quote_id: quoteId, until: later(30) };
@@ -106,7 +106,7 @@ it('a row of the desk that was changed, in whatever column, is named by the look
     ['before', 'jsonb', '{"lead": "open"}'],
     ['after', 'jsonb', '{}'],
     ['operator_id', 'bigint', '999'],
-    ['act', 'text', 'desk-refund'],
+    ['act', 'text', 'admin-refund'],
     ['object', 'text', 'quote:1'],
   ] as const;
   for (const [column, type, value] of changes) {

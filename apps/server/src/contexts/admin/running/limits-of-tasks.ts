@@ -5,12 +5,12 @@ import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
-  refund: ['desk-refunds'],
-  'return-grant': ['desk-refunds'],
-  export: ['desk-exports'],
-  'account-export': ['desk-exports'],
-  'lead-answers': ['desk-people', 'desk-people-day'],
-  'account-reveal': ['desk-people', 'desk-people-day'],
+  refund: ['admin-refunds'],
+  'return-grant': ['admin-refunds'],
+  export: ['admin-exports'],
+  'account-export': ['admin-exports'],
+  'lead-answers': ['admin-people', 'admin-people-day'],
+  'account-reveal': ['admin-people', 'admin-people-day'],
 };
 
 /** Nobody does more than a person could. */
@@ -21,7 +21,7 @@ export const refuseLimits = async (
 ): Promise<Failure<'too-many-requests'> | null> => {
   if (actor.kind === 'shell' || limits === null) return null;
   const own = ofTask[name];
-  for (const limit of ['desk-tasks' as const, ...(own ?? [])]) {
+  for (const limit of ['admin-tasks' as const, ...(own ?? [])]) {
     const taken = await limits.take(limit, actor.session.operatorId);
     if (!taken.ok) return taken;
   }

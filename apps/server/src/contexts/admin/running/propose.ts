@@ -19,7 +19,7 @@ export const propose = async (
   { name, given, actor, look, reason }: Proposing,
 ): Promise<Success<{ proposed: number }>> => {
   const { rows } = await sql<{ id: number }>`
-    insert into desk_proposal (task, input, before, after, reason, asked_by, expires_at)
+    insert into admin_proposal (task, input, before, after, reason, asked_by, expires_at)
     values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(look.facts)}::jsonb,
       ${JSON.stringify(look.after)}::jsonb, ${reason}, ${actor.session.operatorId},
       least(now() + interval '72 hours', ${look.latest ?? null}::timestamptz))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const people = { support: await operator('support'), finance: await operator('finance') };
 
 it('opens and closes with its facts, and is taken by one', async () => {
@@ -23,7 +23,7 @@ it('opens and closes with its facts, and is taken by one', async () => {
   expect(listed.body.data).toMatchObject([
     { facts: { words: 'How?', name: 'Ann', email: 'a•••@example.com' } },
   ]);
-  const take = (as: DeskPerson) =>
+  const take = (as: TestOperator) =>
     act(as, 'queue-take', { item_id }, { reason: '', stepUp: false });
   expect((await take(people.support)).status).toBe(200);
   expect((await take(people.finance)).status).toBe(409);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealAll } from '../../../platform/audit/testing.ts';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call, trail } = desk;
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { act, call, trail } = admin;
 
-const people = await desk.everybody();
+const people = await admin.everybody();
 
 let lead: WonLead;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('a task', () => {
     expect(done.body).toMatchObject({ done: true, result: { amount_cents: 3500 } });
     const { given_back_cents, ...after } = preview.body.after;
     expect(given_back_cents).toBe(3500);
-    expect(await trail('desk-refund')).toMatchObject({
+    expect(await trail('admin-refund')).toMatchObject({
       object: `application:${lead.applicationId}`,
       operator_id: people.support.operatorId,
       reason: 'they called [hidden] and asked',
@@ -79,20 +79,20 @@ describe('a task', () => {
     expect(await refused({ stepUp: false })).toBe('step-up');
     expect(await refused({ expected: 'another version' })).toBe('changed-meanwhile');
     // D8: shown for another person, another amount, by another session, twice, late.
-    const withStep = (as: DeskPerson, step_up: string) =>
+    const withStep = (as: TestOperator, step_up: string) =>
       call('POST /tasks/:name', {
         as,
         params: { name: 'refund' },
         body: { input, reason: 'because a test wants it', step_up },
       });
-    const other = await desk.stepUp(people.support, 'refund', { ...input, application_id: 1 });
+    const other = await admin.stepUp(people.support, 'refund', { ...input, application_id: 1 });
     expect((await withStep(people.support, other)).body.code).toBe('step-up');
-    const ofOwner = await desk.stepUp(people.owner, 'refund', input);
+    const ofOwner = await admin.stepUp(people.owner, 'refund', input);
     expect((await withStep(people.support, ofOwner)).body.code).toBe('step-up');
-    const late = await desk.stepUp(people.support, 'refund', input);
+    const late = await admin.stepUp(people.support, 'refund', input);
     await sql`update operator_step_up set expires_at = now()`.execute(db);
     expect((await withStep(people.support, late)).body.code).toBe('step-up');
-    const right = await desk.stepUp(people.support, 'refund', input);
+    const right = await admin.stepUp(people.support, 'refund', input);
     expect((await withStep(people.support, right)).status).toBe(200);
     await buy(await wonLead());
     expect((await withStep(people.support, right)).status).not.toBe(200);
@@ -102,7 +102,9 @@ describe('a task', () => {
     // D18
     await buy(lead);
     const input = refundOf(lead);
-    const steps = await Promise.all([1, 2].map(() => desk.stepUp(people.support, 'refund', input)));
+    const steps = await Promise.all(
+      [1, 2].map(() => admin.stepUp(people.support, 'refund', input)),
+    );
     const answers = await Promise.all(
       steps.map((step_up) =>
         call('POST /tasks/:name', {

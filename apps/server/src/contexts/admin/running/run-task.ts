@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
-import { deskTasks } from '@fanwise/contract/admin/desk-tasks';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
+import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { may } from '@fanwise/domain/admin/capabilities';
 import { needsSecond } from '@fanwise/domain/admin/needs-second';
 import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
@@ -12,7 +12,7 @@ import { spendStepUp } from '../operators/step-up.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
 import { propose } from './propose.ts';
 import { reviewShell } from './review-shell.ts';
-import type { Actor, DeskTask, Foreseen, Standing } from './task.ts';
+import type { Actor, AdminTask, Foreseen, Standing } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
 import { writeDown } from './write-down.ts';
@@ -31,7 +31,8 @@ export type Ran =
   | { proposed: number };
 
 /** The task of a name. Its input is checked by its own schema, so that the types of all tasks meet here. */
-const taskOf = (name: TaskName): DeskTask<TaskName> => tasks[name] as unknown as DeskTask<TaskName>;
+const taskOf = (name: TaskName): AdminTask<TaskName> =>
+  tasks[name] as unknown as AdminTask<TaskName>;
 
 /**
  * Stands for how a thing was: the same facts are the same version. Where somebody is logged in comes and goes by itself: what
@@ -46,7 +47,7 @@ const isChange = ({ facts, after }: Standing & Foreseen): boolean =>
 
 /** Reads an input as its task takes it. */
 export const parseInput = (name: TaskName, input: unknown): Result<never, 'invalid-input'> => {
-  const parsed = deskTasks[name].input.safeParse(input);
+  const parsed = adminTasks[name].input.safeParse(input);
   if (parsed.success) return success(parsed.data as never);
   return failure(
     'invalid-input',
@@ -104,7 +105,7 @@ export const previewTask = async (
   name: TaskName,
   given: unknown,
   actor: Actor,
-): Promise<Result<Previewed, DeskCode>> => {
+): Promise<Result<Previewed, AdminCode>> => {
   const refused = refuseCapability([name], actor);
   if (refused) return refused;
   const input = parseInput(name, given);
@@ -134,7 +135,7 @@ export const lookAt = async (
   db: Db,
   needs: TaskNeeds,
   { name, input, actor }: Asked,
-): Promise<Result<Standing & Foreseen, DeskCode>> => {
+): Promise<Result<Standing & Foreseen, AdminCode>> => {
   const task = taskOf(name);
   const standing = await task.read(db, input, needs);
   if (!standing.ok) return standing;
@@ -153,7 +154,7 @@ export const runTask = async (
   given: unknown,
   actor: Actor,
   { reason, stepUp, expected }: With = {},
-): Promise<Result<Ran, DeskCode>> => {
+): Promise<Result<Ran, AdminCode>> => {
   const rule = taskRule(name);
   const refused = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
   if (refused) return refused;
@@ -162,7 +163,7 @@ export const runTask = async (
   if (rule.reason && actor.kind === 'operator' && !isReason(reason))
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
   const asked = { name, input: input.value, actor };
-  const begin = async (trx: Trx): Promise<Result<Standing & Foreseen, DeskCode>> => {
+  const begin = async (trx: Trx): Promise<Result<Standing & Foreseen, AdminCode>> => {
     const look = await lookAt(trx, needs, asked);
     if (!look.ok) return look;
     if (expected !== undefined && expected !== versionOf(look.value) && isChange(look.value))
@@ -185,7 +186,7 @@ export const runTask = async (
     if (!look.ok) return look;
     return finish(needs, asked, { before: look.value, reason: reason ?? null });
   }
-  return inTransaction<Result<Ran, DeskCode>>(needs.db, async (trx) => {
+  return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
     const look = await begin(trx);
     if (!look.ok) return look;
     if (wantsSecond(asked, carriedOut(asked, look.value), look.value)) {
@@ -205,7 +206,7 @@ export const carryOut = async (
   needs: TaskNeeds,
   { name, input, actor }: Asked,
   { before, reason, proposalId }: Deciding,
-): Promise<Result<Ran, DeskCode>> => {
+): Promise<Result<Ran, AdminCode>> => {
   const task = taskOf(name);
   const ran = await task.run(input, { trx, actor, reason, before }, needs);
   if (!ran.ok) return ran;
@@ -227,7 +228,7 @@ const finish = async (
   needs: TaskNeeds,
   { name, input, actor }: Asked,
   { before, reason }: Deciding,
-): Promise<Result<Ran, DeskCode>> => {
+): Promise<Result<Ran, AdminCode>> => {
   const task = taskOf(name);
   const ran = await task.run(input, { trx: needs.db as Trx, actor, reason, before }, needs);
   if (!ran.ok) return ran;

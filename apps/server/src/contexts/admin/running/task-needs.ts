@@ -27,5 +27,5 @@ export type TaskNeeds = {
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Makes what stands for personal values in the trail. */
-  deskSecret: string;
+  adminSecret: string;
 };

@@ -1,12 +1,12 @@
 import { success } from '../../../platform/result.ts';
-import type { Desk } from '../door/register-desk-route.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
 import { calledIn } from './called.ts';
 import { doTask, foreseeTask } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 /** Buttons: what a task would come to, and doing it. */
-export const registerTaskRoutes = (desk: Desk, needs: TaskNeeds): void => {
-  desk.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
+export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
+  admin.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
     const actor = { kind: 'operator', session, caller } as const;
     const looked = await foreseeTask(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
@@ -15,7 +15,7 @@ export const registerTaskRoutes = (desk: Desk, needs: TaskNeeds): void => {
     return success({ before: facts, after, called, told, needs: needed, expected });
   });
 
-  desk.on('POST /tasks/:name', ({ params, body, session, caller }) =>
+  admin.on('POST /tasks/:name', ({ params, body, session, caller }) =>
     doTask(
       needs,
       params.name,

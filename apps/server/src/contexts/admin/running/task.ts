@@ -1,5 +1,5 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
-import type { deskTasks, TaskResult } from '@fanwise/contract/admin/desk-tasks';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
+import type { adminTasks, TaskResult } from '@fanwise/contract/admin/admin-tasks';
 import type { SecondFacts } from '@fanwise/domain/admin/needs-second';
 import type { CarriedOutBy, TaskName } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Caller } from '../operators/log-in.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-/** Who does a task: somebody at the desk, or whoever has a shell on the machine. */
+/** The actor of a task: an operator, or somebody with a shell on the machine. */
 export type Actor =
   | { kind: 'operator'; session: OperatorSession; caller: Caller }
   | { kind: 'shell'; user: string };
@@ -37,24 +37,24 @@ export type Foreseen = {
 };
 
 /** A task's input, as its schema gives it. */
-export type InputOf<Name extends TaskName> = z.output<(typeof deskTasks)[Name]['input']>;
+export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name]['input']>;
 
 /** What `run` gets beside its input. */
 export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Standing };
 
 /** One task: how its thing stands, what would become of it, and the use case of a context that does it. */
-export type DeskTask<Name extends TaskName> = Acting<Name> &
+export type AdminTask<Name extends TaskName> = Acting<Name> &
   ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
 
 type Acting<Name extends TaskName> = {
   /** Reads the thing; also what stands afterwards. */
-  read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
+  read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Standing, AdminCode>>;
   /** Says what would become of it, or that its state does not allow it. */
   foresee(
     standing: Standing,
     input: InputOf<Name>,
     from: { db: Db; actor: Actor; needs: TaskNeeds },
-  ): Promise<Result<Foreseen, DeskCode>> | Result<Foreseen, DeskCode>;
+  ): Promise<Result<Foreseen, AdminCode>> | Result<Foreseen, AdminCode>;
   /** Whether this input wants a factor, where the table says `sometimes`. */
   wantsStepUp?(input: InputOf<Name>): boolean;
   /** The other tasks that this input carries out. Their rules hold as well; the table names all that there may be. */
@@ -65,5 +65,5 @@ type Acting<Name extends TaskName> = {
     input: InputOf<Name>,
     doing: Doing,
     needs: TaskNeeds,
-  ): Promise<Result<TaskResult<Name>, DeskCode>>;
+  ): Promise<Result<TaskResult<Name>, AdminCode>>;
 };

@@ -23,10 +23,10 @@ import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { reportDecide } from '../tasks/report-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
-import type { DeskTask } from './task.ts';
+import type { AdminTask } from './task.ts';
 
-/** What the desk does, by the name of the task. */
-export const tasks: { readonly [Name in TaskName]: DeskTask<Name> } = {
+/** What the admin console does, by the name of the task. */
+export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   refund,
   'return-grant': returns.returnGrant,
   'return-refuse': returns.returnRefuse,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { endProposals } from '../watching/watch-tasks.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call, trail } = desk;
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { act, call, trail } = admin;
 
-const people = await desk.everybody();
-const second = await desk.operator('owner', 'second');
+const people = await admin.everybody();
+const second = await admin.operator('owner', 'second');
 
 let lead: WonLead;
 beforeEach(async () => {
@@ -51,12 +51,12 @@ describe('two people', () => {
       );
     expect(rows).toEqual([{ facts: { task: 'refund' } }]);
     // D15: not by oneself, in whatever session; not by who may not.
-    const approve = (as: DeskPerson) =>
+    const approve = (as: TestOperator) =>
       act(as, 'proposal-approve', { proposal_id: id }, { reason: '' });
     expect((await approve(people.support)).body.code).toBe('capability');
     const approved = await approve(people.finance);
     expect(approved.body).toMatchObject({ done: true, result: { amount_cents: 25_000 } });
-    expect(await trail('desk-refund')).toMatchObject({
+    expect(await trail('admin-refund')).toMatchObject({
       operator_id: people.finance.operatorId,
       proposal_id: id,
       reason: 'because a test wants it',
@@ -75,7 +75,7 @@ describe('two people', () => {
     const input = { proposal_id: body.proposed };
     const approve = () => act(people.finance, 'proposal-approve', input, { reason: '' });
     expect((await approve()).body.code).toBe('second-person');
-    await sql`update desk_proposal set asked_at = now() - interval '25 hours' where id = ${body.proposed}`.execute(
+    await sql`update admin_proposal set asked_at = now() - interval '25 hours' where id = ${body.proposed}`.execute(
       db,
     );
     expect((await approve()).body.code).toBe('second-person');
@@ -92,9 +92,8 @@ describe('two people', () => {
     await sql`update operator set state = 'active' where ${others}`.execute(db);
     await sql`alter table operator enable trigger operator_last_owner`.execute(db);
     expect(alone.body).toMatchObject({ done: true });
-    const { rows } = await sql`select alone from desk_proposal where id = ${body.proposed}`.execute(
-      db,
-    );
+    const { rows } =
+      await sql`select alone from admin_proposal where id = ${body.proposed}`.execute(db);
     expect(rows).toEqual([{ alone: true }]);
   });
 
@@ -105,7 +104,7 @@ describe('two people', () => {
     const again = await act(people.support, 'refund', refundOf(dear));
     const approve = (id: number) =>
       act(second, 'proposal-approve', { proposal_id: id }, { reason: '' });
-    await sql`update desk_proposal set expires_at = now() where id = ${again.body.proposed}`.execute(
+    await sql`update admin_proposal set expires_at = now() where id = ${again.body.proposed}`.execute(
       db,
     );
     const tooLate = await call('POST /tasks/:name/preview', {
@@ -134,12 +133,12 @@ describe('two people', () => {
     expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
     const agentId = lead.winner.accountId;
     await sql`insert into audit_event (act, operator_id, before)
-      select 'desk-refund', ${people.owner.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', 100)
+      select 'admin-refund', ${people.owner.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', 100)
       from generate_series(1, 3)`.execute(db);
     await buy(lead);
     expect((await act(people.support, 'refund', refundOf(lead))).body).toHaveProperty('proposed');
     await sql`insert into audit_event (act, operator_id, before)
-      select 'desk-refund', ${second.operatorId}, jsonb_build_object('agent_id', 0, 'amount_cents', 19900)
+      select 'admin-refund', ${second.operatorId}, jsonb_build_object('agent_id', 0, 'amount_cents', 19900)
       from generate_series(1, 5)`.execute(db);
     const sixth = await paidFor(19_900);
     expect((await act(second, 'refund', refundOf(sixth))).body).toHaveProperty('proposed');
@@ -148,7 +147,7 @@ describe('two people', () => {
 
 describe('operators', () => {
   it('are added by an owner with another, and their link works once', async () => {
-    const input = { email: 'new@desk.example', name: 'Nora', role: 'support' };
+    const input = { email: 'new@admin.example', name: 'Nora', role: 'support' };
     const asked = await act(people.owner, 'operators-add', input);
     const approved = await act(
       second,
@@ -157,7 +156,7 @@ describe('operators', () => {
       { reason: '' },
     );
     const { url } = approved.body.result.welcome;
-    expect(url).toMatch(/^http:\/\/localhost\/desk\/welcome#[\w-]{43}$/);
+    expect(url).toMatch(/^http:\/\/localhost\/admin\/welcome#[\w-]{43}$/);
     const token = url.split('#')[1];
     const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
     expect(look.body).toMatchObject({ name: 'Nora', role: 'support' });
@@ -165,7 +164,7 @@ describe('operators', () => {
 
   it('lose their sessions with their role', async () => {
     // D7
-    const mover = await desk.operator('support', 'mover');
+    const mover = await admin.operator('support', 'mover');
     const asked = await act(people.owner, 'operators-role', {
       operator_id: mover.operatorId,
       role: 'reader',

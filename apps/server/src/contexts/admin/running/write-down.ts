@@ -28,7 +28,7 @@ export const writeDown = async (
       throw new Error(`What ${task} writes down is too much.`);
   const isShell = actor.kind === 'shell';
   return recordTask(trx, {
-    act: `desk-${task}`,
+    act: `admin-${task}`,
     object,
     requestId: isShell ? actor.user : actor.caller.requestId,
     reason: reason === null ? null : masked(reason),

@@ -2,14 +2,17 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
-import type { Desk } from '../door/register-desk-route.ts';
-import { createDeskStreams } from './desk-streams.ts';
+import type { AdminApi } from '../door/register-admin-route.ts';
+import { createAdminStreams } from './admin-streams.ts';
 
-/** The stream by which a page of the desk hears which lists changed: `event: changed` with their `topics`. */
-export const registerDeskStream = (desk: Desk, { db, news }: { db: Db; news: NewsFeed }): void => {
-  const streams = createDeskStreams(db, news);
-  desk.server.addHook('preClose', async () => streams.close());
-  desk.on('GET /stream', async ({ session, reply }) => {
+/** The stream by which a page of the admin console hears which lists changed: `event: changed` with their `topics`. */
+export const registerAdminStream = (
+  admin: AdminApi,
+  { db, news }: { db: Db; news: NewsFeed },
+): void => {
+  const streams = createAdminStreams(db, news);
+  admin.server.addHook('preClose', async () => streams.close());
+  admin.on('GET /stream', async ({ session, reply }) => {
     const opened = streams.open(session, () => {
       reply.header('content-type', 'text/event-stream; charset=utf-8');
       reply.header('x-accel-buffering', 'no');

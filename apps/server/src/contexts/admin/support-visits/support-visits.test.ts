@@ -4,7 +4,7 @@ import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { openVisits, reason, ticketOf } from './testing.ts';
 
-const { db, app, desk, support, ask, open, visit, check } = await openVisits();
+const { db, app, admin, support, ask, open, visit, check } = await openVisits();
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
@@ -29,12 +29,12 @@ describe('a ticket', () => {
     expect((await open(ticket)).body.code).toBe('invalid-token');
     const { rows } = await sql`
       select act, operator_id, reason, after ->> 'visits' as visits from audit_event
-      where object = ${`account:${person.accountId}`} and act like any ('{desk-%,support-%}') order by id`.execute(
+      where object = ${`account:${person.accountId}`} and act like any ('{admin-%,support-%}') order by id`.execute(
       db,
     );
     const who = { operator_id: support.operatorId };
     expect(rows).toEqual([
-      { ...who, act: 'desk-see-as', reason, visits: '1' },
+      { ...who, act: 'admin-see-as', reason, visits: '1' },
       { ...who, act: 'support-visit-opened', reason: null, visits: null },
     ]);
   });
@@ -59,7 +59,7 @@ describe('a ticket', () => {
   });
 
   it('ends with a press, with the log-out of its operator, and when its owner ends all sessions', async () => {
-    const [person, another] = [await consumer(db), await desk.operator('support')];
+    const [person, another] = [await consumer(db), await admin.operator('support')];
     const [first, second, third] = [
       await visit(person),
       await visit(person, another),
@@ -74,10 +74,10 @@ describe('a ticket', () => {
     expect((await app.call('DELETE /auth/visit', { as: first })).status).toBe(200);
     expect([await check(first), await underWay()]).toEqual([401, 2]);
     const unused = ticketOf((await ask(person, another)).body.result.url);
-    await desk.call('POST /logout', { as: another, body: {} });
+    await admin.call('POST /logout', { as: another, body: {} });
     expect([await check(first), await check(second), await check(third)]).toEqual([401, 401, 200]);
     expect((await open(unused)).body.code).toBe('invalid-token');
-    await desk.act(support, 'sessions-revoke', { account_id: person.accountId });
+    await admin.act(support, 'sessions-revoke', { account_id: person.accountId });
     expect(await check(third)).toBe(401);
     // A session of one's own is no visit.
     const own = await sessionFor(db, person.accountId);
@@ -102,11 +102,13 @@ describe('a ticket', () => {
     const person = await consumer(db);
     const input = { account_id: person.accountId };
     for (const role of ['finance', 'reader'] as const)
-      expect((await ask(person, await desk.operator(role))).body.code).toBe('capability');
-    expect((await desk.act(support, 'see-as', input, { reason: 'because' })).body.code).toBe(
+      expect((await ask(person, await admin.operator(role))).body.code).toBe('capability');
+    expect((await admin.act(support, 'see-as', input, { reason: 'because' })).body.code).toBe(
       'invalid-input',
     );
-    expect((await desk.act(support, 'see-as', input, { stepUp: false })).body.code).toBe('step-up');
+    expect((await admin.act(support, 'see-as', input, { stepUp: false })).body.code).toBe(
+      'step-up',
+    );
     await app.call('DELETE /user/profile/delete', { as: person });
     expect((await ask(person)).body.code).toBe('not-in-this-state');
   });

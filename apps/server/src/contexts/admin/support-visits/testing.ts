@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
-import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 export const reason = 'She cannot find her quote';
@@ -9,25 +9,25 @@ export const reason = 'She cannot find her quote';
 /** What stands behind the sign of a link. */
 export const ticketOf = (url: string): string => url.split('#')[1] ?? '';
 
-/** The product beside a desk with somebody of support, who visits people. */
+/** The product with an operator of support, who visits people. */
 export const openVisits = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase();
   const { db } = database;
   const app = await wholeApp({ database, settings });
-  const desk = await openDesk(database);
-  const support = await desk.operator('support');
-  const ask = async ({ accountId }: Person, as: DeskPerson = support) => {
+  const admin = await openAdmin(database);
+  const support = await admin.operator('support');
+  const ask = async ({ accountId }: Person, as: TestOperator = support) => {
     // Tests ask more often than anybody may.
     await sql`delete from operator_step_up`.execute(db);
-    return desk.act(as, 'see-as', { account_id: accountId }, { reason });
+    return admin.act(as, 'see-as', { account_id: accountId }, { reason });
   };
   const open = (ticket: string) => app.call('POST /auth/visit', { body: { ticket } });
   /** Support, seeing the product as somebody. */
-  const visit = async (person: Person, as: DeskPerson = support): Promise<Person> => {
+  const visit = async (person: Person, as: TestOperator = support): Promise<Person> => {
     const opened = await open(ticketOf((await ask(person, as)).body.result.url));
     if (opened.status !== 200) throw new Error(`no visit: ${JSON.stringify(opened.body)}`);
     return { accountId: person.accountId, sid: opened.body.sid };
   };
   const check = async (as: Person) => (await app.call('GET /auth/check-session', { as })).status;
-  return { db, app, desk, support, ask, open, visit, check };
+  return { db, app, admin, support, ask, open, visit, check };
 };

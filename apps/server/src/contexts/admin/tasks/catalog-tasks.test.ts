@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { openDesk, testFees } from '../../../testing/desk/desk.ts';
+import { openAdmin, testFees } from '../../../testing/admin/admin.ts';
 import { consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const owner = await operator('owner');
 const second = await operator('owner', 'second');
 const finance = await operator('finance');
@@ -65,7 +65,7 @@ it('fees are planned by two, count from their moment on, and by the clock of the
   const asked = await act(finance, 'fee-plan', input);
   expect(asked.body).toEqual({ proposed: expect.any(Number) });
   expect((await approve(owner, asked)).status).toBe(200);
-  expect(await trail('desk-fee-plan')).toMatchObject({
+  expect(await trail('admin-fee-plan')).toMatchObject({
     operator_id: owner.operatorId,
     before: { home_cents: 3500, planned: 0 },
     after: { planned: 1 },
@@ -128,7 +128,7 @@ it('a carrier is added, changed and ended, and the files of the catalog leave it
   const added = await act(owner, 'carrier-add', input, plain);
   const id = added.body.result.id as number;
   expect(id).toBeGreaterThanOrEqual(10_000);
-  expect(await trail('desk-carrier-add')).toMatchObject({
+  expect(await trail('admin-carrier-add')).toMatchObject({
     before: { name: null },
     after: { name: 'Acme Mutual', lines: [1, 3] },
   });
@@ -145,8 +145,8 @@ it('a carrier is added, changed and ended, and the files of the catalog leave it
   await seedCatalog(db);
   const listed = await call('GET /carriers', { as: owner, query: { limit: 100 } });
   const find = (one: number) => listed.body.data.find((row: { id: number }) => row.id === one);
-  expect(find(id)).toMatchObject({ lines: [2], active: false, source: 'desk' });
-  expect(find(1)).toMatchObject({ name: 'State Farm of Ours', active: true, source: 'desk' });
+  expect(find(id)).toMatchObject({ lines: [2], active: false, source: 'operator' });
+  expect(find(1)).toMatchObject({ name: 'State Farm of Ours', active: true, source: 'operator' });
   expect(find(2)).toMatchObject({ active: true, source: 'file' });
 });
 
@@ -165,7 +165,7 @@ it('a ZIP code is added, and moves to another state only where nobody is', async
     code: 'has-leads',
   });
   expect((await set({ code: raleigh, city: 'Raleigh City', state: 'NC' })).status).toBe(200);
-  const own = await call('GET /zips', { as: owner, query: { desk: '1' } });
+  const own = await call('GET /zips', { as: owner, query: { operators: '1' } });
   expect(own.body.data.map(({ code }: { code: string }) => code)).toEqual(['00001', raleigh]);
 });
 

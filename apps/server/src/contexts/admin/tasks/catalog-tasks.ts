@@ -10,7 +10,7 @@ import {
   setZipCode,
   zipProblems,
 } from '../../catalog/index.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** Who plans or publishes; nobody where it is the shell. */
@@ -35,7 +35,7 @@ const readCarrier = (db: Db, id: number) =>
     sql<{ facts: Facts }>`select ${carrierFacts} as facts from carrier where id = ${id}`,
   );
 
-export const carrierAdd: DeskTask<'carrier-add'> = {
+export const carrierAdd: AdminTask<'carrier-add'> = {
   read: (db, { name }) =>
     standing(
       db,
@@ -51,7 +51,7 @@ export const carrierAdd: DeskTask<'carrier-add'> = {
   run: async ({ name, lines }, { trx }) => success({ id: await addCarrier(trx, { name, lines }) }),
 };
 
-export const carrierSet: DeskTask<'carrier-set'> = {
+export const carrierSet: AdminTask<'carrier-set'> = {
   read: (db, { carrier_id }) => readCarrier(db, carrier_id),
   foresee: async (now, { carrier_id: id, name, lines, active }, { db }) =>
     refuseProblems(name === undefined ? [] : await carrierProblems(db, { id, name })) ??
@@ -59,7 +59,7 @@ export const carrierSet: DeskTask<'carrier-set'> = {
       name: name ?? now.facts.name,
       lines: lines?.toSorted() ?? now.facts.lines,
       active: active ?? now.facts.active,
-      source: 'desk',
+      source: 'operator',
     }),
   run: async ({ carrier_id, name, lines, active }, { trx, before: { facts } }) => {
     await changeCarrier(trx, carrier_id, {
@@ -71,7 +71,7 @@ export const carrierSet: DeskTask<'carrier-set'> = {
   },
 };
 
-export const zipSet: DeskTask<'zip-set'> = {
+export const zipSet: AdminTask<'zip-set'> = {
   read: (db, { code }) =>
     standing(
       db,
@@ -83,7 +83,7 @@ export const zipSet: DeskTask<'zip-set'> = {
   foresee: async (now, { code, city, state }, { db }) => {
     if (now.facts.city === city && now.facts.state === state) return notNow(now);
     const refused = refuseProblems(await zipProblems(db, { code, state }));
-    return refused ?? changing(now, { city, state, source: 'desk' });
+    return refused ?? changing(now, { city, state, source: 'operator' });
   },
   run: async (input, { trx }) => {
     await setZipCode(trx, input);

@@ -1,4 +1,4 @@
-import type { TaskInput } from '@fanwise/contract/admin/desk-tasks';
+import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import * as money from '@fanwise/contract/admin/money';
 import { auditQuery } from '@fanwise/contract/admin/system';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { failure, success } from '../../../platform/result.ts';
 import { keepFile, newestFile } from '../files/keep-file.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, standing } from './facts.ts';
 
 /** Rows of one file; whoever has more narrows the filters. */
@@ -88,7 +88,7 @@ const cell = (column: string, value: unknown): string | number | null => {
 };
 
 /** A list with the filters it has on the screen, as a file for spreadsheets. */
-export const exportList: DeskTask<'export'> = {
+export const exportList: AdminTask<'export'> = {
   read: (db, { list }) =>
     standing(
       db,

@@ -1,4 +1,4 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -20,8 +20,8 @@ export const changing = (
   { facts }: Standing,
   changes: Facts,
   told: Told[] = [],
-): Result<Foreseen, DeskCode> => success({ after: { ...facts, ...changes }, told });
+): Result<Foreseen, AdminCode> => success({ after: { ...facts, ...changes }, told });
 
 /** What a task asks for is not possible in the state its thing is in. */
-export const notNow = ({ facts }: Standing): Result<never, DeskCode> =>
+export const notNow = ({ facts }: Standing): Result<never, AdminCode> =>
   failure('not-in-this-state', [facts]);

@@ -4,7 +4,7 @@ import { success } from '../../../platform/result.ts';
 import { withdrawApplication } from '../../applications/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
 import { lapseQuote, moveUnlockDeadline } from '../../quotes/index.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** How a lead stands with its chosen quote and its newest purchase: states, amounts and ids. */
@@ -44,7 +44,7 @@ export const holdConsumerOf = async (
   return found;
 };
 
-export const deadline: DeskTask<'deadline'> = {
+export const deadline: AdminTask<'deadline'> = {
   read: (db, { quote_id }) =>
     standing(
       db,
@@ -64,7 +64,7 @@ export const deadline: DeskTask<'deadline'> = {
   },
 };
 
-export const leadReopen: DeskTask<'lead-reopen'> = {
+export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   foresee: (now) =>
     now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
@@ -77,7 +77,7 @@ export const leadReopen: DeskTask<'lead-reopen'> = {
     (await lapseQuote(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
 };
 
-export const leadRetire: DeskTask<'lead-retire'> = {
+export const leadRetire: AdminTask<'lead-retire'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   foresee: (now) =>
     ['open', 'chosen'].includes(String(now.facts.lead)) &&
@@ -100,7 +100,7 @@ export const leadRetire: DeskTask<'lead-retire'> = {
   },
 };
 
-export const leadShow: DeskTask<'lead-show'> = {
+export const leadShow: AdminTask<'lead-show'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   foresee: (now) => changing(now, {}),
   run: async (_input, { before }) => success(before.facts),

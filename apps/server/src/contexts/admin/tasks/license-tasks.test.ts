@@ -2,8 +2,8 @@ import { STATES } from '@fanwise/domain/dates/time-zones';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
 import { licensesDue } from '../../agents/licenses/licenses-due.ts';
 import { held, licenseCalls } from '../../agents/licenses/testing.ts';
@@ -13,7 +13,7 @@ import { inShell } from '../commands/in-shell.ts';
 const database = await testDatabase();
 const { db } = database;
 const { app, enter, idOf, licensed, own, quotes, rules, told } = await licenseCalls(database);
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const support = await operator('support');
 const finance = await operator('finance');
 const plain = { reason: '', stepUp: false };
@@ -57,7 +57,7 @@ it('waits in the queue, opens its state when it was looked up, and closes it whe
   expect((await end()).body.code).toBe('not-in-this-state');
   const { rows } =
     await sql`select reason, before ->> 'status' as before, after ->> 'status' as after
-    from audit_event where act = 'desk-license-end' and object = ${`license:${id}`}`.execute(db);
+    from audit_event where act = 'admin-license-end' and object = ${`license:${id}`}`.execute(db);
   expect(rows).toEqual([{ reason: 'because a test wants it', before: 'active', after: 'ended' }]);
 });
 
@@ -85,7 +85,7 @@ it('says before it ends how many quotes rest on it alone, and who hears of it', 
   expect(rows).toEqual([{ removed_because: 'license' }]);
 });
 
-it('is refused in the shell as at the desk, and its holder reads why', async () => {
+it('is refused in the shell as in the admin console, and its holder reads why', async () => {
   const priya = await agent(db);
   const id = idOf(await enter(priya));
   const refused = await inShell(

@@ -1,9 +1,9 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
-import type { Actor, DeskTask, Facts, Foreseen, Standing } from '../running/task.ts';
+import type { Actor, AdminTask, Facts, Foreseen, Standing } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { changing, notNow, standing } from './facts.ts';
 
@@ -31,7 +31,7 @@ const ending = async (
   licenseId: number,
   changes: Facts,
   { db, needs }: { db: Db; needs: TaskNeeds },
-): Promise<Result<Foreseen, DeskCode>> => {
+): Promise<Result<Foreseen, AdminCode>> => {
   const { agent_id, state, status } = now.facts;
   const license = { id: licenseId, agentId: Number(agent_id), state: String(state) };
   const quotes = status === 'active' ? await quotesResting(db, needs.licenseRules, license) : 0;
@@ -43,7 +43,7 @@ const ending = async (
       ]);
 };
 
-export const licenseCheck: DeskTask<'license-check'> = {
+export const licenseCheck: AdminTask<'license-check'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   foresee: (now, { license_id, status, expires }, from) => {
     const { status: was } = now.facts;
@@ -62,7 +62,7 @@ export const licenseCheck: DeskTask<'license-check'> = {
   },
 };
 
-export const licenseRefuse: DeskTask<'license-refuse'> = {
+export const licenseRefuse: AdminTask<'license-refuse'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   foresee: (now) =>
     now.facts.status === 'waiting' ? changing(now, { status: 'refused' }, agentTold) : notNow(now),
@@ -73,7 +73,7 @@ export const licenseRefuse: DeskTask<'license-refuse'> = {
   },
 };
 
-export const licenseEnd: DeskTask<'license-end'> = {
+export const licenseEnd: AdminTask<'license-end'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   foresee: (now, { license_id }, from) =>
     now.facts.status === 'active'

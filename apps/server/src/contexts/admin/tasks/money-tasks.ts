@@ -10,7 +10,7 @@ import {
 } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { endChoice } from '../../quotes/index.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
@@ -20,12 +20,12 @@ const readPurchase = (db: Db, id: string) =>
     `purchase:${id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('state', state, 'amount_cents', amount_cents, 'refund_attempts', refund_attempts,
-        'notes', (select count(*) from desk_note
-          where desk_note.object = 'purchase:' || purchase.id)) as facts
+        'notes', (select count(*) from admin_note
+          where admin_note.object = 'purchase:' || purchase.id)) as facts
       from purchase where id = ${id}`,
   );
 
-export const paymentSettle: DeskTask<'payment-settle'> = {
+export const paymentSettle: AdminTask<'payment-settle'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
   foresee: (now) => changing(now, {}),
   run: async ({ purchase_id: purchaseId }, { trx, before }) => {
@@ -43,7 +43,7 @@ export const paymentSettle: DeskTask<'payment-settle'> = {
 
 const spokenBy = (actor: Actor) => (actor.kind === 'operator' ? actor.session.language : 'en');
 
-export const compareDay: DeskTask<'compare-payments'> = {
+export const compareDay: AdminTask<'compare-payments'> = {
   isOutside: true,
   read: (db, { day }) =>
     standing(
@@ -64,7 +64,7 @@ export const compareDay: DeskTask<'compare-payments'> = {
     }),
 };
 
-export const differenceClose: DeskTask<'difference-close'> = {
+export const differenceClose: AdminTask<'difference-close'> = {
   read: (db, { difference_id }) =>
     standing(
       db,
@@ -80,7 +80,7 @@ export const differenceClose: DeskTask<'difference-close'> = {
     (await closeDifference(trx, difference_id)) ? success({}) : notNow(before),
 };
 
-export const disputeNote: DeskTask<'dispute-note'> = {
+export const disputeNote: AdminTask<'dispute-note'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
   foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ purchase_id, words }, { trx, actor }) => {

@@ -6,7 +6,7 @@ import { inviteOperator } from '../operators/invite-operator.ts';
 import { endOperatorSessions } from '../operators/sessions.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
 import { issueWelcome } from '../operators/welcome.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 const readOperator = (db: Db, id: number) =>
@@ -49,9 +49,9 @@ const changeOperator = async (
   return true;
 };
 
-type Move = DeskTask<'operators-suspend'> &
-  DeskTask<'operators-reinstate'> &
-  DeskTask<'operators-remove'>;
+type Move = AdminTask<'operators-suspend'> &
+  AdminTask<'operators-reinstate'> &
+  AdminTask<'operators-remove'>;
 
 const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly string[]): Move => ({
   read: (db, { operator_id }) => readOperator(db, operator_id),
@@ -71,7 +71,7 @@ export const operatorsSuspend = movingTo('suspended', ['active', 'invited']);
 export const operatorsReinstate = movingTo('active', ['suspended']);
 export const operatorsRemove = movingTo('removed', ['active', 'invited', 'suspended']);
 
-export const operatorsAdd: DeskTask<'operators-add'> = {
+export const operatorsAdd: AdminTask<'operators-add'> = {
   read: async (db, { email, role }) => {
     const { rows } = await sql<{ id: number; state: string }>`
       select id, state from operator where email = ${email} and state <> 'removed'`.execute(db);
@@ -93,11 +93,11 @@ export const operatorsAdd: DeskTask<'operators-add'> = {
 };
 
 const linkOf = (publicUrl: string, token: string, until: Date) => ({
-  url: `${publicUrl}/desk/welcome#${token}`,
+  url: `${publicUrl}/admin/welcome#${token}`,
   until: until.toISOString(),
 });
 
-export const operatorsRole: DeskTask<'operators-role'> = {
+export const operatorsRole: AdminTask<'operators-role'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
   foresee: (now, { role }) => {
     if (now.facts.state === 'removed' || now.facts.role === role) return notNow(now);
@@ -108,7 +108,7 @@ export const operatorsRole: DeskTask<'operators-role'> = {
     (await changeOperator(trx, operator_id, { role })) ? success({}) : notNow(before),
 };
 
-export const operatorsResetFactor: DeskTask<'operators-reset-factor'> = {
+export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
   foresee: (now) =>
     now.facts.state === 'active' ? changing(now, { sessions: 0 }, owners) : notNow(now),
@@ -125,7 +125,7 @@ export const operatorsResetFactor: DeskTask<'operators-reset-factor'> = {
   },
 };
 
-export const operatorsSessions: DeskTask<'operators-sessions'> = {
+export const operatorsSessions: AdminTask<'operators-sessions'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
   foresee: (now) => changing(now, { sessions: 0 }),
   run: async ({ operator_id }, { trx }) =>

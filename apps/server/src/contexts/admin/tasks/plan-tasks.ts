@@ -20,7 +20,7 @@ import {
   textProblems,
 } from '../../catalog/index.ts';
 import { mailTexts } from '../../messaging/index.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { planner, refuseProblems } from './catalog-tasks.ts';
 import { changing, notNow, standing } from './facts.ts';
 
@@ -35,7 +35,7 @@ const readFees = async (db: Db) => {
   return success({ object: 'fees', facts });
 };
 
-export const feePlan: DeskTask<'fee-plan'> = {
+export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
   foresee: async (now, { amounts, starts_at: startsAt }, { db }) => {
     const [fees, problems] = [await feesNow(db), await planProblems(db, { amounts, startsAt })];
@@ -82,7 +82,7 @@ const readText = async (db: Db, { key, language }: { key: TextKey; language: 'en
   return success({ object: `text:${key}-${language}`, facts });
 };
 
-export const textPublish: DeskTask<'text-publish'> = {
+export const textPublish: AdminTask<'text-publish'> = {
   read: readText,
   foresee: async (now, { key, language, content, starts_at: startsAt }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
@@ -115,7 +115,7 @@ const tables = {
 } as const;
 const cancels = { fee: cancelFees, questionnaire: cancelQuestionnaire, text: cancelText } as const;
 
-export const planCancel: DeskTask<'plan-cancel'> = {
+export const planCancel: AdminTask<'plan-cancel'> = {
   read: (db, { kind, plan_id }) =>
     standing(
       db,

@@ -1,11 +1,11 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { may } from '@fanwise/domain/admin/capabilities';
 import { givesBack } from '@fanwise/domain/admin/needs-second';
 import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** How a proposal stands. Whoever asked refuses nobody: they ask no longer. */
@@ -19,7 +19,7 @@ export const readProposal = (db: Db, id: number) =>
     `proposal:${id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('task', task, 'asked_by', asked_by, 'state', ${proposalState}) as facts
-      from desk_proposal where id = ${id}`,
+      from admin_proposal where id = ${id}`,
   );
 
 /** What somebody has to be allowed to approve a task; money is approved by who answers for it. */
@@ -40,19 +40,19 @@ export const decider = (actor: Actor) =>
     : sql`decided_by = ${actor.session.operatorId}`;
 
 /** Refuses what is decided already, or whose time is over: that has words of its own. */
-export const notOpen = ({ facts }: { facts: Facts }): Result<never, DeskCode> =>
+export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =>
   failure('not-in-this-state', [
     { ...(facts.state === 'expired' && { code: 'expired' }), ...facts },
   ]);
 
 /** Approving runs the task that was asked for: `approve-proposal.ts` does, which this only foresees. */
-export const proposalApprove: DeskTask<'proposal-approve'> = {
+export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
   run: async (_input, { before }) => notNow(before),
 };
 
-export const proposalRefuse: DeskTask<'proposal-refuse'> = {
+export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   foresee: (now, _input, { actor }) => {
     if (now.facts.state !== 'open') return notOpen(now);
@@ -62,7 +62,7 @@ export const proposalRefuse: DeskTask<'proposal-refuse'> = {
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`
-      update desk_proposal set outcome = 'refused', decided_at = now(), ${decider(actor)}
+      update admin_proposal set outcome = 'refused', decided_at = now(), ${decider(actor)}
       where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
       trx,
     );

@@ -2,7 +2,7 @@ import { endsByItself, type QueueKind } from '@fanwise/domain/admin/queue';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>
@@ -12,12 +12,12 @@ const readItem = (db: Db, id: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('kind', kind, 'about', object, 'due_at', due_at, 'deferred', deferred_at is not null,
         'taken_by', case when taken_until > now() then (select name from operator where operator.id = taken_by) end, 'closed', closed_at is not null,
-        'outcome', outcome, 'notes', (select count(*) from desk_note
-          where desk_note.object = 'queue:' || queue_item.id)) as facts
+        'outcome', outcome, 'notes', (select count(*) from admin_note
+          where admin_note.object = 'queue:' || queue_item.id)) as facts
       from queue_item where id = ${id}`,
   );
 
-/** Whoever works on the machine has no name at the desk. */
+/** Somebody with a shell on the machine has no operator’s name. */
 const operatorOf = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
@@ -29,12 +29,12 @@ export const addNote = async (
   { object, words, operatorId }: { object: string; words: string; operatorId: number },
 ): Promise<void> => {
   await sql`
-    insert into desk_note (object, operator_id, words) values (${object}, ${operatorId}, ${words})`.execute(
+    insert into admin_note (object, operator_id, words) values (${object}, ${operatorId}, ${words})`.execute(
     trx,
   );
 };
 
-export const queueTake: DeskTask<'queue-take'> = {
+export const queueTake: AdminTask<'queue-take'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   foresee: async (now, { item_id }, { db, actor }) => {
     if (actor.kind !== 'operator' || !isOpen(now)) return notNow(now);
@@ -56,7 +56,7 @@ export const queueTake: DeskTask<'queue-take'> = {
   },
 };
 
-export const queueNote: DeskTask<'queue-note'> = {
+export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ item_id, words }, { trx, actor }) => {
@@ -70,7 +70,7 @@ export const queueNote: DeskTask<'queue-note'> = {
 /** One business day after the later of now and when it is due, to the minute as windows name moments. */
 const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + interval '1 minute'`;
 
-export const queueDefer: DeskTask<'queue-defer'> = {
+export const queueDefer: AdminTask<'queue-defer'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   foresee: async (now, { item_id, until }, { db }) => {
     if (!isOpen(now) || now.facts.deferred !== false) return notNow(now);
@@ -92,7 +92,7 @@ export const queueDefer: DeskTask<'queue-defer'> = {
   },
 };
 
-export const queueClose: DeskTask<'queue-close'> = {
+export const queueClose: AdminTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   foresee: (now) =>
     isOpen(now) && !endsByItself(now.facts.kind as QueueKind)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { extendUpdate, withdrawQuoteOfOperator } from '../../quotes/index.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 const readQuote = (db: Db, quoteId: number) =>
@@ -19,7 +19,7 @@ const readQuote = (db: Db, quoteId: number) =>
       from quote join lead on lead.application_id = quote.application_id where quote.id = ${quoteId}`,
   );
 
-export const quoteWithdraw: DeskTask<'quote-withdraw'> = {
+export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
   foresee: (now) =>
     now.facts.removed === null && now.facts.paid === false
@@ -36,7 +36,7 @@ export const quoteWithdraw: DeskTask<'quote-withdraw'> = {
     (await withdrawQuoteOfOperator(trx, quote_id)) ? success({}) : notNow(before),
 };
 
-export const quoteExtend: DeskTask<'quote-extend'> = {
+export const quoteExtend: AdminTask<'quote-extend'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
   foresee: (now, { days }) => {
     if (now.facts.needs_update !== true || now.facts.removed !== null) return notNow(now);

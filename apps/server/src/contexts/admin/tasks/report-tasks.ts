@@ -1,9 +1,9 @@
-import type { DeskCode } from '@fanwise/contract/admin/desk-codes';
+import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { CarriedOutBy } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { DeskTask, Doing, Facts, Foreseen, InputOf, Standing } from '../running/task.ts';
+import type { AdminTask, Doing, Facts, Foreseen, InputOf, Standing } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { accountSuspend } from './accounts/stop-tasks.ts';
 import { changing, notNow, standing } from './facts.ts';
@@ -15,19 +15,19 @@ const suspendedDays = 30;
 const msADay = 86_400_000;
 
 type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
-type From = Parameters<DeskTask<'report-decide'>['foresee']>[2];
+type From = Parameters<AdminTask<'report-decide'>['foresee']>[2];
 
 /** The task that a decision comes to, with its input: what it changes is its own matter. */
 type Following = {
   name: CarriedOutBy<'report-decide'>;
-  read(db: Db, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
-  foresee(now: Standing, from: From): ReturnType<DeskTask<'report-decide'>['foresee']>;
-  run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, DeskCode>>;
+  read(db: Db, needs: TaskNeeds): Promise<Result<Standing, AdminCode>>;
+  foresee(now: Standing, from: From): ReturnType<AdminTask<'report-decide'>['foresee']>;
+  run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
 const following = <Name extends CarriedOutBy<'report-decide'>>(
   name: Name,
-  task: DeskTask<Name>,
+  task: AdminTask<Name>,
   input: InputOf<Name>,
 ): Following => ({
   name,
@@ -69,7 +69,7 @@ const differing = ({ facts }: Standing, { after }: Foreseen): Facts =>
   );
 
 /** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
-export const reportDecide: DeskTask<'report-decide'> = {
+export const reportDecide: AdminTask<'report-decide'> = {
   carriesOut: (now, { do: decision }) => {
     const next = followingOf(decision, reportedIn(now));
     return next === null ? [] : [next.name];
@@ -89,7 +89,7 @@ export const reportDecide: DeskTask<'report-decide'> = {
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
-  foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, DeskCode>> => {
+  foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, AdminCode>> => {
     if (now.facts.decision !== null) return notNow(now);
     const next = followingOf(decision, reportedIn(now));
     if (next === null) return changing(now, { decision });

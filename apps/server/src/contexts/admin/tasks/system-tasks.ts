@@ -6,7 +6,7 @@ import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
 import { handleEventAgain } from '../../billing/index.ts';
-import type { DeskTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
 /** A job whose function is done is gone: then what was it says nothing more. */
@@ -37,7 +37,7 @@ const again = async (db: Db, id: string): Promise<void> => {
   );
 };
 
-export const jobRetry: DeskTask<'job-retry'> = {
+export const jobRetry: AdminTask<'job-retry'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   foresee: (now) => (mayTouch(now) ? changing(now, { attempts: 0, failed: false }) : notNow(now)),
   run: async ({ job_id }, { trx }) => {
@@ -46,7 +46,7 @@ export const jobRetry: DeskTask<'job-retry'> = {
   },
 };
 
-export const jobDrop: DeskTask<'job-drop'> = {
+export const jobDrop: AdminTask<'job-drop'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   foresee: (now) => (mayTouch(now) ? success({ after: { task: null }, told: [] }) : notNow(now)),
   run: async ({ job_id }, { trx }) => {
@@ -60,7 +60,7 @@ const isMail = ({ facts }: { facts: Facts }): boolean =>
   runnerOf[facts.task as keyof typeof runnerOf] === 'mail';
 
 /** The job keeps its number, and the mail with it its Message-ID: whoever got it does not get it twice. */
-export const mailResend: DeskTask<'mail-resend'> = {
+export const mailResend: AdminTask<'mail-resend'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   foresee: (now) =>
     mayTouch(now) && isMail(now)
@@ -73,7 +73,7 @@ export const mailResend: DeskTask<'mail-resend'> = {
 };
 
 /** The event of a provider is named once by it; of two providers there is but one at a time. */
-export const webhookReplay: DeskTask<'webhook-replay'> = {
+export const webhookReplay: AdminTask<'webhook-replay'> = {
   isOutside: true,
   read: (db, { event_id }) =>
     standing(
@@ -92,7 +92,7 @@ export const webhookReplay: DeskTask<'webhook-replay'> = {
     }),
 };
 
-export const leadsRecount: DeskTask<'leads-recount'> = {
+export const leadsRecount: AdminTask<'leads-recount'> = {
   isOutside: true,
   read: (db) =>
     standing(
@@ -112,7 +112,7 @@ const readTrail = (db: Db) =>
     sql<{ facts: Facts }>`select jsonb_build_object('seals', count(*)) as facts from audit_seal`,
   );
 
-export const auditVerify: DeskTask<'audit-verify'> = {
+export const auditVerify: AdminTask<'audit-verify'> = {
   isOutside: true,
   read: readTrail,
   foresee: (now) => changing(now, {}),
@@ -122,7 +122,7 @@ export const auditVerify: DeskTask<'audit-verify'> = {
   },
 };
 
-export const auditSeal: DeskTask<'audit-seal'> = {
+export const auditSeal: AdminTask<'audit-seal'> = {
   isOutside: true,
   read: readTrail,
   foresee: (now) => changing(now, {}),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { figures } from '../../../platform/metrics/index.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { setLicenseGate } from '../../agents/index.ts';
@@ -11,7 +11,7 @@ import { watchTasks } from './watch-tasks.ts';
 
 const shop = await openShop();
 const { db } = shop;
-const { act, operator } = await openDesk(shop);
+const { act, operator } = await openAdmin(shop);
 const support = await operator('support');
 measureBusiness(db);
 const work = watchTasks(db);
@@ -53,13 +53,13 @@ it('the provider is down while money waits for its answer', async () => {
   expect(await told('provider_up')).toBe(0);
 });
 
-it('what is done at the desk is counted by what became of it, and who is looked at by role', async () => {
+it('what is done in the admin console is counted by what became of it, and who is looked at by role', async () => {
   const { accountId } = await consumer(db);
   const input = { account_id: accountId, fields: ['phone'] };
   expect((await act(support, 'account-reveal', input)).status).toBe(200);
   expect((await act(support, 'account-ban', { account_id: accountId })).status).toBe(403);
   const text = await figures();
-  expect(text).toContain('fanwise_desk_tasks_total{task="account-reveal",outcome="done"} 1');
-  expect(text).toContain('fanwise_desk_tasks_total{task="account-ban",outcome="capability"} 1');
+  expect(text).toContain('fanwise_admin_tasks_total{task="account-reveal",outcome="done"} 1');
+  expect(text).toContain('fanwise_admin_tasks_total{task="account-ban",outcome="capability"} 1');
   expect(text).toContain('fanwise_personal_reads_total{role="support"} 1');
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { figures } from '../../../platform/metrics/index.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { clearReading } from '../../leads/index.ts';
@@ -11,7 +11,7 @@ import { watchAgents, watchJobs, watchTasks } from './watch-tasks.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const { act, call, operator } = await openDesk(shop);
+const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 
 const items = async (kind: string, object: string) => {

@@ -36,8 +36,8 @@ export const watchJobs = async (db: Db): Promise<void> => {
 export const endProposals = async (db: Db): Promise<void> => {
   await sql`
     select close_queue_item('proposal', object, 'expired') from queue_item
-    join desk_proposal on desk_proposal.id = split_part(object, ':', 2)::bigint
-    where kind = 'proposal' and closed_at is null and desk_proposal.outcome is null and expires_at < now()`.execute(
+    join admin_proposal on admin_proposal.id = split_part(object, ':', 2)::bigint
+    where kind = 'proposal' and closed_at is null and admin_proposal.outcome is null and expires_at < now()`.execute(
     db,
   );
 };
@@ -73,7 +73,7 @@ export const watchAgents = async (db: Db): Promise<void> => {
         and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
 };
 
-/** The background work of the desk. */
+/** The background work of the admin console. */
 export const watchTasks = (db: Db): TaskFunctions => ({
   'watch-jobs': async () => {
     await watchJobs(db);

@@ -79,12 +79,12 @@ const take = async (
 };
 
 /**
- * Records what the client said about a return that waits and nobody answered, and decides by it. At the desk it is evidence
- * for a person, but that they never asked decides there too. The caller holds the sale.
+ * Records what the client said about a return that waits and nobody answered, and decides by it. While an operator decides it is
+ * evidence, but that they never asked decides then too. The caller holds the sale.
  */
 export const recordAnswer = async (
   trx: Trx,
-  needs: Pick<ReturnNeeds, 'deskState'>,
+  needs: Pick<ReturnNeeds, 'adminState'>,
   { held, requestId, answer }: Pick<Taking, 'held' | 'requestId'> & { answer: ReturnAnswer },
 ): Promise<void> => {
   const { sale } = held;
@@ -102,6 +102,6 @@ export const recordAnswer = async (
   if (!isAsked && answer !== 'not-me') return;
   const facts = await readFacts(trx, sale.purchase, { answer });
   const decision = decideReturn(row.reason as ReturnReason, facts);
-  if (isAsked || decision.state !== 'desk')
-    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
+  if (isAsked || decision.state !== 'operator')
+    await settleReturn(trx, { row, sale }, decision, { facts, adminState: needs.adminState });
 };

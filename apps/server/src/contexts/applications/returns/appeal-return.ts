@@ -6,14 +6,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { ReturnNeeds } from './ask-return.ts';
 import { holdReturn } from './return-row.ts';
-import { bringToDesk } from './settle-return.ts';
+import { handToOperator } from './settle-return.ts';
 
 /**
  * The agent wants another person to look: once, within five days of what a person or the client decided. What our own
  * facts refuse has no appeal.
  */
 export const appealReturn = (
-  needs: Pick<ReturnNeeds, 'db' | 'deskState'>,
+  needs: Pick<ReturnNeeds, 'db' | 'adminState'>,
   agent: { agentId: number; requestId: string },
   applicationId: number,
   note: string,
@@ -35,7 +35,7 @@ export const appealReturn = (
         and exists (select from purchase where purchase.id = purchase_id and purchase.state = 'paid')
       returning id`.execute(trx);
     if (rows.length === 0) return failure('appeal-over');
-    await bringToDesk(trx, row, needs.deskState, 'appealed');
+    await handToOperator(trx, row, needs.adminState, 'appealed');
     await recordAudit(trx, {
       actorId: agent.agentId,
       act: 'return-appealed',

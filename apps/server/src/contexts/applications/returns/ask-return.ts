@@ -21,8 +21,8 @@ import { settleReturn } from './settle-return.ts';
 /** What deciding needs besides the database. */
 export type ReturnNeeds = {
   db: Db;
-  /** Whose business days count at the desk. */
-  deskState: string;
+  /** The state whose business days count for operators. */
+  adminState: string;
   /** What the telephone network says of a number; null where nobody can be asked. */
   lookUpPhone(phone: string): Promise<'dead' | 'live' | null>;
 };
@@ -65,7 +65,7 @@ export const askReturn = async (
       requestId: agent.requestId,
     });
     const decision = decideReturn(asking.reason, facts);
-    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
+    await settleReturn(trx, { row, sale }, decision, { facts, adminState: needs.adminState });
     return success({ returnId: row.id });
   });
 };

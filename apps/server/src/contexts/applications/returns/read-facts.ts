@@ -26,7 +26,7 @@ export const readFacts = async (
   const { rows } = await sql<Read>`
     select (extract(epoch from now() - unlock.granted_at) * 1000)::float8 as "sinceUnlockMs",
       (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
-        and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'desk', 'appealed')
+        and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'operator', 'appealed')
         and waiting.asked_at > now() - interval '60 days') as "openReturns",
       (select count(*) >= ${BRAKE.unlocks}
           and count(*) filter (where sold.id in (select purchase_id from return_request

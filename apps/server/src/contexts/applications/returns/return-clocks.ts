@@ -31,10 +31,10 @@ export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =
     if (client && held.row.ask_until > (await readTime(trx))) return;
     const facts = await readFacts(trx, held.sale.purchase, { answer: 'silent' });
     const decision = decideReturn(held.row.reason as ReturnReason, facts);
-    await settleReturn(trx, held, decision, { facts, deskState: needs.deskState });
+    await settleReturn(trx, held, decision, { facts, adminState: needs.adminState });
   });
 
-/** Nobody at the desk decided in time: the agent wins. */
+/** No operator decided in time: the agent wins. */
 export const endWaiting = (db: Db, returnId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const held = await holdReturn(trx, returnId);
@@ -50,7 +50,7 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   const { rows } = await sql<{ id: number; state: string }>`
     (select id, state from return_request where state = 'asked' and ask_until < now() limit ${mostAtOnce})
     union all
-    (select id, state from return_request where state in ('desk', 'appealed') and due_at < now() limit ${mostAtOnce})`.execute(
+    (select id, state from return_request where state in ('operator', 'appealed') and due_at < now() limit ${mostAtOnce})`.execute(
     db,
   );
   const failures: unknown[] = [];

@@ -68,4 +68,4 @@ export const standingReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow 
 
 /** Whether a return is still undecided. */
 export const isWaiting = ({ state }: Pick<ReturnRow, 'state'>): boolean =>
-  ['asked', 'desk', 'appealed'].includes(state);
+  ['asked', 'operator', 'appealed'].includes(state);

@@ -26,7 +26,7 @@ export const returnUnasked = async (
 };
 
 /** Looks again once the sale is held: one way may be left open, or they spoke. */
-const settleUnasked = ({ db, deskState }: ReturnNeeds, purchaseId: string): Promise<void> =>
+const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;
@@ -35,5 +35,5 @@ const settleUnasked = ({ db, deskState }: ReturnNeeds, purchaseId: string): Prom
     const decision = decideReturn('left-at-once', facts);
     if (decision.state === 'refused') return;
     const row = await insertReturn(trx, sale, { reason: 'left-at-once', note: null });
-    await settleReturn(trx, { row, sale }, decision, { facts, deskState });
+    await settleReturn(trx, { row, sale }, decision, { facts, adminState });
   });

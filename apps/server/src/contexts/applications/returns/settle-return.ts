@@ -25,14 +25,14 @@ export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): 
 };
 
 /** Brings a return before a person, who has until the end of a business day; then the agent gets the fee back. */
-export const bringToDesk = async (
+export const handToOperator = async (
   trx: Trx,
   row: ReturnRow,
-  deskState: string,
-  state: 'desk' | 'appealed' = 'desk',
+  adminState: string,
+  state: 'operator' | 'appealed' = 'operator',
 ): Promise<void> => {
   const now = await readTime(trx);
-  const dueAt = endOfBusinessDay(now, deskState, RETURN_DECISION_BUSINESS_DAYS);
+  const dueAt = endOfBusinessDay(now, adminState, RETURN_DECISION_BUSINESS_DAYS);
   await sql`
     update return_request set state = ${state}, due_at = ${dueAt}, ask_until = null, answer_token = null
     where id = ${row.id}`.execute(trx);
@@ -42,7 +42,7 @@ export const bringToDesk = async (
     { returnId: row.id },
     { runAt: dueAt, key: `return-due:${row.id}` },
   );
-  await tellAgent(trx, row, 'return-at-desk');
+  await tellAgent(trx, row, 'return-with-operator');
 };
 
 /** Asks the client, and goes on without them when they are silent. */
@@ -69,7 +69,7 @@ export const settleReturn = async (
   trx: Trx,
   { row, sale }: { row: ReturnRow; sale: HeldSale },
   decision: ReturnDecision,
-  { facts, deskState }: { facts: ReturnFacts; deskState: string },
+  { facts, adminState }: { facts: ReturnFacts; adminState: string },
 ): Promise<void> => {
   await sql`update return_request set facts = ${JSON.stringify(facts)}::jsonb where id = ${row.id}`.execute(
     trx,
@@ -81,8 +81,8 @@ export const settleReturn = async (
     case 'refused':
       await refuseReturn(trx, row, { by: decision.by, why: decision.why });
       break;
-    case 'desk':
-      await bringToDesk(trx, row, deskState);
+    case 'operator':
+      await handToOperator(trx, row, adminState);
       break;
     case 'asked':
       await askClient(trx, row, sale);
@@ -99,6 +99,6 @@ export const settleReturn = async (
 const tellAgent = (
   trx: Trx,
   row: ReturnRow,
-  occasion: 'return-refused' | 'return-at-desk',
+  occasion: 'return-refused' | 'return-with-operator',
 ): Promise<void> =>
   notify(trx, { accountId: row.agent_id, occasion, applicationId: row.application_id });

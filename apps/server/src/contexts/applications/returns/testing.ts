@@ -17,7 +17,7 @@ export const openReturns = async () => {
     more: (app, { db, pool }) => {
       needs = {
         db,
-        deskState: 'NY',
+        adminState: 'NY',
         lookUpPhone: async (phone) => lines.get(phone) ?? null,
       };
       registerReturnRoutes(app, {

@@ -109,7 +109,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a choice that the desk ends at once', () => {
+describe('a choice that an operator ends at once', () => {
   const lapse = () => inTransaction(db, (trx) => lapseQuote(trx, lead.quoteId));
 
   it('is open again, and its winner reads that they lost it', async () => {
@@ -147,7 +147,7 @@ it('somebody whose time passed is waited for no more, also when another agent is
   expect(await statusOf()).toBe('chosen');
 });
 
-describe('a deadline that the desk moves', () => {
+describe('a deadline that an operator moves', () => {
   const move = (until: Date, quoteId = lead.quoteId) =>
     inTransaction(db, (trx) => moveUnlockDeadline(trx, quoteId, until));
 

@@ -64,10 +64,10 @@ function State({ asked }: { asked: AgentReturn }) {
   return (
     <>
       <p className={styles.state}>
-        {messages.desk} {dueAt && <LocalMoment instant={dueAt} />}
+        {messages.operator} {dueAt && <LocalMoment instant={dueAt} />}
       </p>
       {/* Apart from the time, which ends with a dot in Spanish. */}
-      <p>{messages.deskAfter}</p>
+      <p>{messages.operatorAfter}</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export const returnReasons = area('returnReasons', {
   deciders: {
     machine: 'Facts decide',
     client: 'The client decides',
-    desk: 'A person decides',
+    operator: 'A person decides',
   },
   leads: {
     open: 'The client chooses again',

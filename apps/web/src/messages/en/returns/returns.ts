@@ -43,9 +43,9 @@ export const returns = area('returns', {
   asked: 'We asked the client. If they say nothing by',
   askedAfter: 'we decide without them.',
   askedShort: 'The client is asked',
-  desk: 'A person decides by',
-  deskAfter: 'If not, you get your money back.',
-  deskShort: 'A person decides',
+  operator: 'A person decides by',
+  operatorAfter: 'If not, you get your money back.',
+  operatorShort: 'A person decides',
   closed: 'Ended by a dispute or a refund of the same fee.',
   closedShort: 'Ended',
   why: {

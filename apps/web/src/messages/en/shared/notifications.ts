@@ -76,7 +76,7 @@ export const notifications = area('notifications', {
     'return-ask-client': 'One question about the agent you chose is waiting for you.',
     'return-granted': 'Your return was granted. The fee goes back to your card.',
     'return-refused': 'Your return was not granted.',
-    'return-at-desk':
+    'return-with-operator':
       'A person decides about your return. If not in time, you get your money back.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,

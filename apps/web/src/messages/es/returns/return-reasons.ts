@@ -36,7 +36,7 @@ export const returnReasons: Translation<typeof english> = {
   deciders: {
     machine: 'Deciden los hechos',
     client: 'Decide el cliente',
-    desk: 'Decide una persona',
+    operator: 'Decide una persona',
   },
   leads: {
     open: 'El cliente elige de nuevo',

@@ -43,9 +43,9 @@ export const returns: Translation<typeof english> = {
   asked: 'Preguntamos al cliente. Si no dice nada antes del',
   askedAfter: 'decidimos sin él.',
   askedShort: 'Se pregunta al cliente',
-  desk: 'Una persona decide antes del',
-  deskAfter: 'Si no, le devolvemos su dinero.',
-  deskShort: 'Decide una persona',
+  operator: 'Una persona decide antes del',
+  operatorAfter: 'Si no, le devolvemos su dinero.',
+  operatorShort: 'Decide una persona',
   closed: 'Terminó por una disputa o un reembolso de la misma tarifa.',
   closedShort: 'Terminada',
   why: {

@@ -79,7 +79,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'return-ask-client': 'Le espera una pregunta sobre el agente que eligió.',
     'return-granted': 'Su devolución se aceptó. La tarifa se devuelve a su tarjeta.',
     'return-refused': 'Su devolución no se aceptó.',
-    'return-at-desk':
+    'return-with-operator':
       'Una persona decide sobre su devolución. Si no lo hace a tiempo, le devolvemos su dinero.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,

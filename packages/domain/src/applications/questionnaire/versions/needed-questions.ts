@@ -2,7 +2,7 @@ import type { QuestionName } from '../question-names.ts';
 
 /**
  * The questions that code asks for by name (a test looks through the sources), and the one that the specification
- * names: a version made at the desk keeps them all.
+ * names: a version made by an operator keeps them all.
  */
 export const neededQuestions: ReadonlySet<string> = new Set<QuestionName>([
   'home.ownership',

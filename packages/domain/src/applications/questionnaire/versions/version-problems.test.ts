@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions, type Questionnaire, type QuestionnaireQuestion } from '../questionnaire.ts';
-import { FIRST_DESK_NUMBER, versionProblems } from './version-problems.ts';
+import { FIRST_ADMIN_NUMBER, versionProblems } from './version-problems.ts';
 
 const { home, auto } = questionnaires;
 const known = { before: home, ever: [home, auto] };
@@ -24,7 +24,7 @@ const same = (question: QuestionnaireQuestion) => question;
 const added = (id: number): QuestionnaireQuestion => ({ ...plain, id, name: 'home.fence' });
 const codesOf = (version: Questionnaire) => versionProblems(version, known).map(({ code }) => code);
 
-describe('a version made at the desk', () => {
+describe('a version made by an operator', () => {
   it('may be what is asked, under a date of its own', () => {
     expect(codesOf(next(same))).toEqual([]);
     expect(codesOf(home)).toEqual(['old-version']);
@@ -35,9 +35,9 @@ describe('a version made at the desk', () => {
   });
 
   it('numbers what it adds from ten thousand on, which files never reach', () => {
-    expect(FIRST_DESK_NUMBER).toBe(10_000);
-    expect(codesOf(next(same, [added(FIRST_DESK_NUMBER)]))).toEqual([]);
-    expect(codesOf(next(same, [added(FIRST_DESK_NUMBER - 1)]))).toEqual(['own-numbers']);
+    expect(FIRST_ADMIN_NUMBER).toBe(10_000);
+    expect(codesOf(next(same, [added(FIRST_ADMIN_NUMBER)]))).toEqual([]);
+    expect(codesOf(next(same, [added(FIRST_ADMIN_NUMBER - 1)]))).toEqual(['own-numbers']);
   });
 
   it('bounds a value as wide as before, or wider', () => {

@@ -13,8 +13,8 @@ import { neededQuestions } from './needed-questions.ts';
 /** A problem of a version, and its place. */
 export type VersionProblem = { code: Problem; why: string };
 
-/** Questions and options added at the desk have numbers from here on; those of files stay below. */
-export const FIRST_DESK_NUMBER = 10_000;
+/** Questions and options added by an operator have numbers from here on; those of files stay below. */
+export const FIRST_ADMIN_NUMBER = 10_000;
 
 type Known = {
   /** The version that people have answered until now. */
@@ -53,7 +53,7 @@ const numberProblems = (next: Questionnaire, ever: readonly Questionnaire[]): Ve
   }
   const check = (known: string | undefined, id: number, meaning: string, what: string) => {
     if (known === undefined)
-      return id < FIRST_DESK_NUMBER ? [problem('own-numbers', `${what} ${id}`)] : [];
+      return id < FIRST_ADMIN_NUMBER ? [problem('own-numbers', `${what} ${id}`)] : [];
     return known === meaning ? [] : [problem('number-reused', `${what} ${id}`)];
   };
   return allQuestions(next).flatMap((question) => [

@@ -17,7 +17,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ),
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
   ...opensDoors('what signs messages to an agent’s system', 'webhook_old_secret'),
-  ...elsewhere('copies of what is in other tables, for minutes', 'desk_file'),
+  ...elsewhere('copies of what is in other tables, for minutes', 'admin_file'),
   ...elsewhere('a change of address that waits; the trail has it in audit_event', 'address_change'),
   ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
@@ -31,13 +31,13 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ),
   ...elsewhere('what the provider counts otherwise, by purchase', 'payment_difference'),
   ...elsewhere('hashes of the chain, public at /receipts/chain', 'consent_seal'),
-  ...elsewhere('notes of operators, about several people at once; ask for them', 'desk_note'),
+  ...elsewhere('notes of operators, about several people at once; ask for them', 'admin_note'),
   ...elsewhere(
     'what operators decided about the account, which they wrote to its owner',
     'account_stop',
   ),
   ...nobody(
-    'what the desk sets and counts',
+    'what the admin console sets and counts',
     'fee_schedule',
     'text_version',
     'questionnaire_version',
@@ -63,6 +63,6 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...nobody(
     'operators, who are no accounts',
     ...['operator', 'operator_session', 'operator_step_up', 'operator_view', 'operator_welcome'],
-    'desk_proposal',
+    'admin_proposal',
   ),
 ]);

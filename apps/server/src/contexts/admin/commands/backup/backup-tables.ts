@@ -20,7 +20,7 @@ const bookkeeping = ['public.schema_file'];
 const leftOut = [
   'public.session',
   'public.support_visit',
-  'public.desk_file',
+  'public.admin_file',
   'public.operator_session',
   'public.operator_welcome',
   'public.operator_step_up',

@@ -56,13 +56,13 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['provider_event', `received_at < now() - interval '63 days'`],
   ['operator_session', `expires_at < now() - interval '3 days'`],
   ['support_visit', `ends_at < now() - interval '3 days'`],
-  ['desk_file', `expires_at < now() - interval '3 days'`],
+  ['admin_file', `expires_at < now() - interval '3 days'`],
   ['report', `reported_at < now() - interval '2 years 3 days'`],
   ['operator_welcome', `expires_at < now() - interval '3 days'`],
   ['operator_step_up', `expires_at < now() - interval '3 days'`],
   ['personal_read', `read_at < now() - interval '2 years 3 days'`],
   ['queue_item', `closed_at < now() - interval '2 years 3 days'`],
-  ['desk_note', `written_at < now() - interval '2 years 3 days'`],
+  ['admin_note', `written_at < now() - interval '2 years 3 days'`],
 ];
 
 const rowsOver = over.map(

@@ -9,7 +9,7 @@ export const returns: Invariant[] = [
       select 'return ' || request.id as found
       from return_request as request join purchase on purchase.id = request.purchase_id
       where (request.state = 'granted') and purchase.state not in ('refund_due', 'refunded', 'charged_back')
-        or request.state in ('asked', 'desk', 'appealed') and purchase.state <> 'paid'
+        or request.state in ('asked', 'operator', 'appealed') and purchase.state <> 'paid'
         or request.state = 'granted' and exists (select from quote where quote.agent_id = request.agent_id
           and quote.application_id = request.application_id and quote.removed_at is null)
       union all

@@ -20,7 +20,7 @@ const emailOf = async ({ accountId }: Person): Promise<string> => {
 };
 const trailOf = async (object: string) => {
   const { rows } = await sql<{ act: string }>`
-    select act from audit_event where object = ${object} and act ~ '^(desk|operator)-' order by id`.execute(
+    select act from audit_event where object = ${object} and act ~ '^(admin|operator)-' order by id`.execute(
     db,
   );
   return rows.map(({ act }) => act);
@@ -39,7 +39,7 @@ describe('sessions revoke', () => {
       errors: '',
     });
     expect(await findSid(db, seller.sid)).toBeNull();
-    expect(await trailOf(`account:${seller.accountId}`)).toEqual(['desk-sessions-revoke']);
+    expect(await trailOf(`account:${seller.accountId}`)).toEqual(['admin-sessions-revoke']);
   });
 
   it('of nobody is refused', async () => {
@@ -116,23 +116,25 @@ describe('operators add', () => {
     typed('operators', 'add', address, '--name', 'Olga', '--role', role);
 
   it('prints the link of a first log-in, which ends in half an hour', async () => {
-    const { code, out } = await add('olga@desk.example');
+    const { code, out } = await add('olga@admin.example');
     expect(code).toBe(0);
     const [link = '', works = ''] = out.split('\n');
-    expect(link).toMatch(/^http:\/\/localhost:3000\/desk\/welcome#[\w.~-]{20,}$/);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/welcome#[\w.~-]{20,}$/);
     expect(works).toMatch(/^works once, until \d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const { rows } = await sql<{ id: string; role: string }>`
-      select id, role from operator where email = 'olga@desk.example'`.execute(db);
+      select id, role from operator where email = 'olga@admin.example'`.execute(db);
     expect(rows).toMatchObject([{ role: 'support' }]);
     expect(await trailOf(`operator:${rows[0]?.id}`)).toEqual(['operator-operators-add']);
   });
 
   it('adds nobody twice', async () => {
-    await add('twice@desk.example');
-    expect(await add('twice@desk.example', 'owner')).toEqual(
-      refused('twice@desk.example is an operator already.'),
+    await add('twice@admin.example');
+    expect(await add('twice@admin.example', 'owner')).toEqual(
+      refused('twice@admin.example is an operator already.'),
     );
-    const { rows } = await sql`select from operator where email = 'twice@desk.example'`.execute(db);
+    const { rows } = await sql`select from operator where email = 'twice@admin.example'`.execute(
+      db,
+    );
     expect(rows).toHaveLength(1);
   });
 });

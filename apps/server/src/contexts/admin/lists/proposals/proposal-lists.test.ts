@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { type DeskPerson, openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../../testing/admin/admin.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
-const desk = await openDesk(shop, { gateway: shop.needs.gateway });
-const { act, call } = desk;
-const people = await desk.everybody();
-const second = await desk.operator('owner', 'second');
+const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
+const { act, call } = admin;
+const people = await admin.everybody();
+const second = await admin.operator('owner', 'second');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
-const whole = async (as: DeskPerson, id: number) =>
+const whole = async (as: TestOperator, id: number) =>
   (await call('GET /proposals/:id', { as, params: { id } })).body.data;
 const inQueue = async (id: number) => {
   const { body } = await call('GET /queue', { as: people.reader, query: { kind: 'proposal' } });
@@ -55,7 +55,7 @@ it('who decides about a refund sees the amount, the lead and the agent, in the l
 });
 
 it('a new operator is named, and one who changes', async () => {
-  const input = { email: 'nora@desk.example', name: 'Nora', role: 'support' };
+  const input = { email: 'nora@admin.example', name: 'Nora', role: 'support' };
   const added = (await act(people.owner, 'operators-add', input)).body.proposed;
   expect(await whole(second, added)).toMatchObject({ input, operator: null, can_approve: true });
   expect(await inQueue(added)).toMatchObject({ task: 'operators-add', name: 'Nora' });
@@ -88,7 +88,7 @@ it.each([
   expect(item).toMatchObject({ object: { id: String(proposed) }, outcome: state });
   const [one] = await listed('GET /proposals', { state, limit: 1 });
   expect(one).toMatchObject({ id: proposed, state });
-  const [row] = await listed('GET /audit', { act: 'desk-proposal-refuse', limit: 1 });
+  const [row] = await listed('GET /audit', { act: 'admin-proposal-refuse', limit: 1 });
   expect(row).toMatchObject({ before: { state: 'open' }, after: { state } });
 });
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import type { TextKey } from '../../../catalog/index.ts';
-import type { Desk } from '../../door/register-desk-route.ts';
+import type { AdminApi } from '../../door/register-admin-route.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
-import { deciderAtDesk } from '../../tasks/fees-back/return-tasks.ts';
+import { operatorAsDecider } from '../../tasks/fees-back/return-tasks.ts';
 import { capabilityToApprove, proposalState } from '../../tasks/proposal-tasks.ts';
 import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
@@ -51,7 +51,7 @@ const decidable = async <One extends Row>(
     const mayApprove = may(session.role, capability) && row.state === 'open';
     const aloneFrom = isAlone && row.state === 'open' ? row.alone_from : null;
     const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
-    const isPartial = first_decider === deciderAtDesk(session);
+    const isPartial = first_decider === operatorAsDecider(session);
     const can_approve = mayApprove && !isPartial && (!isOwn || isTime);
     return { ...row, can_approve, alone_from: aloneFrom };
   });
@@ -68,7 +68,7 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
       (select jsonb_build_object('id', operator.id, 'name', name, 'email', email, 'role', role) from operator
         where operator.id = (input ->> 'operator_id')::bigint) as operator,
       case task when 'text-publish' then input end as written
-    from desk_proposal where id = ${id}`.execute(db);
+    from admin_proposal where id = ${id}`.execute(db);
   const [row] = await decidable(db, plain<Whole[]>(rows), session);
   if (!row) return failure('not-found');
   const { written, ...shown } = row;
@@ -77,13 +77,13 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
 };
 
 /** What waits for a second person. */
-export const registerProposalLists = (desk: Desk, db: Db): void => {
-  desk.on('GET /proposals', async ({ query, session }) => {
+export const registerProposalLists = (admin: AdminApi, db: Db): void => {
+  admin.on('GET /proposals', async ({ query, session }) => {
     const page = await readPage<Row>(
       db,
       {
         select: columns,
-        from: sql`desk_proposal`,
+        from: sql`admin_proposal`,
         where: [
           where(query.state, (one) => sql`${proposalState} = ${one}`),
           where(query.asked_by, (id) => sql`asked_by = ${id}`),
@@ -96,5 +96,5 @@ export const registerProposalLists = (desk: Desk, db: Db): void => {
     return success(plain<Page<never>>({ ...page, data: await decidable(db, page.data, session) }));
   });
 
-  desk.on('GET /proposals/:id', ({ params: { id }, session }) => readProposal(db, id, session));
+  admin.on('GET /proposals/:id', ({ params: { id }, session }) => readProposal(db, id, session));
 };

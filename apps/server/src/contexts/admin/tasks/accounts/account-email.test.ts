@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import type { Person } from '../../../../testing/app.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database });
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const support = await operator('support');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
@@ -58,7 +58,7 @@ it('tells the old address at once, is confirmed by the new one, and counts a day
   expect(rows).toEqual([]);
   // The trail knows addresses only by what stands for them.
   const { rows: trail } = await sql<{ row: string }>`
-    select to_jsonb(audit_event)::text as row from audit_event where act = 'desk-account-email'`.execute(
+    select to_jsonb(audit_event)::text as row from audit_event where act = 'admin-account-email'`.execute(
     db,
   );
   expect(trail[0]?.row).toMatch(/"address_waits": "hmac:[0-9a-f]{16}"/);

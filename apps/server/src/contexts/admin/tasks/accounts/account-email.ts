@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pseudonymOf } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
-import type { DeskTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
@@ -10,8 +10,8 @@ import { changing, notNow, standing } from '../facts.ts';
  * Another address for somebody who lost theirs. The old one hears of it at once and can say "not me"; the new one confirms
  * by a link, and counts a day later.
  */
-export const accountEmail: DeskTask<'account-email'> = {
-  read: async (db, { account_id }, { deskSecret }) => {
+export const accountEmail: AdminTask<'account-email'> = {
+  read: async (db, { account_id }, { adminSecret }) => {
     const found = await standing(
       db,
       `account:${account_id}`,
@@ -23,7 +23,7 @@ export const accountEmail: DeskTask<'account-email'> = {
     if (!found.ok) return found;
     const { facts, object } = found.value;
     const hidden = (address: unknown) =>
-      typeof address === 'string' ? pseudonymOf(deskSecret, address) : null;
+      typeof address === 'string' ? pseudonymOf(adminSecret, address) : null;
     return success({
       object,
       facts: {
@@ -33,8 +33,8 @@ export const accountEmail: DeskTask<'account-email'> = {
       },
     });
   },
-  foresee: (now, { to }, { needs: { deskSecret } }) => {
-    const wanted = pseudonymOf(deskSecret, to);
+  foresee: (now, { to }, { needs: { adminSecret } }) => {
+    const wanted = pseudonymOf(adminSecret, to);
     if (now.facts.state === 'deleted' || now.facts.email === wanted) return notNow(now);
     return changing(now, { address_waits: wanted }, [
       { who: 'owner', how: 'mail' },

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { success } from '../../../../platform/result.ts';
 import { readOwnData } from '../../../accounts/index.ts';
 import { keepFile, newestFile } from '../../files/keep-file.ts';
-import type { DeskTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
@@ -11,7 +11,7 @@ import { changing, notNow, standing } from '../facts.ts';
  * The copy that somebody gets of their data, for whoever cannot fetch it themselves. It reads from one moment of the
  * database, so it is made first; that it is stands in the trail, and before its person, before a row is read.
  */
-export const accountExport: DeskTask<'account-export'> = {
+export const accountExport: AdminTask<'account-export'> = {
   isOutside: true,
   read: (db, { account_id }) =>
     standing(

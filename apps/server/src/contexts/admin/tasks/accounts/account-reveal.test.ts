@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { testApp } from '../../../../testing/app.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
 import { registerAccessLogRoutes } from '../../../leads/index.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { act, operator } = await openDesk(database);
+const { act, operator } = await openAdmin(database);
 const app = await testApp(database, (on) => registerAccessLogRoutes(on, { db }));
 const support = await operator('support');
 const plain = { stepUp: false };
@@ -44,7 +44,7 @@ it('shows what was asked for and nothing else, and the person reads when and why
     },
   ]);
   const { rows } = await sql<{ event: string }>`select row_to_json(audit_event)::text as event
-    from audit_event where act = 'desk-account-reveal' and object = ${`account:${client.accountId}`}`.execute(
+    from audit_event where act = 'admin-account-reveal' and object = ${`account:${client.accountId}`}`.execute(
     db,
   );
   expect(rows).toHaveLength(1);
@@ -91,10 +91,10 @@ it('a row about what was read of somebody is never changed, and may be deleted w
 });
 
 it('D19: reading of people is limited by hour and day, and owners are mailed at the fiftieth within an hour, once', async () => {
-  const desk = await openDesk(database, { limited: true });
-  const curious = await desk.operator('finance', 'Farah');
+  const admin = await openAdmin(database, { limited: true });
+  const curious = await admin.operator('finance', 'Farah');
   const reveal = async (id: number) =>
-    desk.act(curious, 'account-reveal', { account_id: id, fields: ['phone'] }, plain);
+    admin.act(curious, 'account-reveal', { account_id: id, fields: ['phone'] }, plain);
   const mails = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count
       from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -116,6 +116,6 @@ it('D19: reading of people is limited by hour and day, and owners are mailed at 
   expect((await reveal(three.accountId)).status).toBe(200);
   expect(await mails()).toBe(1);
   // Four of the hour's sixty are gone.
-  for (let n = 0; n < 56; n += 1) await desk.limits.take('desk-people', curious.operatorId);
+  for (let n = 0; n < 56; n += 1) await admin.limits.take('admin-people', curious.operatorId);
   expect((await reveal(one.accountId)).status).toBe(429);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { tellOperators } from '../../operators/tell-operators.ts';
-import type { DeskTask } from '../../running/task.ts';
+import type { AdminTask } from '../../running/task.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 
@@ -11,7 +11,7 @@ import { readAccount } from './account-tasks.ts';
 const MANY_PEOPLE = 50;
 
 /** Shows contact in full, once; the person reads that it was, and why. */
-export const accountReveal: DeskTask<'account-reveal'> = {
+export const accountReveal: AdminTask<'account-reveal'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     now.facts.state === 'deleted'

@@ -11,7 +11,7 @@ import {
 } from '../../../accounts/index.ts';
 import { tellOwner } from '../../../identity/index.ts';
 import { clearReading } from '../../../leads/index.ts';
-import type { Actor, DeskTask, Facts } from '../../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
 import { withWhatGoes } from './what-goes.ts';
 
@@ -43,7 +43,7 @@ const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'delet
 const requestOf = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : actor.caller.requestId;
 
-export const sessionsRevoke: DeskTask<'sessions-revoke'> = {
+export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
   run: async ({ account_id: accountId }, { trx, before }) => {
@@ -52,7 +52,7 @@ export const sessionsRevoke: DeskTask<'sessions-revoke'> = {
   },
 };
 
-export const accountResend: DeskTask<'account-resend'> = {
+export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (now.facts.state === 'unverified' ? changing(now, {}, byMail) : notNow(now)),
   run: async ({ account_id: accountId }, { trx }) => {
@@ -66,7 +66,7 @@ export const accountResend: DeskTask<'account-resend'> = {
   },
 };
 
-export const accountResetFactor: DeskTask<'account-reset-factor'> = {
+export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
@@ -81,14 +81,14 @@ export const accountResetFactor: DeskTask<'account-reset-factor'> = {
   },
 };
 
-export const readingClear: DeskTask<'reading-clear'> = {
+export const readingClear: AdminTask<'reading-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (now.facts.braked === true ? changing(now, { braked: false }) : notNow(now)),
   run: async ({ account_id }, { trx, before }) =>
     (await clearReading(trx, account_id)) ? success({}) : notNow(before),
 };
 
-export const accountErase: DeskTask<'account-erase'> = {
+export const accountErase: AdminTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id }, { db }) =>
     isThere(now)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
-import type { DeskTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
 /** The longest reason for a refused name that an agent is shown, in characters. */
@@ -24,7 +24,7 @@ const readName = (db: Db, { account_id, name }: Named) =>
 
 const agentTold = [{ who: 'agent', how: 'notification' } as const];
 
-export const agencyNameApprove: DeskTask<'agency-name-approve'> = {
+export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
   foresee: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'changed' }, agentTold) : notNow(now),
@@ -34,7 +34,7 @@ export const agencyNameApprove: DeskTask<'agency-name-approve'> = {
   },
 };
 
-export const agencyNameRefuse: DeskTask<'agency-name-refuse'> = {
+export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
   foresee: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),

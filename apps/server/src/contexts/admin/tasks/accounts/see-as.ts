@@ -2,13 +2,13 @@ import { supportVisitPage } from '@fanwise/contract/pages';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
-import type { DeskTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, standing } from '../facts.ts';
 
 /** The product as somebody sees it, read only: a link for a tab of its own. Its owner reads when and why. */
-export const seeAs: DeskTask<'see-as'> = {
+export const seeAs: AdminTask<'see-as'> = {
   read: (db, { account_id }) =>
     standing(
       db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import type { Person } from '../../../../testing/app.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
 import { leadStatus } from '../../../../testing/leads.ts';
 import {
   agent,
@@ -19,7 +19,7 @@ import { inShell } from '../../commands/in-shell.ts';
 const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database });
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const owner = await operator('owner');
 const second = await operator('owner', 'second');
 const support = await operator('support');
@@ -139,7 +139,7 @@ it('a ban needs a second owner, takes the lead back, closes the number, and is l
   expect(await isBannedPhone(db, '9195550000')).toBe(false);
   const { rows } = await sql`
     select operator_id, before ->> 'state' as before, after ->> 'state' as after from audit_event
-    where act = 'desk-account-ban' and object = ${`account:${client.accountId}`}`.execute(db);
+    where act = 'admin-account-ban' and object = ${`account:${client.accountId}`}`.execute(db);
   expect(rows).toEqual([{ operator_id: second.operatorId, before: 'active', after: 'banned' }]);
   expect((await act(support, 'account-reinstate', input)).status).toBe(200);
   expect((await logIn()).status).toBe(200);

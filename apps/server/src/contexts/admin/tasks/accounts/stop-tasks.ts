@@ -1,6 +1,6 @@
 import { success } from '../../../../platform/result.ts';
 import { liftStop, stopAccount } from '../../../accounts/index.ts';
-import type { DeskTask, Doing, Facts, Told } from '../../running/task.ts';
+import type { AdminTask, Doing, Facts, Told } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
@@ -19,7 +19,7 @@ const mostDays = 366;
 const toldOf = ({ facts }: { facts: Facts }): Told[] =>
   facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
 
-export const accountSuspend: DeskTask<'account-suspend'> = {
+export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
     const days = (Date.parse(until) - Date.now()) / 86_400_000;
@@ -35,7 +35,7 @@ export const accountSuspend: DeskTask<'account-suspend'> = {
   },
 };
 
-export const accountBan: DeskTask<'account-ban'> = {
+export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id }, { db }) =>
     mayStop(now) && now.facts.state !== 'banned'
@@ -48,7 +48,7 @@ export const accountBan: DeskTask<'account-ban'> = {
   },
 };
 
-export const accountReinstate: DeskTask<'account-reinstate'> = {
+export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     ['suspended', 'banned'].includes(String(now.facts.state))

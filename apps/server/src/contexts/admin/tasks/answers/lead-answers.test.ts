@@ -3,16 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { createSealing } from '../../../../platform/sealing/index.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database });
-const desk = await openDesk(database, { sealing: createSealing(app.needs.config.dataKeys) });
-const { act } = desk;
-const support = await desk.operator('support');
+const admin = await openAdmin(database, { sealing: createSealing(app.needs.config.dataKeys) });
+const { act } = admin;
+const support = await admin.operator('support');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
@@ -50,7 +50,7 @@ it('shows those about health apart, and only with a factor', async () => {
 });
 
 it('is nothing for finance, for a type that was not submitted, or once the answers are gone', async () => {
-  const finance = await desk.operator('finance');
+  const finance = await admin.operator('finance');
   const input = { application_id, type: 2, part: 'answers' };
   expect((await act(finance, 'lead-answers', input)).body.code).toBe('capability');
   const other = { ...input, type: 3 };

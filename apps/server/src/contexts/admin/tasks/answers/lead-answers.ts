@@ -5,7 +5,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
-import type { DeskTask } from '../../running/task.ts';
+import type { AdminTask } from '../../running/task.ts';
 import { tellOwnersOfMany } from '../accounts/account-reveal.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
@@ -27,7 +27,7 @@ const inWords = (question: Question): string | null => {
 };
 
 /** The answers of the newest version of a lead, those about health apart. Its client reads that they were read, and why. */
-export const leadAnswers: DeskTask<'lead-answers'> = {
+export const leadAnswers: AdminTask<'lead-answers'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   wantsStepUp: ({ part }) => part === 'health',
   foresee: (now) => changing(now, {}, [{ who: 'client', how: 'page' }]),

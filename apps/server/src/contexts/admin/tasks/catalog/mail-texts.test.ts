@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { followTexts } from '../../../catalog/index.ts';
 import { mailMessages } from '../../../messaging/notifications/mails/messages.ts';
 
 const { db, pool } = await testDatabase();
-const { act, call, operator } = await openDesk({ db, pool });
+const { act, call, operator } = await openAdmin({ db, pool });
 const owner = await operator('owner');
 const second = await operator('owner', 'second');
 const reader = await operator('reader');

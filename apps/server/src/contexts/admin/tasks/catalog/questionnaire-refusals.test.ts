@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { asked, delivered, edited, type File, reworded, without } from './testing.ts';
 
-const { act, operator } = await openDesk(await testDatabase());
+const { act, operator } = await openAdmin(await testDatabase());
 const owner = await operator('owner');
 const publish = (content: string, minutes = 20) =>
   act(owner, 'questionnaire-publish', {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
-import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { applicationsOf, question, questionnaires } from '../../../applications/testing.ts';
 import { followQuestionnaires } from '../../../catalog/index.ts';
@@ -11,7 +11,7 @@ import { asked, delivered, edited, reworded, without } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { act, call, operator } = await openDesk(database);
+const { act, call, operator } = await openAdmin(database);
 const { app, leadOf, submissions, submit } = await applicationsOf(database);
 const owner = await operator('owner');
 const finance = await operator('finance');
@@ -58,12 +58,12 @@ it('is asked from its moment on, of everybody, and what was sent before stays as
   });
   expect(shown.body).toMatchObject({
     before: { version: delivered('home').version, questions: 30 },
-    after: { version: 'desk-1', questions: 30, added: 1, removed: 1, changed: 3 },
+    after: { version: 'admin-1', questions: 30, added: 1, removed: 1, changed: 3 },
     needs: { step_up: true, second: false },
   });
   const done = await publish(content);
   expect(done.body).toMatchObject({ done: true });
-  expect((await publish(edited('home', reworded, 'desk-2'))).body.data[0]).toMatchObject({
+  expect((await publish(edited('home', reworded, 'admin-2'))).body.data[0]).toMatchObject({
     code: 'planned-already',
   });
 
@@ -111,8 +111,8 @@ it('is asked from its moment on, of everybody, and what was sent before stays as
     ).status,
   ).toBe(200);
   const [newest] = await submissions(later2);
-  expect(JSON.stringify(newest?.content)).toContain('desk-1');
-  expect(JSON.stringify(before?.content)).not.toContain('desk-1');
+  expect(JSON.stringify(newest?.content)).toContain('admin-1');
+  expect(JSON.stringify(before?.content)).not.toContain('admin-1');
 });
 
 it('a plan is seen with its difference and the answers it drops, and canceled before it counts', async () => {
@@ -134,10 +134,10 @@ it('a plan is seen with its difference and the answers it drops, and canceled be
   const [planned, ...files] = listed.body.data;
   expect(planned).toMatchObject({
     type: 1,
-    version: 'desk-1',
+    version: 'admin-1',
     state: 'planned',
     questions: 30,
-    source: 'desk',
+    source: 'operator',
   });
   expect(files).toMatchObject(
     [1, 2, 3].map((type) => ({ id: -type, type, state: 'live', source: 'file' })),
@@ -147,7 +147,7 @@ it('a plan is seen with its difference and the answers it drops, and canceled be
     params: { id: planned.id },
   });
   const { changes, drafts, steps, content } = diff.body.data;
-  expect(JSON.parse(content).version).toBe('desk-1');
+  expect(JSON.parse(content).version).toBe('admin-1');
   expect(changes).toMatchObject([
     { name: 'home.dwellingType', what: 'changed', after: { en: 'Which kind of home?' } },
     { name: 'home.heat', what: 'changed' },
@@ -169,7 +169,7 @@ it('a plan is seen with its difference and the answers it drops, and canceled be
   const live = data.find(
     (one: { state: string; type: number }) => one.state === 'live' && one.type === 1,
   );
-  expect(live).toMatchObject({ version: 'desk-1', source: 'desk' });
+  expect(live).toMatchObject({ version: 'admin-1', source: 'operator' });
   const late = await act(owner, 'plan-cancel', { ...cancel, plan_id: live.id }, { stepUp: false });
   expect(late.body.code).toBe('not-in-this-state');
 });

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { checkQuestionnaire, filesOf, publishQuestionnaire } from '../../../catalog/index.ts';
-import type { DeskTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../running/task.ts';
 import type { TaskNeeds } from '../../running/task-needs.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing } from '../facts.ts';
@@ -39,7 +39,7 @@ const readStanding = async (db: Db, content: string, { catalog }: TaskNeeds) => 
   });
 };
 
-export const questionnairePublish: DeskTask<'questionnaire-publish'> = {
+export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
   read: (db, { content }, needs) => readStanding(db, content, needs),
   foresee: async (now, { content, starts_at: startsAt }, { db, needs }) => {
     const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });

@@ -43,7 +43,7 @@ export const without = (file: File, name: string): void => {
   }
 };
 /** A file with changes, as it is sent. */
-export const edited = (type: string, edit: (file: File) => void, version = 'desk-1'): string => {
+export const edited = (type: string, edit: (file: File) => void, version = 'admin-1'): string => {
   const file = delivered(type);
   file.version = version;
   edit(file);

@@ -19,7 +19,7 @@ export const feeGoingBack = async (
   const { rows } = await sql<Required<SecondFacts>>`
     with recent as (
       select operator_id, (before ->> 'agent_id')::bigint as agent_id, (before ->> 'amount_cents')::integer as cents
-      from audit_event where act in ('desk-refund', 'desk-return-grant') and happened_at > now() - interval '24 hours'
+      from audit_event where act in ('admin-refund', 'admin-return-grant') and happened_at > now() - interval '24 hours'
     )
     select amount_cents as "amountCents",
       floor(extract(epoch from now() - paid_at) / 86400)::integer as "paidDaysAgo",

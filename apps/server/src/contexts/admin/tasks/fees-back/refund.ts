@@ -2,12 +2,12 @@ import { success } from '../../../../platform/result.ts';
 import { withdrawApplication } from '../../../applications/index.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
-import type { DeskTask } from '../../running/task.ts';
+import type { AdminTask } from '../../running/task.ts';
 import { notNow } from '../facts.ts';
 import { holdConsumerOf, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
-export const refund: DeskTask<'refund'> = {
+export const refund: AdminTask<'refund'> = {
   carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-retire'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
   foresee: async (now, { application_id, lead }, { db, actor }) => {

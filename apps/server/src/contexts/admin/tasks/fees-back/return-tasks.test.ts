@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
 const { app, shop, db, bought, ask, statusOf, told, look } = await openReturns();
-const { act, call, operator } = await openDesk(shop);
+const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 const finance = await operator('finance');
 const reader = await operator('reader');
@@ -18,14 +18,14 @@ const itemsOf = async (id: number) => {
     order by id`.execute(db);
   return rows;
 };
-const askDesk = async () => {
+const askOperator = async () => {
   const lead = await bought();
   const { body } = await ask(lead, 'test', 'The name is Test Test.');
   return { lead, id: body.data.id as number };
 };
 
 it('waits in the queue with the agent’s words, and is granted in one press with a factor', async () => {
-  const { lead, id } = await askDesk();
+  const { lead, id } = await askOperator();
   expect(await itemsOf(id)).toMatchObject([
     { outcome: null, facts: { why: 'test', appealed: false, application_id: lead.applicationId } },
   ]);
@@ -52,12 +52,12 @@ it('waits in the queue with the agent’s words, and is granted in one press wit
   const { rows } = await sql`
     select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
       after ->> 'purchase' as purchase
-    from audit_event where act = 'desk-return-grant' and object = ${`return:${id}`}`.execute(db);
+    from audit_event where act = 'admin-return-grant' and object = ${`return:${id}`}`.execute(db);
   expect(rows).toEqual([
     {
       operator_id: support.operatorId,
       reason: 'because a test wants it',
-      before: 'desk',
+      before: 'operator',
       after: 'granted',
       purchase: 'refund_due',
     },
@@ -66,7 +66,7 @@ it('waits in the queue with the agent’s words, and is granted in one press wit
 });
 
 it('an appeal comes back as another item, and is decided by somebody else', async () => {
-  const { lead, id } = await askDesk();
+  const { lead, id } = await askOperator();
   const refuse = (as: typeof support) =>
     act(as, 'return-refuse', { return_id: id }, { stepUp: false });
   expect((await refuse(support)).status).toBe(200);
@@ -86,15 +86,15 @@ it('an appeal comes back as another item, and is decided by somebody else', asyn
   expect((await look(lead)).data).toMatchObject({ state: 'refused' });
 });
 
-it('is decided in the shell as at the desk', async () => {
-  const { id } = await askDesk();
+it('is decided in the shell as in the admin console', async () => {
+  const { id } = await askOperator();
   const ran = await inShell(db, 'return-grant', { return_id: id }, { reason: 'A name of a test' });
   expect(ran).toMatchObject({ ok: true, value: { done: true } });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
 });
 
 it('a fee that leaves by another way ends the item', async () => {
-  const { lead, id } = await askDesk();
+  const { lead, id } = await askOperator();
   await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'closed' }]);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
-import { decideAtDesk } from '../../../applications/index.ts';
+import { decideAsOperator } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
-import type { Actor, DeskTask, Doing, Facts } from '../../running/task.ts';
+import type { Actor, AdminTask, Doing, Facts } from '../../running/task.ts';
 import { changing, notNow, standing } from '../facts.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
@@ -18,15 +18,15 @@ const readReturn = (db: Db, id: number) =>
       from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
   );
 
-/** As the row of a return keeps who decided at the desk: an appeal is held against it. */
-export const deciderAtDesk = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
-  `desk:${operatorId}`;
+/** The operator who decided, as the row of a return stores it. An appeal needs another one. */
+export const operatorAsDecider = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
+  `operator:${operatorId}`;
 
 const deciderOf = (actor: Actor): string =>
-  actor.kind === 'shell' ? actor.user : deciderAtDesk(actor.session);
+  actor.kind === 'shell' ? actor.user : operatorAsDecider(actor.session);
 
 const waits = ({ facts }: { facts: Facts }): boolean =>
-  ['asked', 'desk', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
+  ['asked', 'operator', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
 
 /** An appeal is another person's. */
 const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
@@ -37,7 +37,7 @@ const decide = async (
   decision: 'grant' | 'refuse',
   { trx, actor, before }: Doing,
 ) => {
-  const decided = await decideAtDesk(trx, returnId, decision, deciderOf(actor));
+  const decided = await decideAsOperator(trx, returnId, decision, deciderOf(actor));
   if (decided.ok) return success({ application_id: decided.value.applicationId });
   return decided.code === 'same-operator' ? failure('second-person') : notNow(before);
 };
@@ -45,7 +45,7 @@ const decide = async (
 const agent = { who: 'agent', how: 'notification' } as const;
 
 /** The fee goes back, and the lead goes where the reason says; by the limits of a refund. */
-export const returnGrant: DeskTask<'return-grant'> = {
+export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   foresee: async (now, _input, { db, actor }) => {
     if (!waits(now)) return notNow(now);
@@ -67,7 +67,7 @@ export const returnGrant: DeskTask<'return-grant'> = {
   run: ({ return_id }, doing) => decide(return_id, 'grant', doing),
 };
 
-export const returnRefuse: DeskTask<'return-refuse'> = {
+export const returnRefuse: AdminTask<'return-refuse'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   foresee: (now, _input, { actor }) => {
     if (!waits(now)) return notNow(now);

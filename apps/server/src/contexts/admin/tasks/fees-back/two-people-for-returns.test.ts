@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { type DeskPerson, openDesk } from '../../../../testing/desk/desk.ts';
+import { openAdmin, type TestOperator } from '../../../../testing/admin/admin.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
 const { app, shop, db, ask, statusOf } = await openReturns();
-const { act, call, operator } = await openDesk(shop);
+const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 const finance = await operator('finance');
 const owner = await operator('owner');
@@ -15,7 +15,7 @@ const second = await operator('owner', 'second');
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
 type Asked = { lead: WonLead; id: number };
-/** A return at the desk whose fee was so much. */
+/** A return that waits for an operator, with this fee. */
 const asked = async (cents: number, daysAgo = 0): Promise<Asked> => {
   const lead = await shop.wonLead();
   await sql`update quote set fee_cents = ${cents} where id = ${lead.quoteId}`.execute(db);
@@ -25,11 +25,11 @@ const asked = async (cents: number, daysAgo = 0): Promise<Asked> => {
     where application_id = ${lead.applicationId}`.execute(db);
   return { lead, id: body.data.id };
 };
-const grant = async (as: DeskPerson, { id }: Asked) =>
+const grant = async (as: TestOperator, { id }: Asked) =>
   (await act(as, 'return-grant', { return_id: id })).body;
-const approve = async (as: DeskPerson, proposed: number) =>
+const approve = async (as: TestOperator, proposed: number) =>
   (await act(as, 'proposal-approve', { proposal_id: proposed }, { reason: '' })).body;
-const givenBack = (by: DeskPerson, what: string, cents: number, times: number, agentId = 0) =>
+const givenBack = (by: TestOperator, what: string, cents: number, times: number, agentId = 0) =>
   sql`insert into audit_event (act, operator_id, before)
     select ${what}, ${by.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', ${cents}::integer)
     from generate_series(1, ${times})`.execute(db);
@@ -62,7 +62,7 @@ it('waits for a second person who answers for money, and is granted by them', as
   });
   const { rows } =
     await sql`select state, operator from return_request where id = ${one.id}`.execute(db);
-  expect(rows).toEqual([{ state: 'granted', operator: `desk:${owner.operatorId}` }]);
+  expect(rows).toEqual([{ state: 'granted', operator: `operator:${owner.operatorId}` }]);
 });
 
 it('an appeal above the limit is two other people’s', async () => {
@@ -75,7 +75,7 @@ it('an appeal above the limit is two other people’s', async () => {
   });
   expect((await grant(owner, one)).code).toBe('second-person');
   const { proposed } = await grant(finance, one);
-  const shownTo = async (as: DeskPerson) =>
+  const shownTo = async (as: TestOperator) =>
     (await call('GET /proposals/:id', { as, params: { id: proposed } })).body.data.can_approve;
   expect([await shownTo(owner), await shownTo(second)]).toEqual([false, true]);
   const listed = await call('GET /proposals', { as: owner, query: { state: 'open' } });
@@ -89,13 +89,13 @@ it('counts refunds and returns as one sum, over agents, operators and both ways'
   const old = await asked(1_000, 61);
   expect(await grant(support, old)).toHaveProperty('proposed');
   const often = await asked(1_000);
-  await givenBack(owner, 'desk-return-grant', 100, 2, often.lead.winner.accountId);
-  await givenBack(finance, 'desk-refund', 100, 1, often.lead.winner.accountId);
+  await givenBack(owner, 'admin-return-grant', 100, 2, often.lead.winner.accountId);
+  await givenBack(finance, 'admin-refund', 100, 1, often.lead.winner.accountId);
   expect(await grant(support, often)).toHaveProperty('proposed');
   const refunding = { application_id: often.lead.applicationId, lead: 'open' };
   expect((await act(support, 'refund', refunding)).body).toHaveProperty('proposed');
-  await givenBack(second, 'desk-return-grant', 19_900, 3);
-  await givenBack(second, 'desk-refund', 19_900, 2);
+  await givenBack(second, 'admin-return-grant', 19_900, 3);
+  await givenBack(second, 'admin-refund', 19_900, 2);
   expect(await grant(second, await asked(19_900))).toHaveProperty('proposed');
   expect(await grant(support, await asked(500))).toHaveProperty('done');
 });

@@ -62,8 +62,8 @@ describe('a return the client is asked about', () => {
 
   it.each([
     ['phone-dead', 'granted'],
-    ['already-mine', 'desk'],
-    ['not-requested', 'desk'],
+    ['already-mine', 'operator'],
+    ['not-requested', 'operator'],
   ])('%s after 72 hours of silence: %s', async (reason, state) => {
     const lead = await bought();
     await ask(lead, reason);
@@ -114,7 +114,7 @@ describe('a return the client is asked about', () => {
     await ask(lead, 'phone-dead');
     await pass(lead, 73);
     await sweep();
-    expect((await look(lead)).data.state).toBe('desk');
+    expect((await look(lead)).data.state).toBe('operator');
   });
 
   it('is not waited for when the client says unasked that they never asked for quotes', async () => {
@@ -139,20 +139,20 @@ describe('a return the client is asked about', () => {
     expect((await say(late.client, late.quoteId)).body.code).toBe('not-returnable');
   });
 
-  it('takes the word of a client who never asked for quotes as its answer, also at the desk', async () => {
+  it('takes the word of a client who never asked for quotes as its answer, also while an operator decides', async () => {
     const say = ({ client, quoteId }: WonLead) =>
       app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
-    const atTheDesk = await bought();
-    await ask(atTheDesk, 'language');
-    expect((await look(atTheDesk)).data.state).toBe('desk');
-    expect((await say(atTheDesk)).status).toBe(200);
-    expect((await look(atTheDesk)).data).toMatchObject({
+    const withOperator = await bought();
+    await ask(withOperator, 'language');
+    expect((await look(withOperator)).data.state).toBe('operator');
+    expect((await say(withOperator)).status).toBe(200);
+    expect((await look(withOperator)).data).toMatchObject({
       state: 'granted',
       reason: 'language',
       decided_by: 'client',
       why: 'client-says-so',
     });
-    expect(await statusOf(atTheDesk)).toBe('deleted');
+    expect(await statusOf(withOperator)).toBe('deleted');
     const answered = await bought();
     const { id } = (await ask(answered, 'not-requested')).body.data;
     await answer(answered, id, { answer: 'i-did' });

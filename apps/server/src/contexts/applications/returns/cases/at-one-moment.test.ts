@@ -3,7 +3,7 @@ import { runInThisOrder } from '../../../../testing/in-this-order.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { eraseConsumer } from '../../../accounts/index.ts';
 import { lockConsumer } from '../../../leads/index.ts';
-import { decideAtDesk } from '../decide-at-desk.ts';
+import { decideAsOperator } from '../decide-as-operator.ts';
 import { endAsking, endWaiting } from '../return-clocks.ts';
 import { openReturns } from '../testing.ts';
 
@@ -21,7 +21,7 @@ const stands = async ({ applicationId }: WonLead) => {
   return rows.map(({ state, decided_by, why }) => `${state} by ${decided_by}: ${why}`);
 };
 const decide = (id: number, decision: 'grant' | 'refuse') =>
-  db.transaction().execute((trx) => decideAtDesk(trx, id, decision, 'ann'));
+  db.transaction().execute((trx) => decideAsOperator(trx, id, decision, 'ann'));
 type Race = {
   name: string;
   reason: string;

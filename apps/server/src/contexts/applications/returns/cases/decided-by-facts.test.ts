@@ -118,7 +118,7 @@ describe('a return that our facts decide', () => {
       where account_id = ${young.client.accountId}`.execute(db);
     expect((await ask(young, 'under-age')).body.data).toMatchObject({ state: 'granted' });
     expect(await statusOf(young)).toBe('deleted');
-    expect((await ask(old, 'under-age')).body.data).toMatchObject({ state: 'desk' });
+    expect((await ask(old, 'under-age')).body.data).toMatchObject({ state: 'operator' });
   });
 
   it.each([
@@ -144,6 +144,6 @@ describe('a return that our facts decide', () => {
     });
     expect((await shop.read(lead)).status).toBe(200);
     for (const reason of ['language', 'test'])
-      expect((await ask(await bought(), reason)).body.data).toMatchObject({ state: 'desk' });
+      expect((await ask(await bought(), reason)).body.data).toMatchObject({ state: 'operator' });
   });
 });

@@ -29,7 +29,7 @@ const askedLate = async (reason: string): Promise<WonLead> => {
 describe('a client who leaves', () => {
   it.each([
     ['phone-dead', ['granted', 'machine', 'silence']],
-    ['already-mine', ['desk', null, null]],
+    ['already-mine', ['operator', null, null]],
   ])('while asked about %s is silent, at once', async (reason, end) => {
     const lead = await askedLate(reason);
     expect(await stands(lead)).toEqual(['asked', null, null]);
@@ -49,7 +49,7 @@ describe('a client who leaves', () => {
 });
 
 describe('an agent who leaves', () => {
-  it('while the desk looks gets the money all the same, and hears nothing', async () => {
+  it('while an operator decides gets the money all the same, and hears nothing', async () => {
     const lead = await askedLate('language');
     const before = (await told(lead.winner)).length;
     await agentLeaves(lead);

@@ -139,11 +139,11 @@ describe('a device', () => {
 
   it('leaves the sessions of other devices alone', async () => {
     await account('kim@example.com');
-    const [desk, phone] = [browser(), browser()];
-    const atDesk = sidOf(await desk.logIn('kim@example.com'));
+    const [desktop, phone] = [browser(), browser()];
+    const onDesktop = sidOf(await desktop.logIn('kim@example.com'));
     const onPhone = sidOf(await phone.logIn('kim@example.com'));
     await phone.logIn('kim@example.com');
-    expect((await desk.check(atDesk)).status).toBe(200);
+    expect((await desktop.check(onDesktop)).status).toBe(200);
     expect((await phone.check(onPhone)).status).toBe(401);
   });
 

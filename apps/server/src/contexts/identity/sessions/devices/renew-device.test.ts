@@ -41,12 +41,12 @@ describe('a device that is renewed', () => {
 
   it('is the one of the session alone', async () => {
     await account('bea@example.com');
-    const [desk, phone] = [browser(), browser()];
-    const atDesk = (await desk.logIn('bea@example.com')).body.sid;
+    const [desktop, phone] = [browser(), browser()];
+    const onDesktop = (await desktop.logIn('bea@example.com')).body.sid;
     const onPhone = (await phone.logIn('bea@example.com')).body.sid;
-    await desk.check(atDesk);
+    await desktop.check(onDesktop);
     await phone.check(onPhone);
-    await renewed(atDesk);
+    await renewed(onDesktop);
     await letPass(2);
     expect((await phone.check(onPhone)).status).toBe(200);
   });

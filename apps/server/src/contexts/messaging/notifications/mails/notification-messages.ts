@@ -290,7 +290,7 @@ export const deliveredMails: Readonly<
       button: 'Ver la devolución',
     },
   },
-  'return-at-desk': {
+  'return-with-operator': {
     en: {
       subject: 'Your return',
       text: 'A person decides about your return by the time the page names. If not, you get your money back.',

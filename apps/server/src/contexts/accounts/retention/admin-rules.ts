@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { deleting, type Rule } from './rule.ts';
+
+/** How long data of the admin console is stored. */
+export const adminRules: readonly Rule[] = [
+  {
+    what: 'a session in the admin console',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_session', sql`expires_at < now()`),
+  },
+  {
+    what: 'that support may see the product as somebody, for 15 minutes',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('support_visit', sql`ends_at < now()`),
+  },
+  {
+    what: 'a file that an operator had made',
+    kept: 'until it was fetched, 15 minutes at most',
+    end: 'deleted',
+    step: deleting('admin_file', sql`expires_at < now()`),
+  },
+  {
+    what: 'a link for the first log-in of an operator',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_welcome', sql`expires_at < now()`),
+  },
+  {
+    what: 'a factor that an operator showed for one act',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_step_up', sql`expires_at < now()`),
+  },
+  {
+    what: 'what operators looked at of a person, for that person to see',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('personal_read', sql`read_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'what waited for an operator, and what they wrote down about it',
+    kept: '2 years after it ended',
+    end: 'deleted',
+    step: deleting('queue_item', sql`closed_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'what somebody reported to us',
+    kept: '2 years, or until its writer’s account is deleted',
+    end: 'deleted',
+    step: deleting('report', sql`reported_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'a note of an operator',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('admin_note', sql`written_at < now() - interval '2 years'`),
+  },
+];

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { policyReports } from '../../../http/security-headers.ts';
+
+type Kept = { type: string; bytes: Buffer; br: Buffer | null; gzip: Buffer | null };
+
+/** Answers a page or a file of the admin console; null for every other path. */
+export type AdminSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/**
+ * Stricter than the policy of other pages: no styles but files, no worker, and nothing may make a policy for what runs.
+ * Passkeys are the one thing of the device that it uses.
+ */
+const headers = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...policyReports,
+  ].join('; '),
+  'reporting-endpoints': 'csp="/csp-report"',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const readOr = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
+/** Every built file by its name, with its smaller twins. */
+const readAssets = async (folder: string): Promise<ReadonlyMap<string, Kept>> => {
+  const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name));
+  const files = names.map(async (name): Promise<[string, Kept]> => {
+    const path = join(folder, name);
+    const [bytes, br, gzip] = await Promise.all([
+      readFile(path),
+      readOr(`${path}.br`),
+      readOr(`${path}.gz`),
+    ]);
+    return [name, { type: types[name.split('.').at(-1) ?? ''] ?? '', bytes, br, gzip }];
+  });
+  return new Map(await Promise.all(files));
+};
+
+const sendAsset = (request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply
+    .type(kept.type)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'private, max-age=31536000, immutable');
+  if (kept.br && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(kept.br);
+  if (kept.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(kept.gzip);
+  return reply.send(kept.bytes);
+};
+
+/**
+ * The built admin console: one document for `/admin` and all below it, and its files. Null where it was not built. Whoever may not
+ * see it is answered as for any path that does not exist.
+ */
+export const openAdminSite = async (
+  folder: string,
+  isClosed: (request: FastifyRequest) => boolean,
+): Promise<AdminSite | null> => {
+  const html = await readOr(join(folder, 'index.html'));
+  if (html === null) return null;
+  const assets = await readAssets(join(folder, 'assets'));
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (!/^\/admin(\/|$)/i.test(path) || isClosed(request)) return null;
+    const [, name] = /^\/admin\/assets\/(.*)$/i.exec(path) ?? [];
+    if (name === undefined)
+      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+    const kept = assets.get(name);
+    if (kept) return sendAsset(request, reply, kept);
+    reply.callNotFound();
+    return reply;
+  };
+};

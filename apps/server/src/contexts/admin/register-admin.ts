@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { createAdminCookie, createAdminDeviceCookie } from '../../http/secret-cookie.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import type { Gateway } from '../../platform/payments/gateway.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import type { SecondFactor } from '../../platform/second-factor/index.ts';
+import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Consents } from '../quotes/index.ts';
+import { registerDoorRoutes } from './door/door-routes.ts';
+import { createAdminApi } from './door/register-admin-route.ts';
+import { registerFiles } from './files/fetch-file.ts';
+import { registerCatalogLists } from './lists/catalog-lists.ts';
+import { registerHealth } from './lists/health.ts';
+import { registerLeadLists } from './lists/lead-lists.ts';
+import { registerLicenseLists } from './lists/license-lists.ts';
+import { registerMoneyLists } from './lists/money-lists.ts';
+import { registerPeopleLists } from './lists/people-lists.ts';
+import { registerProposalLists } from './lists/proposals/proposal-lists.ts';
+import { registerQuestionnaireLists } from './lists/questionnaire-lists.ts';
+import { registerQueueLists } from './lists/queue-lists.ts';
+import { registerSearch } from './lists/search.ts';
+import { registerSystemLists } from './lists/system-lists.ts';
+import { registerTimeline } from './lists/timeline.ts';
+import { registerTaskRoutes } from './running/task-routes.ts';
+import { registerAdminStream } from './stream/stream-route.ts';
+
+/** What the admin console is built from. */
+export type AdminNeeds = {
+  db: Db;
+  config: Pick<Config, 'publicUrl' | 'admin' | 'leadFees'>;
+  log: Logger;
+  news: NewsFeed;
+  catalog: Catalog;
+  gateway: Gateway;
+  sealing: Sealing;
+  limits: Limits;
+  passwords: Passwords;
+  consents: Consents;
+  secondFactor: SecondFactor;
+  humanCheck: HumanCheck;
+};
+
+/** Registers every call of the admin console. */
+export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void => {
+  const { publicUrl } = needs.config;
+  const adminSecret = needs.config.admin?.secret ?? '';
+  const admin = createAdminApi(server, {
+    ...needs,
+    publicUrl,
+    cookie: createAdminCookie(publicUrl),
+  });
+  registerDoorRoutes(admin, {
+    ...needs,
+    deviceKey: adminSecret,
+    deviceCookie: createAdminDeviceCookie(publicUrl),
+  });
+  registerQueueLists(admin, needs.db);
+  registerProposalLists(admin, needs.db);
+  registerPeopleLists(admin, needs.db);
+  registerLeadLists(admin, needs.db);
+  registerLicenseLists(admin, needs.db, needs.catalog);
+  registerMoneyLists(admin, needs.db, needs.gateway);
+  registerSystemLists(admin, needs.db);
+  registerCatalogLists(admin, needs.db, needs.config.leadFees);
+  registerQuestionnaireLists(admin, needs);
+  registerSearch(admin, needs.db);
+  registerTimeline(admin, needs.db);
+  registerHealth(admin, needs.db, needs.gateway);
+  registerFiles(admin, needs);
+  registerAdminStream(admin, needs);
+  registerTaskRoutes(admin, {
+    ...needs,
+    publicUrl,
+    adminSecret,
+    licenseRules: needs.catalog.licenseRules,
+    withGateway: (work) => work(needs.gateway),
+    sealing: () => needs.sealing,
+    consents: () => needs.consents,
+    writeFile: () => Promise.reject(new Error('Only a command writes files.')),
+  });
+};

@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { may } from '@fanwise/domain/admin/capabilities';
+import { ADMIN_TOPICS, type AdminTopic } from '@fanwise/domain/admin/topics';
+import type { Db } from '../../../platform/database/connect.ts';
+import { gathering } from '../../../platform/streams/gathering.ts';
+import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { OperatorSession } from '../operators/operator.ts';
+import { rolesOfSessions } from '../operators/sessions.ts';
+
+/** Open pages of the admin console that hear at once which of its lists changed. */
+export type AdminStreams = {
+  /** Starts a stream on a response that nobody else answers. False when this operator has too many open. */
+  open(session: OperatorSession, response: () => ServerResponse): boolean;
+  /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
+  beat(): Promise<void>;
+  close(): void;
+};
+
+type Stream = { operatorId: number; tokenHash: Buffer; response: ServerResponse };
+
+const heartbeatMs = 15_000;
+/** Many changes in a row reach a page as one message a second. */
+const pauseMs = 1_000;
+const mostPerOperator = 6;
+/** A page that does not read this much is gone. */
+const unreadLimitBytes = 16_384;
+
+const topics = Object.keys(ADMIN_TOPICS) as AdminTopic[];
+const changed = (names: readonly AdminTopic[]): string =>
+  `event: changed\ndata: ${JSON.stringify({ topics: names })}\n\n`;
+
+/**
+ * Keeps the open streams of this process. Nothing is said on one before its session and the role behind it were looked up
+ * anew: whoever may not read a list does not hear of it, and a session that ended hears of nothing more.
+ */
+export const createAdminStreams = (db: Db, feed: NewsFeed): AdminStreams => {
+  const streams = new Set<Stream>();
+
+  const send = ({ response }: Stream, text: string): void => {
+    if (response.writableLength > unreadLimitBytes) response.destroy();
+    else response.write(text);
+  };
+
+  /** Says something to every stream that may go on, by its role, and ends the others. */
+  const sayByRole = async (
+    textFor: (role: OperatorSession['role']) => string | null,
+  ): Promise<void> => {
+    const open = [...streams];
+    if (open.length === 0) return;
+    const roles = await rolesOfSessions(
+      db,
+      open.map(({ tokenHash }) => tokenHash),
+    );
+    for (const stream of open) {
+      const role = roles.get(stream.tokenHash.toString('base64'));
+      if (role === undefined) stream.response.end();
+      else {
+        const text = textFor(role);
+        if (text !== null) send(stream, text);
+      }
+    }
+  };
+
+  const beat = (): Promise<void> => sayByRole(() => ': still here\n\n');
+
+  const tell = gathering<AdminTopic>(async (names) => {
+    await sayByRole((role) => {
+      const heard = names.filter((name) => may(role, ADMIN_TOPICS[name]));
+      return heard.length > 0 ? changed(heard) : null;
+    });
+    await delay(pauseMs, undefined, { ref: false });
+  });
+
+  feed.subscribe({
+    onAdmin: (topic) => tell(topic as AdminTopic),
+    onLead: () => tell('leads'),
+    onChange({ agentId }) {
+      if (agentId === null) tell('leads');
+      tell('quotes');
+    },
+    onGap() {
+      for (const topic of topics) tell(topic);
+    },
+  });
+
+  // A database that is away for a moment ends no stream; the next beat looks again.
+  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
+
+  return {
+    open({ operatorId, tokenHash }, respond) {
+      const own = [...streams].filter((one) => one.operatorId === operatorId);
+      if (own.length >= mostPerOperator) return false;
+      const stream = { operatorId, tokenHash, response: respond() };
+      streams.add(stream);
+      stream.response.on('close', () => streams.delete(stream));
+      stream.response.on('error', () => streams.delete(stream));
+      // What happened before this line was open is not told again: the page looks once.
+      send(stream, 'retry: 3000\n\n');
+      return true;
+    },
+    beat,
+    close() {
+      clearInterval(timer);
+      for (const { response } of streams) response.end();
+    },
+  };
+};

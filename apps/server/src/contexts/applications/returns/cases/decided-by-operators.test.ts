@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { agent } from '../../../../testing/people.ts';
+import { decideAsOperator } from '../decide-as-operator.ts';
+import { openReturns } from '../testing.ts';
+
+const { app, ask, bought, db, look, pass, statusOf, sweep } = await openReturns();
+
+const decide = (id: number, decision: 'grant' | 'refuse', by = 'ann') =>
+  db.transaction().execute((trx) => decideAsOperator(trx, id, decision, by));
+
+describe('a return that an operator decides', () => {
+  it('is granted by the clock when nobody decides, and not before (abuse 33)', async () => {
+    const lead = await bought();
+    const { data } = (await ask(lead, 'language')).body;
+    expect(data).toMatchObject({ state: 'operator', due_at: expect.any(String), ask_until: null });
+    await sweep();
+    expect((await look(lead)).data.state).toBe('operator');
+    await pass(lead, 10 * 24);
+    await sweep();
+    expect((await look(lead)).data).toMatchObject({ state: 'granted', decided_by: 'clock' });
+    expect(await statusOf(lead)).toBe('open');
+  });
+
+  it('has one appeal, before another person, in time', async () => {
+    const lead = await bought();
+    const { id } = (await ask(lead, 'test')).body.data;
+    const appeal = () =>
+      app.call('POST /agent/profile/leads/:id/return/appeal', {
+        as: lead.winner,
+        params: { id: lead.applicationId },
+        body: { note: 'The name is Test Test.' },
+      });
+    expect((await appeal()).body.code).toBe('appeal-over');
+    expect((await decide(id, 'refuse')).ok).toBe(true);
+    expect((await look(lead)).data).toMatchObject({
+      state: 'refused',
+      appeal_until: expect.any(String),
+    });
+    expect((await appeal()).body.data).toMatchObject({
+      state: 'appealed',
+      due_at: expect.any(String),
+    });
+    expect(await decide(id, 'grant')).toMatchObject({ ok: false, code: 'same-operator' });
+    expect((await decide(id, 'refuse', 'bob')).ok).toBe(true);
+    expect((await appeal()).body.code).toBe('appeal-over');
+    expect((await look(lead)).data).toMatchObject({ state: 'refused', appeal_until: null });
+    const late = await bought();
+    const { id: lateId } = (await ask(late, 'test')).body.data;
+    await decide(lateId, 'refuse');
+    await pass(late, 5 * 24 + 1);
+    expect((await look(late)).data.appeal_until).toBeNull();
+  });
+
+  it('comes a second time with one household before a person', async () => {
+    const winner = await agent(db);
+    const [first, second] = [await bought(winner), await bought(winner)];
+    for (const lead of [first, second]) {
+      await sql`insert into household (application_id, key) values (${lead.applicationId}, sha256('one house'))`.execute(
+        db,
+      );
+      await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
+    }
+    expect((await ask(second, 'duplicate')).body.data.state).toBe('granted');
+    expect((await ask(first, 'outside-target')).body.data.state).toBe('operator');
+  });
+});

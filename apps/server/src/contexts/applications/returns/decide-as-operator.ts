@@ -1,0 +1,28 @@
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { grantReturn } from './grant-return.ts';
+import { holdReturn, isWaiting } from './return-row.ts';
+import { refuseReturn } from './settle-return.ts';
+
+type Refused = 'not-found' | 'not-waiting' | 'same-operator';
+
+/**
+ * A person decides a return that waits, also one whose client is still asked. An appeal is decided by another person than
+ * the first. Commands call it, and so may a task.
+ */
+export const decideAsOperator = async (
+  trx: Trx,
+  returnId: number,
+  decision: 'grant' | 'refuse',
+  operator: string,
+): Promise<Result<{ applicationId: number }, Refused>> => {
+  const held = await holdReturn(trx, returnId);
+  if (!held) return failure('not-found');
+  const { row } = held;
+  if (!isWaiting(row)) return failure('not-waiting');
+  if (row.state === 'appealed' && row.first_operator === operator) return failure('same-operator');
+  const decided = { by: 'operator' as const, why: 'operator', operator };
+  if (decision === 'grant') await grantReturn(trx, held, decided);
+  else await refuseReturn(trx, row, decided);
+  return success({ applicationId: row.application_id });
+};

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
+import { edited, reworded } from '../../contexts/admin/tasks/catalog/testing.ts';
+import type { openReturns } from '../../contexts/applications/returns/testing.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { agent, consumer } from '../people.ts';
+import type { openAdmin, TestOperator } from './admin.ts';
+
+type World = {
+  returns: Awaited<ReturnType<typeof openReturns>>;
+  admin: Awaited<ReturnType<typeof openAdmin>>;
+  /** Somebody else than who does the task. */
+  second: TestOperator;
+};
+
+/** An input of a task whose thing stands so that the task can be done to it. */
+type Ready = () => Promise<Record<string, unknown>>;
+
+const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const terms = (version: string): string =>
+  readFileSync(
+    new URL('../../../../../catalog/legal/terms-agents.md', import.meta.url),
+    'utf8',
+  ).replace(/^Version .*$/m, `Version ${version}`);
+
+/** For each task something it can be done to; whoever adds a task adds a line. */
+export const thingsForTasks = ({
+  returns: { db, shop, bought, ask },
+  admin: { act, operator },
+  second,
+}: World): Partial<Record<TaskName, Ready>> => {
+  const idOf = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> => {
+    const { rows } = await statement.execute(db);
+    if (!rows[0]) throw new Error('no row');
+    return rows[0].id;
+  };
+  const paid = async () => ({ application_id: (await bought()).applicationId });
+  const won = async () => ({ application_id: (await shop.wonLead()).applicationId });
+  const quote = async () => ({ quote_id: (await shop.wonLead()).quoteId });
+  const account = async () => ({ account_id: (await agent(db)).accountId });
+  const waitingName = async () => {
+    const { accountId } = await agent(db);
+    await sql`update agent set wanted_agency_name = 'State Farm Agency' where account_id = ${accountId}`.execute(
+      db,
+    );
+    return { account_id: accountId, name: 'State Farm Agency' };
+  };
+  const returned = async () => {
+    const { body } = await ask(await bought(), 'test', 'The name is Test Test.');
+    return { return_id: body.data.id as number };
+  };
+  const item = async () => ({
+    item_id: await idOf(sql`insert into queue_item (kind, object, due_at)
+      values ('look', 'purchase:' || gen_random_uuid(), now()) returning id`),
+  });
+  const license = async (status: 'waiting' | 'active') => ({
+    license_id:
+      await idOf(sql`insert into license (agent_id, state, number, held, status, checked_at)
+      values (${(await agent(db)).accountId}, 'NC', '77 1', '{life}', ${status}, ${status === 'active' ? new Date() : null})
+      returning id`),
+  });
+  const job = async () => {
+    await enqueue(db, 'mail-verification', (await account()) as never);
+    const { rows } = await sql<{ id: string }>`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'refused'
+      where id = (select max(id) from graphile_worker._private_jobs) returning id::text`.execute(
+      db,
+    );
+    return { job_id: rows[0]?.id };
+  };
+  const purchase = async () => {
+    const { applicationId } = await bought();
+    const { rows } = await sql<{ id: string }>`
+      select id from purchase where application_id = ${applicationId}`.execute(db);
+    return { purchase_id: rows[0]?.id };
+  };
+  const colleague = async (role: OperatorRole = 'reader') => ({
+    operator_id: (await operator(role)).operatorId,
+  });
+  const proposal = async () => {
+    const asked = await act(second, 'account-erase', await account());
+    return { proposal_id: asked.body.proposed as number };
+  };
+  const amounts = { home: 4000, life: 4500, auto: 3000, bundles: [0, 0] };
+  let plans = 0;
+  const plan = async () => {
+    plans += 1;
+    return { amounts, starts_at: later(2 + plans) };
+  };
+  let carriers = 0;
+  let codes = 0;
+  const newCarrier = async () => {
+    carriers += 1;
+    return { name: `Acme Mutual ${carriers}`, lines: [1] };
+  };
+  return {
+    refund: async () => ({ ...(await paid()), lead: 'open' }),
+    'return-grant': returned,
+    'return-refuse': returned,
+    deadline: async () => ({ ...(await quote()), until: later(30) }),
+    'lead-reopen': won,
+    'lead-retire': won,
+    'lead-show': won,
+    'quote-withdraw': quote,
+    'quote-extend': async () => {
+      const { quote_id } = await quote();
+      await sql`update quote set needs_update = true, needs_update_since = now() where id = ${quote_id}`.execute(
+        db,
+      );
+      return { quote_id, days: 3 };
+    },
+    'account-suspend': async () => ({ ...(await account()), until: later(30) }),
+    'account-ban': account,
+    'account-reinstate': async () => {
+      const { account_id } = await account();
+      await sql`insert into account_stop (account_id, kind) values (${account_id}, 'banned')`.execute(
+        db,
+      );
+      return { account_id };
+    },
+    'sessions-revoke': account,
+    'account-resend': async () => {
+      const { account_id } = await account();
+      await sql`update account set verified_at = null where id = ${account_id}`.execute(db);
+      return { account_id };
+    },
+    'account-reset-factor': async () => {
+      const { account_id } = await account();
+      await sql`insert into second_factor_totp (holder, holder_id, sealed_seed, confirmed_at)
+        values ('account', ${account_id}, 'x', now())`.execute(db);
+      return { account_id };
+    },
+    'account-reveal': async () => ({
+      account_id: (await consumer(db)).accountId,
+      fields: ['phone'],
+    }),
+    'see-as': account,
+    'account-export': account,
+    'account-email': async () => ({
+      ...(await account()),
+      to: `new-${Math.random()}@example.com`,
+      proof: 'photo-id',
+    }),
+    'lead-answers': async () => ({ ...(await won()), type: 1, part: 'answers' }),
+    export: async () => ({ list: 'purchases', filters: {} }),
+    'account-erase': account,
+    'reading-clear': async () => {
+      const { account_id } = await account();
+      await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+        values (${account_id}, 'reading', 60, 1)`.execute(db);
+      return { account_id };
+    },
+    'agency-name-approve': waitingName,
+    'agency-name-refuse': waitingName,
+    'license-check': async () => ({ ...(await license('waiting')), status: 'active' }),
+    'license-refuse': () => license('waiting'),
+    'license-end': () => license('active'),
+    'fee-plan': plan,
+    'carrier-add': newCarrier,
+    'carrier-set': async () => {
+      carriers += 1;
+      return { carrier_id: 1, name: `State Farm of Ours ${carriers}` };
+    },
+    'zip-set': async () => {
+      codes += 1;
+      return { code: String(codes).padStart(5, '0'), city: 'Newtown', state: 'NC' };
+    },
+    'text-publish': async () => {
+      plans += 1;
+      const content = terms(`20${30 + plans}-01-01`);
+      return { key: 'terms-agents', language: 'en', content, starts_at: later(25) };
+    },
+    'questionnaire-publish': async () => {
+      plans += 1;
+      // One plan at a time.
+      await sql`update questionnaire_version set canceled_at = now()
+        where canceled_at is null and starts_at > now()`.execute(db);
+      const content = edited('home', reworded, `admin-${plans}`);
+      return { content, starts_at: later(1) };
+    },
+    'plan-cancel': async () => {
+      plans += 1;
+      return {
+        kind: 'fee',
+        plan_id:
+          await idOf(sql`insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
+          values (now() + make_interval(days => ${300 + plans}), ${JSON.stringify(amounts)}, 100, 50) returning id`),
+      };
+    },
+    'feedback-answer': async () => ({
+      feedback_id: await idOf(sql`insert into feedback (name, email, message)
+        values ('Ann', 'ann@example.com', 'How?') returning id`),
+      words: 'So.',
+    }),
+    'report-decide': async () => {
+      const { quoteId, winner, client } = await shop.wonLead();
+      return {
+        do: 'none',
+        report_id:
+          await idOf(sql`insert into report (kind, about_id, by_account, about_account, words)
+          values ('contact', ${quoteId}, ${client.accountId}, ${winner.accountId}, 'Calls at night') returning id`),
+      };
+    },
+    'queue-take': item,
+    'queue-note': async () => ({ ...(await item()), words: 'Looked at it.' }),
+    'queue-defer': async () => ({ ...(await item()), until: later(20) }),
+    'queue-close': item,
+    'job-retry': job,
+    'job-drop': job,
+    'mail-resend': job,
+    'webhook-replay': async () => {
+      await bought();
+      const { gateway } = shop.needs;
+      const listed = await gateway.listEvents(['payment_intent.succeeded'], new Date(0));
+      const event_id = listed.ok ? (listed.value[0]?.eventId ?? '') : '';
+      await sql`insert into provider_event (provider, event_id, type)
+        values ('sandbox', ${event_id}, 'payment_intent.succeeded') on conflict do nothing`.execute(
+        db,
+      );
+      return { event_id };
+    },
+    'leads-recount': async () => ({}),
+    'payment-settle': purchase,
+    'compare-payments': async () => ({ day: new Date().toISOString().slice(0, 10) }),
+    'difference-close': async () => ({
+      difference_id:
+        await idOf(sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+        values ('sandbox', false, 'charge', 'pi_' || random(), 0, 100) returning id`),
+    }),
+    'dispute-note': async () => ({ ...(await purchase()), words: 'Sent the receipt.' }),
+    'operators-add': async () => ({
+      email: `new-${Math.random()}@admin.example`,
+      name: 'Nora',
+      role: 'support',
+    }),
+    'operators-role': async () => ({ ...(await colleague()), role: 'support' }),
+    'operators-suspend': colleague,
+    'operators-reinstate': async () => {
+      const { operator_id } = await colleague();
+      await sql`update operator set state = 'suspended' where id = ${operator_id}`.execute(db);
+      return { operator_id };
+    },
+    'operators-remove': colleague,
+    'operators-reset-factor': colleague,
+    'operators-sessions': colleague,
+    'proposal-approve': proposal,
+    'proposal-refuse': proposal,
+    'audit-verify': async () => ({}),
+    'audit-seal': async () => ({}),
+  };
+};

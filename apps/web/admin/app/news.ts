@@ -1,0 +1,102 @@
+import { ADMIN_TOPICS, type AdminTopic } from '@fanwise/domain/admin/topics';
+import { useEffect } from 'react';
+import { AdminError, openStream } from './api.ts';
+import { queryClient } from './queries.ts';
+import { useSession } from './session.ts';
+
+const RETRY_MS = 3_000;
+/** The server refuses a page too many of one person. */
+const REFUSED_MS = 30_000;
+/** However much goes on elsewhere, a list is read again no more often than this. */
+const PAUSE_MS = 5_000;
+
+/** What is read anew when something of a topic changed, by the beginning of its name among what is kept. */
+const READ_ANEW: Readonly<Record<AdminTopic, readonly string[]>> = {
+  queue: ['counts', 'GET /queue', 'GET /proposals', 'GET /proposals/:id'],
+  leads: ['GET /leads', 'GET /leads/:id'],
+  quotes: ['GET /quotes', 'GET /leads/:id'],
+  licenses: ['GET /licenses', 'GET /licenses/:id'],
+  money: ['GET /purchases', 'GET /refunds', 'GET /disputes', 'GET /differences', 'GET /journal'],
+  catalog: ['GET /fees', 'GET /carriers', 'GET /zips', 'GET /questionnaires', 'GET /texts'],
+  audit: ['GET /audit'],
+  operators: ['GET /operators'],
+};
+const EVERYTHING = Object.keys(ADMIN_TOPICS) as AdminTopic[];
+
+let isHeard = false;
+const waiting = new Set<AdminTopic>();
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether there is a line on which changes come by themselves. */
+export const isToldAtOnce = (): boolean => isHeard;
+
+/** Reads anew what stands on the screen of these topics; what comes within five seconds is one look. */
+function look(topics: readonly AdminTopic[]): void {
+  for (const topic of topics) waiting.add(topic);
+  if (pause !== undefined || waiting.size === 0) return;
+  const names = new Set([...waiting].flatMap((topic) => READ_ANEW[topic]));
+  waiting.clear();
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, name] }) => names.has(String(name)),
+  });
+  pause = setTimeout(() => {
+    pause = undefined;
+    look([]);
+  }, PAUSE_MS);
+}
+
+/** Reads a stream until it ends. */
+async function hear(signal: AbortSignal, isAgain: boolean): Promise<void> {
+  const stream = (await openStream(signal)).pipeThrough(new TextDecoderStream()).getReader();
+  isHeard = true;
+  if (isAgain) look(EVERYTHING);
+  let unread = '';
+  for (;;) {
+    const { value, done } = await stream.read();
+    if (done) return;
+    const messages = (unread + value).split('\n\n');
+    unread = messages.pop() ?? '';
+    for (const message of messages) {
+      const [, data] = /^event: changed\ndata: (.+)$/.exec(message) ?? [];
+      if (data !== undefined) look((JSON.parse(data) as { topics: AdminTopic[] }).topics);
+    }
+  }
+}
+
+/** Listens until it is stopped, over and over: what was missed between two lines is looked up. Answers how to stop. */
+function listen(): () => void {
+  const stop = new AbortController();
+  const keepListening = async () => {
+    for (let isAgain = false; !stop.signal.aborted; isAgain = true) {
+      let waitMs = RETRY_MS;
+      try {
+        await hear(stop.signal, isAgain);
+      } catch (error) {
+        if (error instanceof AdminError) waitMs = REFUSED_MS;
+      }
+      isHeard = false;
+      if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  };
+  void keepListening();
+  return () => stop.abort();
+}
+
+/** Lists on the screen hear at once of what changed elsewhere. Hidden pages hold no line, and look when they are back. */
+export function useAdminNews(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'in') return undefined;
+    let stop: (() => void) | undefined;
+    const follow = () => {
+      stop?.();
+      stop = document.hidden ? undefined : listen();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop?.();
+    };
+  }, [status]);
+}

@@ -1,0 +1,13 @@
+import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
+import { useSearchParams } from 'react-router';
+import { offer } from '../task/offer.ts';
+import { Offers } from '../task/offers.tsx';
+
+const NOT_FILTERS = ['cursor', 'open', 'tab'];
+
+/** The list as a file, with the filters it has now. */
+export function ExportOffer({ list, about }: { list: TaskInput<'export'>['list']; about: string }) {
+  const [search] = useSearchParams();
+  const filters = Object.fromEntries([...search].filter(([name]) => !NOT_FILTERS.includes(name)));
+  return <Offers offers={[offer('export', { list, filters }, about)]} />;
+}

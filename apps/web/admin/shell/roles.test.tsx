@@ -1,0 +1,83 @@
+import { type AdminRouteKey, adminRoutes } from '@fanwise/contract/admin/admin-routes';
+import {
+  type Capability,
+  capabilitiesOf,
+  may,
+  OPERATOR_ROLES,
+  type OperatorRole,
+} from '@fanwise/domain/admin/capabilities';
+import { TASK_NAMES, taskRule } from '@fanwise/domain/admin/tasks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { takeUp } from '../app/session.ts';
+import { Offers } from '../task/offers.tsx';
+import { Menu } from './menu.tsx';
+import { SCREENS } from './screens.ts';
+
+const far = '2999-01-01T00:00:00Z';
+
+/** What a page shows to somebody of a role: one attribute of each of its elements that have it. */
+const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
+  takeUp({
+    id: 1,
+    name: 'Olga',
+    email: 'olga@admin.example',
+    role,
+    language: 'en',
+    scope: 'full',
+    passkeys_possible: true,
+    idle_ends_at: far,
+    session_ends_at: far,
+    capabilities: capabilitiesOf(role),
+    factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
+  });
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return [...drawn.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, it]) => it ?? '');
+};
+
+/** What the first call of a screen asks for; those of several lists are readable by who may read any. */
+const callOf: Readonly<Record<string, AdminRouteKey>> = {
+  queue: 'GET /queue',
+  people: 'GET /people',
+  leads: 'GET /leads',
+  quotes: 'GET /quotes',
+  money: 'GET /purchases',
+  licenses: 'GET /licenses',
+  catalog: 'GET /fees',
+  texts: 'GET /texts',
+  audit: 'GET /audit',
+  health: 'GET /health',
+  operators: 'GET /operators',
+};
+
+// D4
+describe.each(OPERATOR_ROLES)('%s', (role) => {
+  it('gets the screens of the table in the menu, and no other', () => {
+    const shown = shownTo(role, <Menu onGone={() => undefined} />, 'data-capability');
+    const wanted = SCREENS.map(({ capability }) => capability).filter((one) => may(role, one));
+    expect(shown.sort()).toEqual(wanted.sort());
+  });
+
+  it('gets a button for each task of the table that the role may do, and no other', () => {
+    const offers = TASK_NAMES.map((task) => ({ task, inputs: [{}], about: 'it' }));
+    const wanted = TASK_NAMES.filter((task) => may(role, taskRule(task).capability));
+    expect(shownTo(role, <Offers offers={offers} />, 'data-task')).toEqual(wanted);
+    const capabilities = shownTo(role, <Offers offers={offers} />, 'data-capability');
+    expect(capabilities).toEqual(wanted.map((task) => taskRule(task).capability));
+  });
+});
+
+it('a screen asks for what its call asks for', () => {
+  for (const { name, capability } of SCREENS) {
+    if (name === 'account') continue;
+    const route = adminRoutes[callOf[name] ?? 'GET /stream'] as { capability?: Capability };
+    expect([name, capability]).toEqual([name, route.capability]);
+  }
+});

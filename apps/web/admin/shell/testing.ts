@@ -1,0 +1,21 @@
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
+import { takeUp } from '../app/session.ts';
+
+const far = '2999-01-01T00:00:00Z';
+
+/** Operator 1 is logged in, with a role. */
+export const sitDown = (role: OperatorRole = 'owner'): void =>
+  takeUp({
+    id: 1,
+    name: 'Olga',
+    email: 'olga@admin.example',
+    role,
+    language: 'en',
+    scope: 'full',
+    passkeys_possible: true,
+    idle_ends_at: far,
+    session_ends_at: far,
+    capabilities: capabilitiesOf(role),
+    factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
+  });

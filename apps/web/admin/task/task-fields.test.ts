@@ -1,0 +1,118 @@
+import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
+import { TASK_NAMES, type TaskName } from '@fanwise/domain/admin/tasks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { missingFields, startingValues, TASK_FIELDS, type TaskField } from './task-fields.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** What every button of the task knows by itself: whom or what it is about. */
+const known: Partial<Record<TaskName, Record<string, unknown>>> = {
+  refund: { application_id: 1 },
+  deadline: { quote_id: 1 },
+  'quote-extend': { quote_id: 1 },
+  'account-suspend': { account_id: 1 },
+  'account-email': { account_id: 1 },
+  'account-reveal': { account_id: 1 },
+  'carrier-set': { carrier_id: 1 },
+  'text-publish': { key: 'terms-clients', language: 'en' },
+  'feedback-answer': { feedback_id: 1 },
+  'queue-note': { item_id: 1 },
+  'queue-defer': { item_id: 1 },
+  'report-decide': { report_id: 1 },
+  'dispute-note': { purchase_id: '01929292-aaaa-4bbb-8ccc-0123456789ab' },
+  'operators-role': { operator_id: 2 },
+};
+
+/** Something that may stand in a field once somebody has filled it in. */
+const filledIn = (field: TaskField): unknown => {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices[0];
+    case 'checks':
+      return field.choices.slice(0, 1);
+    case 'types':
+      return [1];
+    case 'number':
+      return field.min;
+    case 'email':
+      return 'someone@example.com';
+    case 'amounts':
+      return { home: 3_500, life: 4_500, auto: 2_500, bundles: [0, 0] };
+    default:
+      return { code: '27601', state: 'NC' }[field.name] ?? 'Some words';
+  }
+};
+
+const withFields = TASK_NAMES.filter((task) => TASK_FIELDS[task] !== undefined);
+
+describe.each(withFields)('the window of %s', (task) => {
+  const fields = TASK_FIELDS[task] ?? [];
+  const given = known[task] ?? {};
+
+  it('asks for each field until something stands in it, and for no other', () => {
+    const start = startingValues(task, given);
+    const empty = missingFields(task, start);
+    const filled = fields.map((field) => [field.name, start[field.name]] as const);
+    expect(empty).toEqual(
+      filled.filter(([, value]) => value === '' || String(value) === '').map(([name]) => name),
+    );
+    const values = { ...start };
+    for (const field of fields)
+      if (empty.includes(field.name)) values[field.name] = filledIn(field);
+    expect(missingFields(task, values)).toEqual([]);
+  });
+
+  it('sends what the task takes, once its fields are filled in', () => {
+    const values = startingValues(task, given);
+    for (const field of fields)
+      if (missingFields(task, values).includes(field.name)) values[field.name] = filledIn(field);
+    const { error } = adminTasks[task].input.safeParse(values);
+    expect(error?.issues ?? []).toEqual([]);
+  });
+});
+
+it('asks for everything that no button knows', () => {
+  for (const task of TASK_NAMES) {
+    const needed = Object.entries(adminTasks[task].input.shape)
+      .filter(([, schema]) => !schema.safeParse(undefined).success)
+      .map(([name]) => name);
+    const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
+    const unknown = needed.filter((name) => !asked.includes(name) && !/_id$/.test(name));
+    // Its buttons know these: which text, which part of the answers, which plan, which list, what the state says.
+    const knownByButtons = ['key', 'language', 'type', 'part', 'kind', 'list', 'status'];
+    if (task.startsWith('agency-name-')) knownByButtons.push('name');
+    expect([task, unknown.filter((name) => !knownByButtons.includes(name))]).toEqual([task, []]);
+  }
+});
+
+describe('what stands in a field at first', () => {
+  it('is a moment that leaves the time the task is usually given', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T15:00:00Z') });
+    expect(startingValues('deadline', {})).toEqual({ until: '2026-11-27T15:00:00.000Z' });
+    expect(startingValues('account-suspend', {})).toEqual({ until: '2026-12-03T15:00:00.000Z' });
+    expect(startingValues('queue-defer', {})).toEqual({ until: '2026-11-27T11:00:00.000Z' });
+  });
+
+  it('is yesterday for the day that is compared', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T00:30:00Z') });
+    expect(startingValues('compare-payments', {})).toEqual({ day: '2026-11-25' });
+  });
+
+  it('is what the button knows, where it knows it', () => {
+    const until = '2027-01-01T00:00:00.000Z';
+    expect(startingValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });
+    expect(startingValues('carrier-set', { carrier_id: 1, active: false })).toEqual({
+      carrier_id: 1,
+      active: false,
+      name: '',
+      lines: [],
+    });
+  });
+
+  it('is the milder of two ways, and no proof that nobody has shown', () => {
+    expect(startingValues('refund', {})).toEqual({ lead: 'open' });
+    expect(startingValues('report-decide', {})).toEqual({ do: 'none' });
+    expect(startingValues('operators-role', {})).toEqual({ role: 'support' });
+    expect(startingValues('account-email', {})).toEqual({ to: '', proof: '' });
+  });
+});

@@ -1,0 +1,15 @@
+import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
+import type { Offer } from './offer.ts';
+import { TASK_FIELDS } from './task-fields.ts';
+
+/** The tasks of buttons, in their order. */
+export const namesOf = (offers: readonly Offer[]) => offers.map(({ task }) => task);
+
+/** What a button hands its task that the task would refuse, but for what its window still asks. */
+export const wrongIn = ({ task, inputs }: Offer): string[] => {
+  const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
+  return inputs
+    .flatMap((input) => adminTasks[task].input.safeParse(input).error?.issues ?? [])
+    .filter(({ path }) => !asked.includes(String(path[0])))
+    .map(({ path, message }) => `${task}: ${path.join('.')} ${message}`);
+};

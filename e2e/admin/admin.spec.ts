@@ -1,0 +1,237 @@
+import { payFee } from '@fanwise/builders/acts';
+import { adminPages } from '@fanwise/contract/admin/pages';
+import {
+  capabilitiesOf,
+  OPERATOR_ROLES,
+  type OperatorRole,
+} from '@fanwise/domain/admin/capabilities';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { admin } from '@fanwise/web/src/messages/en/admin/admin.ts';
+import { adminCatalog } from '@fanwise/web/src/messages/en/admin/catalog.ts';
+import { adminFailures } from '@fanwise/web/src/messages/en/admin/failures.ts';
+import { adminList } from '@fanwise/web/src/messages/en/admin/list.ts';
+import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
+import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
+import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+import { followRequests, settled } from './settled.ts';
+import { operatorOf, signInToAdmin } from './sign-in.ts';
+
+const words = adminSignIn.english;
+const tasks = adminTasks.english;
+
+// The people of the demo sign in once each: a code counts once.
+test.describe.configure({ mode: 'serial' });
+
+/** Who is in stays in: a code of the same minute counts once. */
+const pages = new Map<OperatorRole, Page>();
+
+const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
+  const page = await signInToAdmin(browser, role);
+  followRequests(page);
+  pages.set(role, page);
+  return page;
+};
+
+const menuOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: admin.english.menu })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-capability') ?? ''));
+
+test('whoever is not signed in gets a form and nothing else, and a reader gets the screens of the table', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/admin/me']);
+  await page.getByRole('textbox', { name: words.email }).fill(operatorOf('reader').email);
+  await page.getByRole('textbox', { name: words.password }).fill('not this one, surely');
+  await page.getByRole('textbox', { name: words.code }).fill('000000');
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByText(words.refused)).toBeVisible();
+
+  for (const role of ['reader', 'finance'] as const) {
+    const own = await signIn(browser, role);
+    const shown = await menuOf(own);
+    const may: readonly string[] = capabilitiesOf(role);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((capability) => !may.includes(capability))).toEqual([]);
+    await own.goto('/admin/operators');
+    await expect(
+      own.getByRole('heading', { level: 1, name: admin.english.notAllowed }),
+    ).toBeAttached();
+  }
+});
+
+test('somebody is found without an address saying so, and erased only when a second person approves it', async ({
+  browser,
+  request,
+}) => {
+  const client = await registerConsumer(request, newPerson(1, 'Erika', 'Mustermann'), 1);
+  const support = await signIn(browser, 'support');
+  await expectAccessible(support);
+  await support.keyboard.press('g');
+  await support.keyboard.press('p');
+  await support.getByRole('searchbox').fill(client.email);
+  await support.keyboard.press('Enter');
+  await expect(support.getByText(adminList.english.count(1, '1'), { exact: true })).toBeVisible();
+  // Rows of before are pale until those that were asked for are here.
+  await expect(support.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // Who is looked for stands in no address.
+  expect(support.url()).not.toContain('Erika');
+  expect(support.url()).not.toContain(client.email.split('@')[0]);
+  await expectAccessible(support);
+  await support.getByRole('link', { name: 'Erika' }).click();
+  await expect(support.getByRole('heading', { level: 1, name: /Erika/ })).toBeVisible();
+  await expectAccessible(support);
+  await support.getByRole('button', { name: tasks.tasks['account-erase'].button }).click();
+  const window = support.getByRole('dialog');
+  await expect(window.getByText(tasks.needsSecond)).toBeVisible();
+  await expectAccessible(support, { within: '[role="dialog"]' });
+  const reason = window.getByRole('textbox', { name: tasks.reason });
+  await support.keyboard.press('Control+Enter');
+  await expect(reason).toBeFocused();
+  await reason.fill('Asked for it by letter');
+  await window
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operatorOf('support').seed, 1));
+  await support.keyboard.press('Control+Enter');
+  await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
+  await support.keyboard.press('Escape');
+  await support.goto('/admin?kind=proposal');
+  // The demo has one of its own, which waits longer.
+  await expect(support.getByRole('row', { name: /Needs a second person/ }).last()).toBeVisible();
+
+  await support.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();
+  await expect(support.getByText(adminQueue.english.ownProposal)).toBeVisible();
+  await expect(
+    support.getByRole('button', { name: tasks.tasks['proposal-approve'].button }),
+  ).toHaveCount(0);
+
+  const owner = await signIn(browser, 'owner');
+  await owner.goto('/admin?kind=proposal');
+  await owner.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();
+  await expect(owner.getByRole('complementary').getByText('Asked for it by letter')).toBeVisible();
+  await owner.getByRole('button', { name: tasks.tasks['proposal-approve'].button }).click();
+  const deciding = owner.getByRole('dialog');
+  await deciding
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operatorOf('owner').seed, 1));
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByText(tasks.tasks['proposal-approve'].done)).toBeVisible();
+  await expectAccessible(owner, { within: 'main' });
+});
+
+const STATE_FARM = 1;
+/** D24: whoever writes this to an operator is read, and nothing of it runs. */
+const SCRIPT = 'The name is <img src=x onerror=alert(1)><script>alert(2)</script> Test.';
+
+test('a return is granted from the queue in three presses', async ({ browser, request }) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ria', 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const won = await winLead(request, agent, { client: 'Mae', carrier: STATE_FARM, zip });
+  await payFee(worldOf(request), agent, won.leadId);
+  await callApi(request, 'POST /agent/profile/leads/:id/return', {
+    sid: agent.sid,
+    params: { id: won.leadId },
+    body: { reason: 'test', note: SCRIPT },
+  });
+  const page = pages.get('finance') ?? (await signIn(browser, 'finance'));
+  await page.goto('/admin?kind=return');
+  let presses = 0;
+  const press = async (what: Locator): Promise<void> => {
+    presses += 1;
+    await what.click();
+  };
+  await press(page.getByRole('link', { name: adminQueue.english.kinds.return }).last());
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (/\/api\/.*(csp|report)/.test(request.url())) ran.push(request.url());
+  });
+  await expect(page.getByText(SCRIPT)).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  const { button, done } = tasks.tasks['return-grant'];
+  await press(page.getByRole('button', { name: button }));
+  const window = page.getByRole('dialog');
+  await window.getByRole('textbox', { name: tasks.reason }).fill(`No name: ${SCRIPT}`);
+  await window
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operatorOf('finance').seed, 1));
+  await press(window.getByRole('button', { name: button }));
+  await expect(page.getByText(done)).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(3);
+  await page.goto('/admin/audit?act=admin-return-grant');
+  await expect(page.getByText(SCRIPT).first()).toBeVisible();
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect(ran).toEqual([]);
+});
+
+test('new fees are seen before they are proposed, and fees of nothing are refused', async ({
+  browser,
+}) => {
+  const page = pages.get('finance') ?? (await signIn(browser, 'finance'));
+  await page.goto('/admin/catalog');
+  await expect(page.getByText('$35.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: tasks.tasks['fee-plan'].button }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('40');
+  await expect(window.getByText('$40.00')).toBeVisible();
+  // The preset leaves a second person the whole time of a proposal.
+  await expect(window.getByText(tasks.needsSecond)).toBeVisible();
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('0');
+  await expect(window.getByText(adminFailures.english.problems['too-low'])).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Finance plans fees; carriers are the owners'.
+  await page.goto('/admin/catalog?tab=carriers');
+  await expect(
+    page.getByRole('heading', { level: 1, name: adminCatalog.english.title }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: tasks.tasks['carrier-add'].button })).toHaveCount(
+    0,
+  );
+});
+
+test('nobody meets a button that their role could not press, on any screen', async ({
+  browser,
+}) => {
+  // D4. Owners have every capability.
+  test.slow();
+  const screens = Object.entries(adminPages).filter(
+    ([name, path]) => name !== 'welcome' && !path.includes(':'),
+  );
+  for (const role of OPERATOR_ROLES.filter((one) => one !== 'owner')) {
+    const page = pages.get(role) ?? (await signIn(browser, role));
+    const may: readonly string[] = capabilitiesOf(role);
+    for (const [name, path] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await settled(page);
+      const first = page.locator('main tbody a, main td a').first();
+      if ((await first.count()) > 0) await first.click();
+      await settled(page);
+      const shown = await page
+        .locator('[data-capability]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-capability') ?? ''));
+      expect([role, name, shown.filter((one) => !may.includes(one))]).toEqual([role, name, []]);
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { adminLicenses } from '@fanwise/web/src/messages/en/admin/licenses.ts';
+import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { activate, tabTo, typeInto } from '../support/keyboard.ts';
+import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+import { signInToAdmin } from './sign-in.ts';
+
+const words = adminTasks.english;
+/** A toast is a dialog too, but one without a title. */
+const dialogOf = (page: Page) => page.locator('[role="dialog"][aria-labelledby]');
+
+/** Opens the first row of a list with `j` and Enter. */
+const openFirst = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator('main [data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-offers] button').first()).toBeVisible();
+};
+
+/** From what can be done, by `a`, to the button of a task; what its window asks for; Ctrl and Enter. */
+const act = async (
+  page: Page,
+  task: TaskName,
+  fill: () => Promise<void> = async () => undefined,
+  reason = true,
+): Promise<void> => {
+  // Where a window has nothing to show it is gone with what was done.
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.keyboard.press('a');
+  await activate(page, page.locator(`[data-offers] [data-task="${task}"]`));
+  await expect(dialogOf(page)).toBeVisible();
+  await fill();
+  if (reason)
+    await typeInto(
+      page,
+      dialogOf(page).getByRole('textbox', { name: words.reason }),
+      'Because a test wants it',
+    );
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(words.tasks[task].done).first()).toBeVisible();
+};
+
+test('operators do ten things without a pointer', async ({ browser }) => {
+  test.setTimeout(2 * startsWithinMs);
+  await withOwnProduct(
+    {},
+    async ({ url }) => {
+      const page = await signInToAdmin(browser, 'owner', url);
+      const typeWords = (text: string) => () =>
+        typeInto(page, dialogOf(page).getByRole('textbox').first(), text);
+
+      await openFirst(page, '/admin?kind=feedback');
+      await act(page, 'queue-take', undefined, false);
+      await act(page, 'queue-note', typeWords('Called back, no answer'), false);
+      await act(page, 'queue-defer', undefined, false);
+      await act(page, 'feedback-answer', typeWords('Your quote is under My quotes.'), false);
+      await openFirst(page, '/admin?kind=look');
+      await act(page, 'queue-close');
+
+      await openFirst(page, '/admin/licenses?status=waiting');
+      await page.keyboard.press('1');
+      const day = page.getByLabel(adminLicenses.english.lastDay, { exact: true });
+      await expect(day).toBeFocused();
+      await page.keyboard.type('05312031');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(adminLicenses.english.saved)).toBeVisible();
+      await openFirst(page, '/admin/licenses?status=active');
+      await act(page, 'license-end');
+
+      await openFirst(page, '/admin/quotes?state=live');
+      await act(page, 'quote-withdraw');
+      await page.goto('/admin/catalog?tab=zips');
+      await expect(page.locator('[data-task="zip-set"]')).toBeVisible();
+      await act(page, 'zip-set', async () => {
+        const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+        await typeInto(page, field(words.fields.code), '27678');
+        await typeInto(page, field(words.fields.city), 'Raleigh');
+        await typeInto(page, field(words.fields.state), 'NC');
+      });
+      await page.goto('/admin/catalog?tab=carriers');
+      await expect(page.locator('[data-task="carrier-add"]')).toBeVisible();
+      await act(page, 'carrier-add', async () => {
+        await typeWords('Acme Mutual')();
+        await tabTo(page, dialogOf(page).getByRole('checkbox'));
+        await page.keyboard.press('Space');
+      });
+    },
+    { isDemo: true },
+  );
+});

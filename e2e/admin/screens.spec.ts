@@ -1,0 +1,68 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+import { signInToAdmin } from './sign-in.ts';
+
+const { welcome, ...screens } = adminPages;
+const tabs = {
+  [adminPages.money]: ['refunds', 'disputes', 'differences', 'payouts', 'journal'],
+  [adminPages.catalog]: ['carriers', 'zips', 'questionnaires'],
+};
+const paths = [
+  ...Object.values(screens).map((path) => path.replace(':id', '1')),
+  ...Object.entries(tabs).flatMap(([path, names]) => names.map((name) => `${path}?tab=${name}`)),
+];
+
+/** Something stands where the shapes of what loads stood, and nothing reaches over the edge. */
+const expectDrawn = async (page: Page, where: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([where, over]).toEqual([where, 0]);
+};
+
+/** The first row of a list, open beside it; false where there is none, or it has a page of its own. */
+const openFirst = async (page: Page): Promise<boolean> => {
+  const before = new URL(page.url()).pathname;
+  const first = page.locator('main [data-row]').first();
+  if ((await first.count()) === 0) return false;
+  await first.click();
+  await expect(page).toHaveURL(/open=|\/\d+$/);
+  return new URL(page.url()).pathname === before;
+};
+
+test('no screen has a barrier or reaches over the edge, wide or narrow, in either language', async ({
+  browser,
+}) => {
+  test.setTimeout(4 * startsWithinMs);
+  await withOwnProduct(
+    {},
+    async ({ url }) => {
+      const page = await signInToAdmin(browser, 'owner', url);
+      for (const { width, language } of [
+        { width: 1280, language: 'en' },
+        { width: 320, language: 'es' },
+      ]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((chosen) => localStorage.setItem('fanwise.language', chosen), language);
+        for (const path of paths) {
+          const where = `${path} ${width} ${language}`;
+          await page.goto(path);
+          await expectDrawn(page, where);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectAccessible(page, { colorsOnly: true });
+          await page.emulateMedia({ colorScheme: 'light' });
+          if (!(await openFirst(page))) continue;
+          await expect(page.getByRole('complementary')).toBeVisible();
+          await expectDrawn(page, `${where}, a row open`);
+          await expectAccessible(page, { within: 'main' });
+        }
+      }
+    },
+    { isDemo: true },
+  );
+});

@@ -1,0 +1,39 @@
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
+import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
+import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
+import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+const words = adminSignIn.english;
+
+/** The operator of the demo with this role. */
+export function operatorOf(role: OperatorRole) {
+  const found = demoOperators.find((one) => one.role === role);
+  if (!found) throw new Error(`Nobody is ${role}.`);
+  return found;
+}
+
+/** Somebody of the demo in a browser of their own, at the queue. */
+export async function signInToAdmin(
+  browser: Browser,
+  role: OperatorRole,
+  baseURL?: string,
+): Promise<Page> {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const { email, seed } = operatorOf(role);
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
+  const queue = page.getByRole('heading', { level: 1, name: adminQueue.english.title });
+  // A code counts once: whoever comes a second time within its half minute waits for the next one.
+  await expect(async () => {
+    if (!(await queue.isVisible())) {
+      await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+    }
+    await expect(queue).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 65_000 });
+  return page;
+}

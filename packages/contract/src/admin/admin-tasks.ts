@@ -1,0 +1,198 @@
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
+import { z } from 'zod';
+import { email, line, message, zipCode } from '../wire.ts';
+import { day, facts, id, instant, narrowId, state, typeId, uuid } from './admin-wire.ts';
+import { feeAmounts, textKey } from './catalog.ts';
+
+const nothing = z.object({});
+const ofLead = z.strictObject({ application_id: id });
+const ofQuote = z.strictObject({ quote_id: id });
+const ofAccount = z.strictObject({ account_id: id });
+const ofOperator = z.strictObject({ operator_id: id });
+const ofName = z.strictObject({ account_id: id, name: line(255) });
+const ofLicense = z.strictObject({ license_id: id });
+const ofReturn = z.strictObject({ return_id: id });
+const ofItem = z.strictObject({ item_id: id });
+const ofPurchase = z.strictObject({ purchase_id: uuid });
+const ofProposal = z.strictObject({ proposal_id: id });
+/** A number of the queue of jobs. */
+const ofJob = z.strictObject({ job_id: z.string().regex(/^\d{1,18}$/) });
+const role = z.enum(OPERATOR_ROLES);
+const words = message(2_000);
+/** A link that works once. */
+const link = z.object({ url: z.string(), until: instant });
+
+type Task = { input: z.ZodObject; result: z.ZodType };
+const taking = <Input extends z.ZodObject>(input: Input) => ({ input, result: nothing });
+const answering = <Input extends z.ZodObject, Result extends z.ZodType>(
+  input: Input,
+  result: Result,
+) => ({ input, result });
+
+/**
+ * The input and the result of each task; `ADMIN_TASKS` of the domain says which roles may run it under which conditions.
+ */
+export const adminTasks = {
+  /** The fee goes back to the card; the lead is open again, or taken back. */
+  refund: answering(
+    z.strictObject({ application_id: id, lead: z.enum(['open', 'withdraw']).default('open') }),
+    z.object({ amount_cents: z.int() }),
+  ),
+  'return-grant': answering(ofReturn, z.object({ application_id: z.int() })),
+  'return-refuse': answering(ofReturn, z.object({ application_id: z.int() })),
+  deadline: taking(z.strictObject({ quote_id: id, until: instant })),
+  'lead-reopen': taking(ofLead),
+  'lead-retire': taking(ofLead),
+  'lead-show': answering(ofLead, facts),
+  /** The answers of the newest version; those about health need a factor. */
+  'lead-answers': answering(
+    z.strictObject({ application_id: id, type: typeId, part: z.enum(['answers', 'health']) }),
+    z.object({
+      sections: z.array(
+        z.object({
+          name: z.string(),
+          questions: z.array(z.object({ content: z.string(), answer: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
+  'quote-withdraw': taking(ofQuote),
+  /** Gives a quote that has to be updated so many days more. */
+  'quote-extend': taking(z.strictObject({ quote_id: id, days: z.int().min(1).max(7) })),
+
+  'account-suspend': taking(z.strictObject({ account_id: id, until: instant })),
+  'account-ban': taking(ofAccount),
+  'account-reinstate': taking(ofAccount),
+  'sessions-revoke': answering(ofAccount, z.object({ sessions: z.int() })),
+  'account-resend': taking(ofAccount),
+  'account-email': answering(
+    z.strictObject({ account_id: id, to: email, proof: z.enum(ADDRESS_PROOFS) }),
+    z.object({ counts_from: instant }),
+  ),
+  'account-reset-factor': taking(ofAccount),
+  'see-as': answering(ofAccount, link),
+  'account-reveal': answering(
+    z.strictObject({ account_id: id, fields: z.array(z.enum(REVEALED_FIELDS)).min(1).max(5) }),
+    z.object({
+      fields: z.array(z.object({ field: z.enum(REVEALED_FIELDS), value: z.string().nullable() })),
+    }),
+  ),
+  'account-export': answering(ofAccount, link),
+  'account-erase': taking(ofAccount),
+  'reading-clear': taking(ofAccount),
+
+  /** `name` is the one that was looked at. */
+  'agency-name-approve': taking(ofName),
+  /** The agent reads the reason. */
+  'agency-name-refuse': taking(ofName),
+
+  /** The state's own record; `expires` is null where it names no day. */
+  'license-check': taking(
+    ofLicense.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
+  ),
+  /** The agent reads the reason. */
+  'license-refuse': taking(ofLicense),
+  'license-end': taking(ofLicense),
+
+  'fee-plan': answering(
+    z.strictObject({ amounts: feeAmounts, starts_at: instant }),
+    z.object({ id: z.int() }),
+  ),
+  'carrier-add': answering(
+    z.strictObject({ name: line(100), lines: z.array(typeId).min(1).max(3) }),
+    z.object({ id: z.int() }),
+  ),
+  'carrier-set': taking(
+    z.strictObject({
+      carrier_id: narrowId,
+      name: line(100).optional(),
+      lines: z.array(typeId).min(1).max(3).optional(),
+      active: z.boolean().optional(),
+    }),
+  ),
+  'zip-set': taking(z.strictObject({ code: zipCode, city: line(100), state })),
+  /** `content` is the text of a file of `catalog/questionnaires`. */
+  'questionnaire-publish': answering(
+    z.strictObject({ content: z.string().max(400_000), starts_at: instant }),
+    z.object({ id: z.int() }),
+  ),
+  /** `content` is the text of a file of `catalog/legal`. */
+  'text-publish': answering(
+    z.strictObject({
+      key: textKey,
+      language: z.enum(['en', 'es']),
+      content: z.string().max(100_000),
+      starts_at: instant,
+    }),
+    z.object({ id: z.int() }),
+  ),
+  'plan-cancel': taking(
+    z.strictObject({ kind: z.enum(['fee', 'questionnaire', 'text']), plan_id: id }),
+  ),
+
+  'feedback-answer': taking(z.strictObject({ feedback_id: id, words })),
+  'queue-take': taking(ofItem),
+  'queue-note': taking(z.strictObject({ item_id: id, words: message(500) })),
+  'queue-defer': taking(z.strictObject({ item_id: id, until: instant })),
+  'queue-close': taking(ofItem),
+  'report-decide': taking(
+    z.strictObject({ report_id: id, do: z.enum(['none', 'withdraw', 'suspend']) }),
+  ),
+
+  'job-retry': taking(ofJob),
+  'job-drop': taking(ofJob),
+  'mail-resend': taking(ofJob),
+  'webhook-replay': taking(z.strictObject({ event_id: z.string().regex(/^[\w-]{1,100}$/) })),
+  'leads-recount': answering(nothing.strict(), z.object({ drift: z.int() })),
+
+  'payment-settle': answering(ofPurchase, z.object({ state: z.string() })),
+  /** One line for each difference: ids and amounts. */
+  'compare-payments': answering(
+    z.strictObject({ day }),
+    z.object({ differences: z.int(), lines: z.array(z.string()) }),
+  ),
+  'difference-close': taking(z.strictObject({ difference_id: id })),
+  'dispute-note': taking(z.strictObject({ purchase_id: uuid, words: message(500) })),
+  /** At most 50,000 rows, without addresses and numbers of people. */
+  export: answering(
+    z.strictObject({
+      list: z.enum(['purchases', 'refunds', 'disputes', 'differences', 'journal', 'audit']),
+      filters: z.record(z.string().max(40), z.string().max(254)).default({}),
+    }),
+    link.extend({ rows: z.int() }),
+  ),
+
+  /** The link of the first log-in, shown once; it works for 24 hours. */
+  'operators-add': answering(
+    z.strictObject({ email, name: line(100), role }),
+    z.object({ id: z.int(), welcome: link }),
+  ),
+  'operators-role': taking(z.strictObject({ operator_id: id, role })),
+  'operators-suspend': taking(ofOperator),
+  'operators-reinstate': taking(ofOperator),
+  'operators-remove': taking(ofOperator),
+  'operators-reset-factor': answering(ofOperator, z.object({ welcome: link })),
+  'operators-sessions': answering(ofOperator, z.object({ sessions: z.int() })),
+
+  'proposal-approve': answering(ofProposal, facts),
+  'proposal-refuse': taking(ofProposal),
+
+  'audit-verify': answering(
+    nothing.strict(),
+    z.object({
+      seals: z.int(),
+      sealed_rows: z.int(),
+      waiting_rows: z.int(),
+      broken: z.array(z.string()),
+    }),
+  ),
+  'audit-seal': taking(nothing.strict()),
+} as const satisfies Record<TaskName, Task>;
+
+/** The input of a task, as it is sent. */
+export type TaskInput<Name extends TaskName> = z.input<(typeof adminTasks)[Name]['input']>;
+/** The result of a task. */
+export type TaskResult<Name extends TaskName> = z.output<(typeof adminTasks)[Name]['result']>;
