@@ -19,6 +19,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'documents', include: ['docs/*.test.ts'] } },
+      { test: { ...shared, name: 'admin', include: ['apps/admin/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -32,11 +32,7 @@ const vite = [
 const programs = [
   { names: server, cwd: inProject(), settings: { PORT: String(port + 1) } },
   { names: [...vite, String(port)], cwd: inProject('apps/web'), settings: addresses },
-  {
-    names: [...vite, String(port + 2), '--config', 'admin/vite.config.ts'],
-    cwd: inProject('apps/web'),
-    settings: addresses,
-  },
+  { names: [...vite, String(port + 2)], cwd: inProject('apps/admin'), settings: addresses },
 ];
 const children = programs.map(({ names, cwd, settings }) =>
   spawn(node, names, {

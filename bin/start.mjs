@@ -6,7 +6,8 @@ import { changedAt, inProject, install, leave, npm, pinnedNode, windows } from '
 
 install();
 const node = pinnedNode();
-build('web', webSources(), 'dist-admin/index.html');
+build('web', pageSources('web'), 'dist/index.html');
+build('admin', pageSources('web').concat(pageSources('admin')), 'dist/index.html');
 build('server', serverSources(), 'dist/main.js');
 run(node, process.argv.slice(2));
 
@@ -17,10 +18,10 @@ function build(name, sources, last) {
   npm(['run', 'build', '--silent', '--workspace', `apps/${name}`]);
 }
 
-function webSources() {
-  return readdirSync(inProject('apps/web'))
-    .filter((name) => !['dist', 'dist-admin', 'node_modules', 'style'].includes(name))
-    .map((name) => inProject('apps/web', name))
+function pageSources(app) {
+  return readdirSync(inProject('apps', app))
+    .filter((name) => !['dist', 'node_modules', 'style'].includes(name))
+    .map((name) => inProject('apps', app, name))
     .concat(['contract', 'domain', 'phone'].map((name) => inProject('packages', name, 'src')))
     .concat(inProject('catalog'), inProject('package-lock.json'));
 }

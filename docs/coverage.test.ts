@@ -46,7 +46,7 @@ describe('claims of the specification', () => {
 
 describe('promises to users', () => {
   const spoken = [
-    'apps/web/src/messages/en/**/*.ts',
+    'apps/{web,admin}/src/messages/en/**/*.ts',
     'apps/server/src/contexts/**/*messages*.ts',
     'catalog/legal/*.md',
   ]

@@ -549,7 +549,9 @@ const textOf = (place: string, language: Language): string => {
   const path =
     kind === 'mail'
       ? `${contexts}/${spoken[place]}`
-      : `apps/web/src/messages/${language}/${place}.ts`;
+      : kind === 'admin'
+        ? `apps/admin/src/messages/${language}/${place.slice('admin/'.length)}.ts`
+        : `apps/web/src/messages/${language}/${place}.ts`;
   return read(path)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replaceAll('\\u00a0', ' ');
@@ -579,8 +581,11 @@ const places = [
   'legal/terms-clients',
   'legal/privacy',
   ...Object.keys(spoken),
-  ...globSync('apps/web/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
-    path.replace('apps/web/src/messages/en/', '').replace(/\.ts$/, ''),
+  ...globSync('apps/{web,admin}/src/messages/en/**/*.ts', { cwd: root }).map((path) =>
+    path
+      .replace('apps/web/src/messages/en/', '')
+      .replace('apps/admin/src/messages/en/', 'admin/')
+      .replace(/\.ts$/, ''),
   ),
 ].filter((place) => !/\.test$|task-messages$/.test(place));
 

@@ -16,6 +16,7 @@ const projects = [
   'packages/builders',
   'apps/server',
   'apps/web',
+  'apps/admin',
   'e2e',
 ];
 

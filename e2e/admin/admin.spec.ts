@@ -1,3 +1,10 @@
+import { admin } from '@fanwise/admin/src/messages/en/admin.ts';
+import { adminCatalog } from '@fanwise/admin/src/messages/en/catalog.ts';
+import { adminFailures } from '@fanwise/admin/src/messages/en/failures.ts';
+import { adminList } from '@fanwise/admin/src/messages/en/list.ts';
+import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
+import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
+import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { payFee } from '@fanwise/builders/acts';
 import { adminPages } from '@fanwise/contract/admin/pages';
 import {
@@ -6,13 +13,6 @@ import {
   type OperatorRole,
 } from '@fanwise/domain/admin/capabilities';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { admin } from '@fanwise/web/src/messages/en/admin/admin.ts';
-import { adminCatalog } from '@fanwise/web/src/messages/en/admin/catalog.ts';
-import { adminFailures } from '@fanwise/web/src/messages/en/admin/failures.ts';
-import { adminList } from '@fanwise/web/src/messages/en/admin/list.ts';
-import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
-import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
-import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

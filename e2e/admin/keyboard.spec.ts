@@ -1,6 +1,6 @@
+import { adminLicenses } from '@fanwise/admin/src/messages/en/licenses.ts';
+import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import { adminLicenses } from '@fanwise/web/src/messages/en/admin/licenses.ts';
-import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { activate, tabTo, typeInto } from '../support/keyboard.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';

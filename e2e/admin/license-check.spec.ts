@@ -1,4 +1,4 @@
-import { adminLicenses } from '@fanwise/web/src/messages/en/admin/licenses.ts';
+import { adminLicenses } from '@fanwise/admin/src/messages/en/licenses.ts';
 import { licenses } from '@fanwise/web/src/messages/en/agent/licenses.ts';
 import { expect, test } from '@playwright/test';
 import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';

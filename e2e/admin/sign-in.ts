@@ -1,9 +1,9 @@
+import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
+import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
-import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 const words = adminSignIn.english;

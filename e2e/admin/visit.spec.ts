@@ -1,7 +1,7 @@
+import { adminList } from '@fanwise/admin/src/messages/en/list.ts';
+import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { emailOf } from '@fanwise/server/src/demo/cast.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { adminList } from '@fanwise/web/src/messages/en/admin/list.ts';
-import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { supportVisit } from '@fanwise/web/src/messages/en/session/support-visit.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';

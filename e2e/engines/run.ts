@@ -5,12 +5,12 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
+import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { newPerson } from '@fanwise/builders/people';
 import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { adminQueue } from '@fanwise/web/src/messages/en/admin/queue.ts';
-import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { withOwnProduct } from '../support/product/own-product.ts';
 import {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
+import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
-import { adminSignIn } from '@fanwise/web/src/messages/en/admin/sign-in.ts';
-import { adminTasks } from '@fanwise/web/src/messages/en/admin/tasks.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');

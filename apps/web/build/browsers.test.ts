@@ -19,7 +19,7 @@ it('every color that is written with light-dark() has a plain value for browsers
 });
 
 it('light-dark() is written in tokens.css alone, where plain values are added to it', () => {
-  const styles = ['src', 'admin'].flatMap((folder) =>
+  const styles = ['src', '../admin/src'].flatMap((folder) =>
     readdirSync(web(folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
       .map((path) => `${folder}/${path}`),

@@ -20,7 +20,7 @@ import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const adminFolder = fileURLToPath(new URL('../../../web/dist-admin', import.meta.url));
+const adminFolder = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 
 const paymentOrigins = ({ payments }: Config) =>
   payments.provider === 'stripe'

@@ -5,19 +5,20 @@ type Areas = Readonly<Record<string, { name: string; english: Readonly<Record<st
 /** Said by what a state, a refusal or a problem of a field is called. */
 const lookedUp = ['us-states', 'territories', 'session-end', 'fields', 'refusals'];
 
-const areas = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true })).flatMap(
-  (module) => Object.values(module),
-);
+const areas = Object.values(
+  import.meta.glob<Areas>(['./en/*/*.ts', '../../../admin/src/messages/en/*.ts'], { eager: true }),
+).flatMap((module) => Object.values(module));
 
 /** Everything that may say a word: the pages, the words that say others, and what is built from them. */
 const readers = Object.values(
   import.meta.glob<string>(
     [
       '../**/*.{ts,tsx}',
-      '../../admin/**/*.{ts,tsx}',
+      '../../../admin/src/**/*.{ts,tsx}',
       '../../style/**/*.{ts,tsx}',
       '../../build/**/*.ts',
       '!./e[ns]/**',
+      '!../../../admin/src/messages/**',
       // What a test says, nobody reads.
       '!**/*.test.{ts,tsx}',
     ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 // The style page (apps/web/style) is not looked at: it is English, for developers, and in no build. Neither are tests.
 const sources = import.meta.glob<string>(
-  ['../**/*.tsx', '../../admin/**/*.tsx', '!**/*.test.tsx'],
+  ['../**/*.tsx', '../../../admin/src/**/*.tsx', '!**/*.test.tsx'],
   {
     eager: true,
     query: '?raw',

@@ -9,7 +9,9 @@ const textsOf = (value: unknown): string[] =>
     ? Object.values(value).flatMap(textsOf)
     : [String(value)];
 
-const texts = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true }))
+const texts = Object.values(
+  import.meta.glob<Areas>(['./en/*/*.ts', '../../../admin/src/messages/en/*.ts'], { eager: true }),
+)
   .flatMap((module) => Object.values(module))
   .flatMap(({ english }) => textsOf(english))
   .concat(textsOf(dictionary));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary as adminDictionary } from './es/admin-dictionary.ts';
+import { dictionary as adminDictionary } from '../../../admin/src/messages/es/dictionary.ts';
 import { dictionary as pagesDictionary } from './es/dictionary.ts';
 
 /** The words of the pages, and those that only the admin console's build carries. */
@@ -7,9 +7,9 @@ const dictionary: Readonly<Record<string, unknown>> = { ...adminDictionary, ...p
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
 
-const areas = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true })).flatMap(
-  (module) => Object.values(module),
-);
+const areas = Object.values(
+  import.meta.glob<Areas>(['./en/*/*.ts', '../../../admin/src/messages/en/*.ts'], { eager: true }),
+).flatMap((module) => Object.values(module));
 
 /** Names, places, numbers, and words that Spanish shares with English. */
 const sameInBoth = new Set([

@@ -14,7 +14,9 @@ import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 
 // The key stands beside it as text.
-const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null as never })));
+const QrCode = lazy(() =>
+  import('../../ui/qr-code.tsx').catch(() => ({ default: () => null as never })),
+);
 
 type Values = {
   code: string;

@@ -41,16 +41,14 @@ describe('the first log-in', () => {
   });
 
   it('is over after its time', async () => {
-    const invited = await db
-      .transaction()
-      .execute((trx) =>
-        inviteOperator(trx, {
-          email: 'late@admin.example',
-          name: 'L',
-          role: 'reader',
-          minutes: 30,
-        }),
-      );
+    const invited = await db.transaction().execute((trx) =>
+      inviteOperator(trx, {
+        email: 'late@admin.example',
+        name: 'L',
+        role: 'reader',
+        minutes: 30,
+      }),
+    );
     if (!invited.ok) throw new Error(invited.code);
     await sql`update operator_welcome set expires_at = now() - interval '1 second'`.execute(db);
     const { token } = invited.value;
@@ -95,16 +93,14 @@ describe('logging in', () => {
   it('refuses passkeys of another site, without a finger, of an old counter, an old question or an agent', async () => {
     // D10
     const key = authenticator();
-    const invited = await db
-      .transaction()
-      .execute((trx) =>
-        inviteOperator(trx, {
-          email: 'key@admin.example',
-          name: 'K',
-          role: 'support',
-          minutes: 30,
-        }),
-      );
+    const invited = await db.transaction().execute((trx) =>
+      inviteOperator(trx, {
+        email: 'key@admin.example',
+        name: 'K',
+        role: 'support',
+        minutes: 30,
+      }),
+    );
     if (!invited.ok) throw new Error(invited.code);
     const { token } = invited.value;
     const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });

@@ -11,5 +11,6 @@ export const supportVisit = area('support-visit', {
   overTitle: 'The visit is over',
   overText: 'You can close this tab. The person reads in their account when you looked, and why.',
   spentTitle: 'This link does not work',
-  spentText: 'It was used already, or its 15 minutes are over. Ask an operator for another one.',
+  spentText:
+    'It was used already, or its 15 minutes are over. Ask for another one in the admin console.',
 });

@@ -12,5 +12,5 @@ export const supportVisit: Translation<typeof english.supportVisit> = {
   overTitle: 'La visita terminó',
   overText: 'Puede cerrar esta pestaña. La persona lee en su cuenta cuándo miró usted y por qué.',
   spentTitle: 'Este enlace no funciona',
-  spentText: 'Ya se usó o pasaron sus 15 minutos. Pida otro a un operador.',
+  spentText: 'Ya se usó o pasaron sus 15 minutos. Pida otro en la consola de administración.',
 };

@@ -1,0 +1,29 @@
+/** Fails when a page of the admin console loads too much JavaScript; `--print` lists all pages. */
+import { join } from 'node:path';
+import { checkBudgets } from '@fanwise/web/build/budgets.ts';
+
+const QUEUE = ['index.html', 'src/app/signed-in.tsx', 'src/screens/queue/page.tsx'];
+checkBudgets(join(import.meta.dirname, '../dist'), [
+  { page: 'signing in', modules: ['index.html'], mostKib: 110 },
+  { page: 'queue', modules: QUEUE, mostKib: 130 },
+  ...[
+    'people',
+    'person',
+    'leads',
+    'lead',
+    'quotes',
+    'money',
+    'licenses',
+    'catalog',
+    'texts',
+    'audit',
+    'health',
+    'operators',
+    'account',
+  ].map((name) => ({
+    page: name,
+    modules: [`src/screens/${name}/page.tsx`],
+    mostKib: 35,
+    after: QUEUE,
+  })),
+]);

@@ -1,0 +1,130 @@
+import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { SearchWithoutSize, stubServer } from '@fanwise/web/src/testing.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AdminError, call, fetchFile, OfflineError, onSessionRefused, openStream } from './api.ts';
+
+/** What became of a call. */
+const outcome = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AdminError ? error.code : (error as Error).name),
+  );
+const refused = (code: string, status = 401) => ({ status, body: { code } });
+const toldOf = (): { times: number } => {
+  const told = { times: 0 };
+  onSessionRefused(() => {
+    told.times += 1;
+  });
+  return told;
+};
+
+afterEach(() => {
+  onSessionRefused(() => undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('a call of the admin console', () => {
+  it('sends its filters in a browser without URLSearchParams.size, such as Safari 16', async () => {
+    vi.stubGlobal('URLSearchParams', SearchWithoutSize);
+    const asked = stubServer({});
+    await call('GET /people', { query: { q: 'Dana' } }).catch(() => null);
+    expect(asked[0]?.query).toEqual({ q: 'Dana' });
+  });
+
+  it('fills in its path, and leaves out filters that are empty', async () => {
+    const asked = stubServer({
+      'GET /admin/people/7': { body: { data: 1 } },
+      'GET /admin/people': {},
+    });
+    expect(await call('GET /people/:id', { params: { id: 7 } } as never)).toEqual({ data: 1 });
+    await call('GET /people', { query: { q: '', state: 'active', role: undefined } } as never);
+    expect(asked.map(({ path, query }) => [path, query])).toEqual([
+      ['/admin/people/7', {}],
+      ['/admin/people', { state: 'active' }],
+    ]);
+  });
+
+  it('says that it is a page of ours, and whether somebody was there since the last one', async () => {
+    const headers: Record<string, string>[] = [];
+    vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
+      headers.push(options.headers as Record<string, string>);
+      return Response.json({});
+    });
+    takeActivity();
+    await call('GET /me');
+    expect(headers[0]).toMatchObject({ 'X-Admin': '1', 'Accept-Language': 'en' });
+    expect(headers[0]).not.toHaveProperty('X-Admin-Active');
+    expect(headers[0]).not.toHaveProperty('Content-Type');
+  });
+
+  it('that was refused says its code, what it is about, and its number', async () => {
+    const data = [{ field: 'days', code: 'too-low' }];
+    stubServer({
+      'GET /admin/me': { status: 400, body: { code: 'invalid-input', request_id: 'r1', data } },
+    });
+    const error = await call('GET /me').catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 400, code: 'invalid-input', requestId: 'r1', data });
+  });
+
+  it('whose answer cannot be read is refused all the same', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    expect(await outcome(call('GET /me'))).toBe('unreadable-answer');
+  });
+
+  it('that reached nobody says so; one that was given up says nothing', async () => {
+    stubServer({ 'GET /admin/me': new TypeError('no network') });
+    expect(await outcome(call('GET /me'))).toBe('OfflineError');
+    const signal = AbortSignal.abort();
+    expect(await outcome(call('GET /me', { signal } as never))).toBe('TypeError');
+  });
+});
+
+describe('a session that is over', () => {
+  it('is told by a call, and by the stream', async () => {
+    const told = toldOf();
+    stubServer({
+      'GET /admin/me': refused('not-logged-in'),
+      'GET /admin/stream': refused('not-logged-in'),
+    });
+    await outcome(call('GET /me'));
+    await outcome(openStream(new AbortController().signal));
+    expect(told.times).toBe(2);
+  });
+
+  it('is not told by somebody who signs in with a wrong code', async () => {
+    const told = toldOf();
+    stubServer({ 'POST /admin/login': refused('invalid-credentials') });
+    await outcome(call('POST /login', { body: {} } as never));
+    expect(told.times).toBe(0);
+  });
+
+  it('is not told by any other refusal', async () => {
+    const told = toldOf();
+    stubServer({ 'GET /admin/me': refused('capability', 403) });
+    await outcome(call('GET /me'));
+    expect(told.times).toBe(0);
+  });
+});
+
+describe('a file that a task made', () => {
+  it.each([
+    ['attachment; filename="leads.csv"', 'leads.csv'],
+    ['attachment', 'file'],
+    [null, 'file'],
+  ])('with %s is called %s', async (disposition, name) => {
+    const headers: HeadersInit = disposition ? { 'content-disposition': disposition } : {};
+    vi.stubGlobal('fetch', async () => new Response('a,b', { headers }));
+    const file = await fetchFile('/api/admin/files/1');
+    expect(file.name).toBe(name);
+    expect(await file.file.text()).toBe('a,b');
+  });
+
+  it('is refused as a call is', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'not-found' }, { status: 404 }));
+    expect(await outcome(fetchFile('/api/admin/files/1'))).toBe('not-found');
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network');
+    });
+    await expect(fetchFile('/api/admin/files/1')).rejects.toBeInstanceOf(OfflineError);
+  });
+});

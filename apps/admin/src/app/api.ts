@@ -1,0 +1,130 @@
+import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { currentLanguage } from '@fanwise/web/src/messages/language.ts';
+
+/** An answer that is not a success; `code` is what words are shown for. */
+export class AdminError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: readonly unknown[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(typeof body.message === 'string' ? body.message : 'The answer could not be read.');
+    this.name = 'AdminError';
+    this.status = status;
+    this.code = typeof body.code === 'string' ? body.code : 'unreadable-answer';
+    this.data = Array.isArray(body.data) ? body.data : [];
+    this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
+  }
+}
+
+/** The server was not reached: nothing is known about what happened. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+type Parts = 'params' | 'query' | 'body';
+
+/** What a call sends: the parts its route has, and nothing else. */
+type Sent<Key extends AdminRouteKey> = {
+  [Part in Parts as undefined extends AdminRoutes[Key][Part]
+    ? never
+    : Part]: AdminRoutes[Key][Part];
+} & { signal?: AbortSignal };
+
+type Arguments<Key extends AdminRouteKey> =
+  Record<never, never> extends Sent<Key> ? [sent?: Sent<Key>] : [sent: Sent<Key>];
+
+let onRefused = () => {};
+
+/** Called when a call is answered 401 although somebody was signed in: that session is over. */
+export function onSessionRefused(listener: () => void): void {
+  onRefused = listener;
+}
+
+/** Calls that try to sign in: their 401 says nothing of a session. */
+const signsIn = /^POST \/(?:login|welcome)/;
+
+/**
+ * Calls the admin console. Whether the person was there since the last call goes along: only such calls keep a session from
+ * idling out. Throws AdminError for an answered failure, OfflineError without an answer.
+ */
+export async function call<Key extends AdminRouteKey>(
+  key: Key,
+  ...[sent]: Arguments<Key>
+): Promise<AdminRoutes[Key]['answer']> {
+  const { params, query, body, signal } = (sent ?? {}) as {
+    params?: object;
+    query?: object;
+    body?: object;
+    signal?: AbortSignal;
+  };
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  const searchText = search.toString();
+  const response = await fetch(`/api/admin${path}${searchText && `?${searchText}`}`, {
+    method,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: {
+      'Accept-Language': currentLanguage(),
+      'X-Admin': '1',
+      ...(takeActivity() && { 'X-Admin-Active': '1' }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new OfflineError(cause);
+  });
+  const answer = await readAnswer(response);
+  if (response.ok) return answer as AdminRoutes[Key]['answer'];
+  const error = new AdminError(response.status, answer);
+  if (error.status === 401 && !signsIn.test(key)) onRefused();
+  throw error;
+}
+
+/** Fetches a file that a task made, by its link; the browser alone would not say that it is a page of ours. */
+export async function fetchFile(link: string): Promise<{ file: Blob; name: string }> {
+  const response = await fetch(link, {
+    credentials: 'same-origin',
+    headers: { 'X-Admin': '1', 'X-Admin-Active': '1' },
+  }).catch((cause: unknown) => {
+    throw new OfflineError(cause);
+  });
+  if (!response.ok) throw new AdminError(response.status, await readAnswer(response));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { file: await response.blob(), name: name ?? 'file' };
+}
+
+/** Opens the stream by which the server says which lists changed; the browser's own way would not say that it is a page of ours. */
+export async function openStream(
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await fetch('/api/admin/stream', {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { 'X-Admin': '1' },
+    signal,
+  });
+  if (response.ok && response.body) return response.body;
+  if (response.status === 401) onRefused();
+  throw new AdminError(response.status, await readAnswer(response));
+}
+
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

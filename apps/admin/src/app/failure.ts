@@ -1,0 +1,23 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { adminFailures } from '../messages/en/failures.ts';
+import { AdminError, OfflineError } from './api.ts';
+
+/** The sentence for a failed call, in the language of the page. */
+export function useFailureText(
+  /** What fields are called, for what is wrong with one of them. */
+  fields: Readonly<Record<string, string>> = {},
+): (error: unknown) => string {
+  const words = useMessages(adminFailures);
+  return (error) => {
+    if (error instanceof OfflineError) return words.offline;
+    if (!(error instanceof AdminError)) return words.unknown;
+    const { codes, problems } = words;
+    const [first] = error.data as readonly { code?: unknown; why?: unknown; field?: unknown }[];
+    const hasOwnWords = error.code === 'invalid-input' || error.code === 'not-in-this-state';
+    if (hasOwnWords && String(first?.code) in problems)
+      return [problems[first?.code as keyof typeof problems], first?.why].filter(Boolean).join(' ');
+    const field = error.code === 'invalid-input' ? fields[String(first?.field)] : undefined;
+    if (field !== undefined) return words.checkOne(field);
+    return error.code in codes ? codes[error.code as keyof typeof codes] : words.unknown;
+  };
+}

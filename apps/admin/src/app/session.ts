@@ -1,0 +1,115 @@
+import { watchActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { useSyncExternalStore } from 'react';
+import { AdminError, call, onSessionRefused } from './api.ts';
+import type { Me } from './wire.ts';
+
+/**
+ * The operator who is logged in. `ended`: the session is over while the screen stands; it stays, with what was typed, and its
+ * person signs in over it.
+ */
+export type Session =
+  | { readonly status: 'checking' | 'out'; readonly me: null }
+  | { readonly status: 'in' | 'ended'; readonly me: Me };
+
+/** Why the session is about to end. */
+export type EndingSoon = { reason: 'idle' | 'limit'; endsAt: number };
+
+const CHECK_EVERY_MS = 30_000;
+const WARN_BEFORE_MS = 120_000;
+
+let session: Session = { status: 'checking', me: null };
+let endingSoon: EndingSoon | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const now = () => session;
+
+/** The session as it stands. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, now, now);
+
+/** Set two minutes before the session ends by itself. */
+export const useEndingSoon = (): EndingSoon | null =>
+  useSyncExternalStore(subscribe, () => endingSoon);
+
+/** Who is signed in; only below the sign-in. */
+export function useMe(): Me {
+  const { me } = useSession();
+  if (me === null) throw new Error('Nobody is signed in.');
+  return me;
+}
+
+/** Whether the role of the person has a capability; buttons and menu ask nothing else. */
+export function useMay(): (capability: string) => boolean {
+  const { capabilities } = useMe();
+  return (capability) => (capabilities as readonly string[]).includes(capability);
+}
+
+function over(): void {
+  clearTimeout(timer);
+  endingSoon = null;
+  session = session.me === null ? { status: 'out', me: null } : { status: 'ended', me: session.me };
+  tell();
+}
+
+/** Takes up who the server says sits here, and when that ends. Somebody else than before gets a new page. */
+export function takeUp(me: Me): void {
+  if (session.me !== null && session.me.id !== me.id) {
+    window.location.reload();
+    return;
+  }
+  const idle = Date.parse(me.idle_ends_at);
+  const limit = Date.parse(me.session_ends_at);
+  const endsAt = Math.min(idle, limit);
+  const isSoon = endsAt - Date.now() <= WARN_BEFORE_MS;
+  endingSoon = isSoon ? { reason: idle < limit ? 'idle' : 'limit', endsAt } : null;
+  clearTimeout(timer);
+  const untilWarned = Math.max(endsAt - Date.now() - WARN_BEFORE_MS, 0) + 1_000;
+  timer = setTimeout(() => void checkSession(), Math.min(CHECK_EVERY_MS, untilWarned));
+  session = { status: 'in', me };
+  tell();
+}
+
+/** Asks who sits here. Only an answered 401 ends a session. */
+export async function checkSession(): Promise<void> {
+  try {
+    takeUp(await call('GET /me'));
+  } catch (error) {
+    const isRefused = error instanceof AdminError && error.status === 401;
+    if (isRefused && session.status !== 'ended') over();
+    if (isRefused) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void checkSession(), CHECK_EVERY_MS);
+    if (session.status === 'checking') {
+      session = { status: 'out', me: null };
+      tell();
+    }
+  }
+}
+
+/** Ends the session here and on the server. */
+export async function signOut(): Promise<void> {
+  await call('POST /logout').catch(() => undefined);
+  // Nothing of anybody stays in memory.
+  window.location.assign(window.location.pathname);
+}
+
+/** Begins to look after the session. */
+export function watchSession(): void {
+  onSessionRefused(() => {
+    if (session.status === 'in') over();
+  });
+  watchActivity(() => {
+    if (endingSoon !== null) void checkSession();
+  });
+  window.addEventListener('online', () => void checkSession());
+  void checkSession();
+}

@@ -1,0 +1,127 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
+import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
+import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
+import { useId } from 'react';
+import { adminList } from '../messages/en/list.ts';
+import styles from './list.module.css';
+import type { Address } from './use-address.ts';
+
+/** What a list can be cut to; `name` is its name in the address. */
+export type Filter = { name: string; label: string } & (
+  | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
+  | { kind: 'yes' }
+  | {
+      kind: 'text' | 'number' | 'day';
+      /** Where the address keeps it in another way than people say it. */
+      kept?: { fromWords: (typed: string) => string; toWords: (kept: string) => string };
+    }
+  /** What is typed may be a person's: it stays out of the address. */
+  | { kind: 'private'; hint: string }
+);
+
+const ANY = '';
+
+/** The filters of a list; a change begins at the first page. On a phone they lie behind one line. */
+export function Filters({ filters, address }: { filters: readonly Filter[]; address: Address }) {
+  const messages = useMessages(adminList);
+  const chosen = filters.filter(({ name }) => address.filters[name]).length;
+  const isPrivate = (filter: Filter) => filter.kind === 'private';
+  const others = filters.filter((filter) => !isPrivate(filter));
+  return (
+    <search className={styles.filters}>
+      {filters.filter(isPrivate).map((filter) => (
+        <One key={filter.name} filter={filter} address={address} />
+      ))}
+      {others.length > 0 && (
+        <details className={styles.fold} open={window.innerWidth > 900 || undefined}>
+          <summary>{messages.filters(chosen)}</summary>
+          <div className={styles.filterRow}>
+            {others.map((filter) => (
+              <One key={filter.name} filter={filter} address={address} />
+            ))}
+          </div>
+        </details>
+      )}
+    </search>
+  );
+}
+
+function One({ filter, address }: { filter: Filter; address: Address }) {
+  const value = address.filters[filter.name] ?? '';
+  const set = (next: string) => address.choose({ [filter.name]: next });
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        label={filter.label}
+        labelHidden
+        value={value}
+        options={[
+          { value: ANY, label: filter.label },
+          ...filter.choices.map(([key, label]) => ({ value: key, label })),
+        ]}
+        onChange={set}
+      />
+    );
+  if (filter.kind === 'yes')
+    return (
+      <Checkbox
+        label={filter.label}
+        value={value === '1'}
+        onChange={(isOn) => set(isOn ? '1' : '')}
+      />
+    );
+  return <Typed filter={filter} value={value} onSet={set} />;
+}
+
+const TYPES = { text: 'text', number: 'number', day: 'date', private: 'search' } as const;
+
+/** Typed filters count when one is done typing: by Enter, or by leaving the field. */
+function Typed({
+  filter,
+  value,
+  onSet,
+}: {
+  filter: Filter & { kind: keyof typeof TYPES };
+  value: string;
+  onSet: (value: string) => void;
+}) {
+  const id = useId();
+  const messages = useMessages(adminList);
+  const kept = 'kept' in filter ? filter.kept : undefined;
+  const shown = kept?.toWords(value) ?? value;
+  return (
+    <form
+      className={styles.typed}
+      data-kind={filter.kind}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = String(new FormData(event.currentTarget).get(filter.name) ?? '').trim();
+        onSet(kept?.fromWords(typed) ?? typed);
+      }}
+    >
+      <label htmlFor={id}>{filter.label}</label>
+      <input
+        key={value}
+        id={id}
+        name={filter.name}
+        type={TYPES[filter.kind]}
+        defaultValue={shown}
+        maxLength={254}
+        autoComplete="off"
+        placeholder={
+          filter.kind === 'private'
+            ? `${filter.hint} · ${messages.byEnter}`
+            : filter.kind === 'text'
+              ? messages.byEnter
+              : undefined
+        }
+        className={inputStyles.input}
+        data-search={filter.kind === 'private' || undefined}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== shown) currentTarget.form?.requestSubmit();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AdminError, OfflineError } from '../app/api.ts';
+import { adminFailures } from '../messages/en/failures.ts';
+import { adminList } from '../messages/en/list.ts';
+import { sitDown } from '../shell/testing.ts';
+import type { Offer } from '../task/offer.ts';
+import { Bulk } from './bulk.tsx';
+import { Pager } from './pager.tsx';
+import { ListStates } from './states.tsx';
+import { type Address, useAddress } from './use-address.ts';
+import { useHeldRows } from './use-held-rows.ts';
+
+const words = adminList.english;
+const nothing = () => undefined;
+
+beforeEach(() => sitDown());
+
+describe('the address of a list', () => {
+  const addressAt = (at: string, kept: string[] = []): Address =>
+    answerOf(() => useAddress(kept), { at });
+
+  it('has filters, a page and an open row, and a tab that is none of them', () => {
+    const address = addressAt('/?state=paid&agent=7&cursor=x.1&open=12&tab=refunds');
+    expect(address.filters).toEqual({ state: 'paid', agent: '7' });
+    expect([address.cursor, address.open]).toEqual(['x.1', '12']);
+    expect(addressAt('/')).toMatchObject({ filters: {}, cursor: undefined, open: undefined });
+  });
+
+  it('opens and closes a row, and keeps what else it says', () => {
+    const address = addressAt('/?state=paid&open=12');
+    expect(address.withOpen('13')).toBe('?state=paid&open=13');
+    expect(address.withOpen(undefined)).toBe('?state=paid');
+  });
+
+  it('has a page before only behind the first', () => {
+    expect(addressAt('/?state=paid').newer).toBeUndefined();
+    expect(addressAt('/?cursor=x.1').newer).toBeTypeOf('function');
+  });
+});
+
+describe('the pages of a list', () => {
+  const pager = (newer: (() => void) | undefined, next: string | null) =>
+    textsIn(draw(<Pager address={{ newer, older: nothing } as never} next={next} />), 'button');
+
+  it('are offered where there are any', () => {
+    expect(pager(undefined, null)).toEqual([]);
+    expect(pager(undefined, 'x.1')).toEqual([words.older]);
+    expect(pager(nothing, 'x.1')).toEqual([words.newer, words.older]);
+    expect(pager(nothing, null)).toEqual([words.newer]);
+  });
+});
+
+describe('where rows should be', () => {
+  const states = (more: Partial<Parameters<typeof ListStates>[0]>) =>
+    draw(
+      <ListStates
+        error={null}
+        hasRows={false}
+        isLoading={false}
+        isCut={false}
+        empty={{ title: 'Nothing yet' }}
+        onRetry={nothing}
+        onShowAll={nothing}
+        {...more}
+      />,
+    );
+  const busy = new AdminError(503, { code: 'unavailable', request_id: 'r1' });
+
+  it('stands nothing while there are some, or they are on their way', () => {
+    expect(states({ hasRows: true })).toBe('');
+    expect(states({ isLoading: true })).toBe('');
+  });
+
+  it('stands that there are none, or that none fits', () => {
+    expect(readIn(states({}))).toBe('Nothing yet');
+    expect(textsIn(states({ isCut: true }), 'button')).toEqual([words.showAll]);
+    expect(readIn(states({ isCut: true }))).toContain(words.noneFit);
+  });
+
+  it('stands why they did not come, with the number of the answer', () => {
+    const page = states({ error: busy });
+    expect(readIn(page)).toContain(words.failed);
+    expect(readIn(page)).toContain(adminFailures.english.codes.unavailable);
+    expect(readIn(page)).toContain('r1');
+    expect(readIn(states({ error: new OfflineError(null) }))).toContain(
+      adminFailures.english.offline,
+    );
+  });
+
+  it('stands above rows that could not be read again', () => {
+    const page = states({ error: busy, hasRows: true });
+    expect(readIn(page)).toContain(words.stale);
+    expect(valuesOf(page, 'data-kind')).toEqual(['error']);
+    expect(textsIn(page, 'button')).toEqual([words.retry]);
+  });
+});
+
+describe('rows that are read', () => {
+  type Row = { id: string; name?: string };
+  const held = (rows: Row[] | undefined) =>
+    answerOf(() => useHeldRows('page', rows, ({ id }) => id, { readAt: 2, lastAct: 1 }));
+
+  it('begin as they come', () => {
+    const rows = [{ id: 'a' }, { id: 'b' }];
+    expect(held(rows).held).toEqual(rows.map((row) => ({ row, state: 'same' })));
+    expect(held(rows).newcomers).toBe(0);
+    expect(held(undefined)).toMatchObject({ held: [], newcomers: 0 });
+  });
+});
+
+describe('several marked rows', () => {
+  const offer = (task: Offer['task'], id: number, more: Partial<Offer> = {}): Offer => ({
+    task,
+    inputs: [{ item_id: id }],
+    about: `item ${id}`,
+    forMany: true,
+    ...more,
+  });
+  const bulk = (rows: Offer[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
+
+  it('share what can be done with each of them', () => {
+    const page = bulk([[offer('queue-take', 1), offer('queue-note', 1)], [offer('queue-take', 2)]]);
+    expect(valuesOf(page, 'data-task')).toEqual(['queue-take']);
+    expect(readIn(page)).toContain(words.marked(2));
+  });
+
+  it('share nothing that makes sense for one alone', () => {
+    const page = bulk([
+      [offer('queue-take', 1, { forMany: false })],
+      [offer('queue-take', 2, { forMany: false })],
+    ]);
+    expect(valuesOf(page, 'data-task')).toEqual([]);
+    expect(readIn(page)).toContain(words.nothingShared);
+  });
+});

@@ -1,0 +1,151 @@
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Heading } from '../app/heading.tsx';
+import { adminList } from '../messages/en/list.ts';
+import { Counted } from '../parts/counted.tsx';
+import type { Offer } from '../task/offer.ts';
+import { Bulk } from './bulk.tsx';
+import { type Filter, Filters } from './filters.tsx';
+import { useLastAct } from './last-act.ts';
+import styles from './list.module.css';
+import type { ListKey, RowOf } from './list-key.ts';
+import { Pager } from './pager.tsx';
+import { Panel } from './panel.tsx';
+import { ListStates } from './states.tsx';
+import { type Column, Table } from './table.tsx';
+import { useAddress } from './use-address.ts';
+import { type Held, useHeldRows } from './use-held-rows.ts';
+import { focusRow, useListKeys } from './use-list-keys.ts';
+import { useRows } from './use-rows.ts';
+import { type KeptScreen, Views } from './views.tsx';
+
+/** Everything that makes a list this one. */
+export type ListProps<Key extends ListKey> = {
+  call: Key;
+  title: string;
+  /** The title stands elsewhere already, as with lists under tabs. */
+  titleHidden?: boolean;
+  /** Under which name filters are kept. */
+  views?: KeptScreen;
+  filters: readonly Filter[];
+  columns: readonly Column<RowOf<Key>>[];
+  idOf: (row: RowOf<Key>) => string;
+  nameOf: (row: RowOf<Key>) => string;
+  /** Opens a page of its own; without it the row opens beside the list. */
+  pageOf?: (row: RowOf<Key>) => string;
+  panel?: (row: RowOf<Key>) => ReactNode;
+  /** What can be done with one row; those that several marked rows share are offered for all of them. */
+  offersOf?: (row: RowOf<Key>) => readonly Offer[];
+  isUrgent?: (row: RowOf<Key>) => boolean;
+  /** What stands where no row does: a sentence, and what to do next. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  /** Between filters and rows, from the answer. */
+  above?: (answer: AdminRoutes[Key]['answer']) => ReactNode;
+  actions?: ReactNode;
+};
+
+/** The one list of the admin console: filters in the address, pages of 50, rows that stay where they are, a panel beside. */
+export function List<Key extends ListKey>(props: ListProps<Key>) {
+  const messages = useMessages(adminList);
+  const { filters, idOf, titleHidden, title } = props;
+  const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
+  const address = useAddress(hidden);
+  const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
+  const lastAct = useLastAct();
+  const page = `${props.call} ${JSON.stringify(address.filters)} ${address.cursor ?? ''}`;
+  const { held, newcomers, renew } = useHeldRows<RowOf<Key>>(
+    page,
+    isStale ? undefined : answer?.data,
+    idOf,
+    { readAt, lastAct },
+  );
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const table = useRef<HTMLTableElement>(null);
+  const shown: readonly Held<RowOf<Key>>[] = isStale
+    ? (answer?.data ?? []).map((row: RowOf<Key>) => ({ row, state: 'same' }))
+    : held;
+  const open = shown.find(({ row }) => idOf(row) === address.open)?.row;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was decided here is gone, and the focus with it.
+    if (wasOpen.current && open === undefined && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
+  const close = () => {
+    navigate(address.withOpen(undefined), { state: address.state });
+    setTimeout(() => focusRow(table, address.open));
+  };
+  const toggle = (id: string) =>
+    setMarked(
+      (before) =>
+        new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+  const canMark = shown.some(({ row }) => props.offersOf?.(row).some(({ forMany }) => forMany));
+  useListKeys({ table, address, filters, onMark: (id) => canMark && toggle(id), onClose: close });
+  const bulk = shown.filter(({ row }) => marked.has(idOf(row))).map(({ row }) => row);
+  return (
+    <div className={styles.screen} data-open={open !== undefined || undefined}>
+      <section className={styles.list} aria-label={title}>
+        <div className={styles.head}>
+          {titleHidden ? <h2 className="visually-hidden">{title}</h2> : <Heading>{title}</Heading>}
+          {answer && (
+            <Counted of={answer}>
+              {(count) => <p className={styles.count}>{messages.count(answer.count, count)}</p>}
+            </Counted>
+          )}
+          <div className={styles.headEnd}>{props.actions}</div>
+        </div>
+        {props.views && <Views screen={props.views} address={address} />}
+        {filters.length > 0 && <Filters filters={filters} address={address} />}
+        {answer && props.above?.(answer)}
+        <div className={styles.live} aria-live="polite">
+          {newcomers > 0 && (
+            <Button variant="secondary" size="small" onClick={renew}>
+              {messages.newcomers(newcomers)}
+            </Button>
+          )}
+        </div>
+        <ListStates
+          error={error}
+          hasRows={shown.length > 0}
+          isLoading={!answer && !error}
+          onRetry={refetch}
+          isCut={Object.keys(address.filters).length > 0}
+          empty={props.empty}
+          onShowAll={() => address.replace({})}
+        />
+        {shown.length > 0 && (
+          <Table
+            {...props}
+            ref={table}
+            rows={shown}
+            canMark={canMark}
+            isStale={isStale}
+            address={address}
+            marked={marked}
+            onMark={toggle}
+          />
+        )}
+        <Pager address={address} next={answer?.next ?? null} />
+        {bulk.length > 0 && props.offersOf && (
+          <Bulk rows={bulk.map(props.offersOf)} onClear={() => setMarked(new Set())} />
+        )}
+      </section>
+      {open !== undefined && props.panel && (
+        <Panel
+          key={address.open}
+          title={props.nameOf(open)}
+          offers={props.offersOf?.(open) ?? []}
+          onClose={close}
+        >
+          {props.panel(open)}
+        </Panel>
+      )}
+    </div>
+  );
+}

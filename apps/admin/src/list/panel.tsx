@@ -1,0 +1,49 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { CrossMark } from '@fanwise/web/src/ui/marks/marks.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { adminList } from '../messages/en/list.ts';
+import type { Offer } from '../task/offer.ts';
+import { Offers } from '../task/offers.tsx';
+import styles from './list.module.css';
+
+type Props = {
+  title: string;
+  offers: readonly Offer[];
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One row with what can be done with it, beside the list; on a narrow screen in its place. */
+export function Panel({ title, offers, onClose, children }: Props) {
+  const messages = useMessages(adminList);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (!keepsFocus) heading.current?.focus();
+  }, []);
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <div className={styles.panelHead}>
+        <button type="button" className={styles.back} onClick={onClose}>
+          {messages.back}
+        </button>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={messages.close}
+          onClick={onClose}
+        >
+          <CrossMark />
+        </button>
+      </div>
+      <Offers offers={offers} />
+      <div className={styles.panelBody}>{children}</div>
+    </aside>
+  );
+}

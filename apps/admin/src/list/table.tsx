@@ -1,0 +1,126 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { CheckMark } from '@fanwise/web/src/ui/marks/marks.tsx';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { adminList } from '../messages/en/list.ts';
+import styles from './list.module.css';
+import type { Address } from './use-address.ts';
+import type { Held } from './use-held-rows.ts';
+
+/** A column; the first one names the row and opens it. */
+export type Column<Row> = {
+  name: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `wide` has the most room of a row, `words` some. */
+  kind?: 'number' | 'wide' | 'words';
+  /** Left out while a row is open beside the list. */
+  isMinor?: true;
+};
+
+type TableProps<Row> = {
+  ref: Ref<HTMLTableElement>;
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Held<Row>[];
+  isStale: boolean;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  pageOf?: (row: Row) => string;
+  isUrgent?: (row: Row) => boolean;
+  address: Address;
+  /** Some of the rows have something that can be done with several at once. */
+  canMark: boolean;
+  marked: ReadonlySet<string>;
+  onMark: (id: string) => void;
+};
+
+/** Rows as a table; on a narrow screen each is a card. */
+export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: TableProps<Row>) {
+  const messages = useMessages(adminList);
+  return (
+    <table ref={ref} className={styles.table} aria-busy={isStale || undefined}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {rest.canMark && (
+            <th scope="col" className={styles.markCell}>
+              <span className="visually-hidden">{messages.mark}</span>
+            </th>
+          )}
+          {columns.map(({ name, label, kind, isMinor }) => (
+            <th key={name} scope="col" data-kind={kind} data-minor={isMinor}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((held) => (
+          <Row key={rest.idOf(held.row)} held={held} columns={columns} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps<Row> = Omit<TableProps<Row>, 'ref' | 'title' | 'rows' | 'isStale'> & {
+  held: Held<Row>;
+};
+
+function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps<Row>) {
+  const messages = useMessages(adminList);
+  const id = props.idOf(row);
+  const [first, ...others] = columns;
+  const isOpen = address.open === id;
+  return (
+    <tr
+      data-open={isOpen || undefined}
+      data-state={state}
+      data-urgent={props.isUrgent?.(row) || undefined}
+    >
+      {props.canMark && (
+        <td className={styles.markCell}>
+          <label className={styles.mark}>
+            <span className="visually-hidden">{messages.markRow(props.nameOf(row))}</span>
+            <input
+              type="checkbox"
+              className={styles.markInput}
+              checked={props.marked.has(id)}
+              onChange={() => props.onMark(id)}
+            />
+            <span aria-hidden="true">
+              <CheckMark />
+            </span>
+          </label>
+        </td>
+      )}
+      <th scope="row" data-kind={first?.kind}>
+        <Link
+          to={props.pageOf?.(row) ?? address.withOpen(id)}
+          state={props.pageOf ? undefined : address.state}
+          data-row={id}
+          aria-current={isOpen ? 'true' : undefined}
+          className={styles.open}
+        >
+          {first?.cell(row)}
+        </Link>
+        {state !== 'same' && <span className={styles.state}>{messages.states[state]}</span>}
+      </th>
+      {others.map(({ name, label, kind, isMinor, cell }) => {
+        const content = cell(row);
+        return (
+          <td
+            key={name}
+            data-label={label}
+            data-kind={kind}
+            data-minor={isMinor}
+            data-empty={content === null || content === '' || undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

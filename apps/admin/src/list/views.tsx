@@ -1,0 +1,99 @@
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { CrossMark } from '@fanwise/web/src/ui/marks/marks.tsx';
+import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import { keys } from '../app/queries.ts';
+import { adminList } from '../messages/en/list.ts';
+import styles from './list.module.css';
+import type { Address } from './use-address.ts';
+
+/** A list whose filters can be kept. */
+export type KeptScreen = AdminRoutes['POST /views']['body']['screen'];
+
+const sameFilters = (one: object, other: object): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** Filters that the person kept under a name, and keeping those of now. */
+export function Views({ screen, address }: { screen: KeptScreen; address: Address }) {
+  const messages = useMessages(adminList);
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [naming, setNaming] = useState<string>();
+  const { data } = useQuery({
+    queryKey: keys.views,
+    queryFn: ({ signal }) => call('GET /views', { signal }),
+    staleTime: 300_000,
+  });
+  const kept = (data?.data ?? []).filter((view) => view.screen === screen);
+  const isCut = Object.keys(address.filters).length > 0;
+  const isKept = kept.some(({ filters }) => sameFilters(filters, address.filters));
+  const change = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+      await client.invalidateQueries({ queryKey: keys.views });
+    } catch (error) {
+      showToast({ message: failureText(error) });
+    }
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const name = naming?.trim();
+    setNaming(undefined);
+    if (name)
+      void change(() => call('POST /views', { body: { screen, name, filters: address.filters } }));
+  };
+  if (kept.length === 0 && !isCut) return null;
+  return (
+    <div className={styles.views}>
+      {kept.map((view) => (
+        <span
+          key={view.id}
+          className={styles.view}
+          data-on={sameFilters(view.filters, address.filters) || undefined}
+        >
+          <button type="button" onClick={() => address.replace(view.filters)}>
+            {view.name}
+          </button>
+          <button
+            type="button"
+            aria-label={messages.forgetView(view.name)}
+            onClick={() =>
+              void change(() => call('DELETE /views/:id', { params: { id: String(view.id) } }))
+            }
+          >
+            <CrossMark />
+          </button>
+        </span>
+      ))}
+      {naming !== undefined ? (
+        <form className={styles.naming} onSubmit={keep}>
+          <TextField
+            label={messages.viewName}
+            labelHidden
+            placeholder={messages.viewName}
+            maxLength={60}
+            autoComplete="off"
+            value={naming}
+            onChange={setNaming}
+          />
+          <Button type="submit" size="small" variant="secondary">
+            {messages.keepView}
+          </Button>
+        </form>
+      ) : (
+        isCut &&
+        !isKept && (
+          <Button variant="quiet" size="small" onClick={() => setNaming('')}>
+            {messages.keepThis}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

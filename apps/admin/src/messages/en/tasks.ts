@@ -1,0 +1,107 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { area } from '@fanwise/web/src/messages/area.ts';
+import { catalogTasks } from './tasks/catalog.ts';
+import { leadsTasks } from './tasks/leads.ts';
+import { oversightTasks } from './tasks/oversight.ts';
+import { peopleTasks } from './tasks/people.ts';
+import { runningTasks } from './tasks/running.ts';
+import type { TaskMessages } from './tasks/task-messages.ts';
+
+/** The window of tasks, and every task. */
+export const adminTasks = area('admin-tasks', {
+  many: (count: number) => `This is done to each of the ${count} marked rows, one after the other.`,
+  propose: 'Propose it',
+  proposedTitle: 'Proposed',
+  proposed: (id: number) =>
+    `Nothing has changed yet. It waits in the queue under “Needs a second person”, as proposal ${id}.`,
+  needsSecond: 'Somebody else has to approve this before it is done.',
+  needsSecondBy: (moment: string) =>
+    `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,
+  earlier: 'This is earlier than what stands now.',
+  nobodyTold: 'Nobody is told.',
+  told: (list: readonly string[]) => `Told: ${list.join('; ')}.`,
+  tells: (who: string, how: string) => `${who} ${how}`,
+  who: {
+    client: 'the client',
+    clients: 'the clients whose quotes go',
+    agent: 'the agent',
+    account: 'the person',
+    owner: 'the person',
+    reader: 'the agent',
+    owners: 'the owners',
+    operator: 'the operator',
+    holder: 'the person',
+    agents: 'the agents',
+    'new-address': 'the new address',
+    writer: 'who wrote',
+  },
+  how: {
+    mail: 'by mail',
+    notification: 'by a notification',
+    page: 'on their page',
+    file: 'with a file',
+  },
+  reason: 'Why',
+  reasonHint:
+    'At least three words. It stays in the trail: no street or e-mail addresses, no phone numbers.',
+  reasonMissing: 'Say why, in at least three words.',
+  code: 'Code from your app',
+  codeHint: 'For exactly this, once',
+  codeOrPasskey: 'For exactly this, once. Leave it empty to use your passkey.',
+  codeMissing: 'Type the code your app shows now.',
+  passkeyOnSending: 'Your passkey is asked for when you send this.',
+  passkeyFailed: 'The passkey was not used. Nothing was done.',
+  missing: 'Please fill this in.',
+  missingIn: {
+    choice: 'Choose one.',
+    checks: 'Choose at least one.',
+    types: 'Choose at least one.',
+  },
+  linkOnce: 'It works once, and you see it only now. Good until',
+  openTab: 'Open in a new tab',
+  download: 'Download',
+  downloaded: 'The file was downloaded. It is not kept here any more.',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  dollarsFor: (type: string) => `${type}, dollars`,
+  percentOff: (types: number) => `${types} types together, percent off`,
+  fields: {
+    lead: 'What becomes of the lead',
+    until: 'Until',
+    days: 'Days more',
+    to: 'New e-mail',
+    proof: 'How you know it is them',
+    fields: 'Show in full',
+    starts_at: 'Counts from',
+    name: 'Name',
+    lines: 'Writes',
+    active: 'Offered to agents',
+    code: 'ZIP code',
+    city: 'City',
+    state: 'State, two letters',
+    content: 'File',
+    words: 'Your words',
+    do: 'Decision',
+    day: 'Day',
+    email: 'E-mail',
+    role: 'Role',
+  },
+  choices: {
+    lead: {
+      open: 'Open again: agents can quote it',
+      withdraw: 'Taken back: no agent sees it any more',
+    },
+    do: {
+      none: 'Nothing follows',
+      withdraw: 'Take the quote or the lead back',
+      suspend: 'Suspend the person reported',
+    },
+  },
+  tasks: {
+    ...leadsTasks,
+    ...peopleTasks,
+    ...catalogTasks,
+    ...runningTasks,
+    ...oversightTasks,
+  } satisfies Readonly<Record<TaskName, TaskMessages>>,
+});

@@ -1,0 +1,68 @@
+import type { Translation } from '@fanwise/web/src/messages/area.ts';
+import type * as english from '../en/admin.ts';
+
+/** What stands around the screens of the admin console. */
+export const admin: Translation<typeof english.admin> = {
+  name: 'Administración',
+  pageTitle: (screen) => `${screen} · Administración de Fanwise`,
+  skip: 'Ir a la lista',
+  menu: 'Menú',
+  closeMenu: 'Cerrar el menú',
+  screens: {
+    queue: 'Pendientes',
+    people: 'Personas',
+    leads: 'Prospectos',
+    quotes: 'Cotizaciones',
+    money: 'Dinero',
+    licenses: 'Licencias',
+    catalog: 'Catálogo',
+    texts: 'Textos',
+    audit: 'Registro',
+    health: 'Salud',
+    operators: 'Operadores',
+    account: 'Su cuenta',
+  },
+  groups: { work: 'Trabajo', product: 'Producto', watch: 'Supervisión' },
+  waiting: (count) => `${count} en espera`,
+  roles: { owner: 'Propietario', support: 'Atención', finance: 'Finanzas', reader: 'Solo lectura' },
+  signOut: 'Cerrar sesión',
+  find: 'Buscar',
+  findHint: 'Nombre, correo o teléfono completos, ZIP, “prospecto 12”',
+  found: 'Lo encontrado',
+  nothingFound:
+    'No se encontró nada. Pruebe con el correo completo, un teléfono, o # y el número de un prospecto.',
+  kinds: {
+    person: 'Persona',
+    lead: 'Prospecto',
+    quote: 'Cotización',
+    purchase: 'Compra',
+    operator: 'Operador',
+  },
+  keys: 'Teclas',
+  keysOn: 'Las letras mueven por la consola',
+  keysText: 'No hacen nada mientras escribe en un campo.',
+  keyList: {
+    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, a registro, h salud, w operadores, y su cuenta',
+    search: 'al campo de búsqueda',
+    rows: 'a la fila siguiente, a la anterior',
+    open: 'abrir la fila',
+    mark: 'marcar la fila',
+    act: 'lo que se puede hacer con ella',
+    back: 'volver a la lista',
+    mine: 'solo lo que usted tomó',
+    help: 'esta lista',
+    close: 'cerrar',
+    send: 'enviar lo que pide una ventana',
+  },
+  endingIdle: (time) => `Parece que no hay nadie. Su sesión termina a las ${time}.`,
+  endingLimit: (time) =>
+    `Su sesión termina a las ${time}. Termine lo que hace y vuelva a iniciar sesión.`,
+  stay: 'Aquí estoy',
+  notAllowed: 'Su función no abre esta pantalla',
+  notAllowedText: (capability, role) =>
+    `Pide “${capability}”. Usted es: ${role}. Un propietario puede cambiarlo.`,
+  notFound: 'No existe esa pantalla',
+  toQueue: 'A los pendientes',
+  before: 'Antes',
+  after: 'Ahora',
+};

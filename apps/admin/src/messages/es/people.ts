@@ -1,0 +1,29 @@
+import type { Translation } from '@fanwise/web/src/messages/area.ts';
+import type * as english from '../en/people.ts';
+
+/** People, and one person. */
+export const adminPeople: Translation<typeof english.adminPeople> = {
+  title: 'Personas',
+  find: 'Buscar',
+  findHint:
+    'Correo, teléfono o número de licencia completos; ZIP, #número o cómo empieza un nombre',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  role: 'Función',
+  state: 'Estado',
+  lastLogin: 'Última entrada',
+  worthKnowing: 'Conviene saber',
+  anyRole: 'Todas las funciones',
+  anyState: 'Todos los estados',
+  number: (id) => `Número ${id}`,
+  none: 'Todavía nadie tiene cuenta',
+  noneText: 'Las personas aparecen aquí cuando se registran.',
+  marks: {
+    braked: 'freno para abrir prospectos',
+    refunds: 'muchos reembolsos',
+    declines: 'muchas tarjetas rechazadas',
+    'many-leads': 'muchos prospectos',
+    disputed: 'pago en disputa',
+    'address-waits': 'espera un correo nuevo',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Translated } from '@fanwise/web/src/messages/area.ts';
+import type * as english from '../../en/tasks/catalog.ts';
+
+/** What is done with licenses, the catalog and the texts. */
+export const catalogTasks: Translated<typeof english.catalogTasks> = {
+  'agency-name-approve': {
+    button: 'Aprobar el nombre',
+    text: 'Los clientes lo ven desde ahora y se avisa al agente.',
+    done: 'El nombre está vigente.',
+  },
+  'agency-name-refuse': {
+    button: 'Rechazar el nombre',
+    text: 'Sigue vigente el nombre anterior. El agente lee por qué.',
+    done: 'El nombre fue rechazado.',
+  },
+  'license-check': {
+    button: 'Anotar lo que dice el estado',
+    text: 'Una licencia activa abre su estado al agente enseguida. Cualquier otra lo cierra, y las cotizaciones sin pagar que dependen de ella se van.',
+    done: 'Anotado.',
+  },
+  'license-refuse': {
+    button: 'Rechazar la licencia',
+    text: 'El agente lee el motivo y puede anotarla de nuevo.',
+    done: 'Se rechazó la licencia.',
+  },
+  'license-end': {
+    button: 'Terminar la licencia',
+    text: 'Deja de contar, y las cotizaciones sin pagar que dependen de ella se van.',
+    done: 'La licencia terminó.',
+  },
+  'fee-plan': {
+    button: 'Planear tarifas nuevas',
+    text: 'Las cotizaciones enviadas desde ese momento llevan estas tarifas. Las anteriores conservan la suya.',
+    done: 'Las tarifas están planeadas.',
+  },
+  'carrier-add': {
+    button: 'Agregar una aseguradora',
+    text: 'Los agentes pueden decir que trabajan con ella.',
+    done: 'Se agregó la aseguradora.',
+  },
+  'carrier-set': {
+    button: 'Cambiar la aseguradora',
+    text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas.',
+    done: 'Se cambió la aseguradora.',
+  },
+  'zip-set': {
+    button: 'Definir un código ZIP',
+    text: 'Uno nuevo se agrega; de uno conocido se corrige la ciudad.',
+    done: 'Se definió el código ZIP.',
+  },
+  'questionnaire-publish': {
+    button: 'Publicar un cuestionario',
+    text: 'Los borradores conservan toda respuesta que la versión nueva todavía pregunta.',
+    done: 'La versión está planeada.',
+  },
+  'text-publish': {
+    button: 'Publicar un texto',
+    text: 'Vale desde entonces. Si son condiciones, a quien aceptó las anteriores se le pregunta otra vez.',
+    done: 'La versión está planeada.',
+  },
+  'plan-cancel': {
+    button: 'Cancelar el plan',
+    text: 'Lo que vale ahora sigue valiendo.',
+    done: 'Se canceló el plan.',
+  },
+};

@@ -1,0 +1,61 @@
+import type { Translated } from '@fanwise/web/src/messages/area.ts';
+import type * as english from '../../en/tasks/oversight.ts';
+
+/** What is done with operators, proposals and the trail. */
+export const oversightTasks: Translated<typeof english.oversightTasks> = {
+  'operators-add': {
+    button: 'Agregar un operador',
+    text: 'Recibe un enlace para esa persona, que se muestra una vez y vale 24 horas.',
+    done: 'Déle este enlace.',
+  },
+  'operators-role': {
+    button: 'Cambiar la función',
+    text: 'Sus sesiones terminan; al volver a entrar tiene la función nueva.',
+    done: 'Se cambió la función.',
+  },
+  'operators-suspend': {
+    button: 'Suspender',
+    text: 'Sus sesiones terminan y no puede entrar.',
+    done: 'El operador está suspendido.',
+  },
+  'operators-reinstate': {
+    button: 'Restablecer',
+    text: 'Puede volver a entrar con lo que tenía.',
+    done: 'El operador está activo de nuevo.',
+  },
+  'operators-remove': {
+    button: 'Quitar',
+    text: 'No vuelve a entrar. Lo que hizo queda en el registro con su nombre.',
+    done: 'Se quitó al operador.',
+  },
+  'operators-reset-factor': {
+    button: 'Restablecer su entrada',
+    text: 'Recibe un enlace nuevo para esa persona; lo que tenía ya no sirve.',
+    done: 'Déle este enlace.',
+  },
+  'operators-sessions': {
+    button: 'Terminar las sesiones',
+    text: 'Sale en todas partes.',
+    done: 'Las sesiones terminaron.',
+  },
+  'proposal-approve': {
+    button: 'Aprobar',
+    text: 'Se hace ahora, a nombre de usted y de quien lo pidió.',
+    done: 'Aprobado y hecho.',
+  },
+  'proposal-refuse': {
+    button: 'Rechazar',
+    text: 'No se hace nada; quien lo pidió ve por qué.',
+    done: 'Rechazado.',
+  },
+  'audit-verify': {
+    button: 'Verificar el registro',
+    text: 'Cada sello se calcula otra vez a partir de las filas.',
+    done: 'Verificado.',
+  },
+  'audit-seal': {
+    button: 'Sellar ahora',
+    text: 'Se sella lo escrito desde el último sello.',
+    done: 'Sellado.',
+  },
+};

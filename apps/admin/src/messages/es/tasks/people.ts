@@ -1,0 +1,66 @@
+import type { Translated } from '@fanwise/web/src/messages/area.ts';
+import type * as english from '../../en/tasks/people.ts';
+
+/** What is done with people. */
+export const peopleTasks: Translated<typeof english.peopleTasks> = {
+  'account-suspend': {
+    button: 'Suspender',
+    text: 'Las sesiones terminan ya. Las cotizaciones sin pagar de un agente se van, y se le avisa; el prospecto de un cliente se retira.',
+    done: 'La cuenta está suspendida.',
+  },
+  'account-ban': {
+    button: 'Expulsar',
+    text: 'Como una suspensión, sin fin ni correo. La dirección y el teléfono no pueden registrarse otra vez.',
+    done: 'La cuenta está expulsada.',
+  },
+  'account-reinstate': {
+    button: 'Restablecer',
+    text: 'La persona puede volver a entrar; a un agente se le avisa. Lo que se fue con la suspensión no regresa.',
+    done: 'La cuenta está activa de nuevo.',
+  },
+  'sessions-revoke': {
+    button: 'Terminar las sesiones',
+    text: 'La persona sale en todas partes y puede volver a entrar enseguida.',
+    done: 'Las sesiones terminaron.',
+  },
+  'account-resend': {
+    button: 'Enviar otra vez la confirmación',
+    text: 'Un enlace nuevo va a la dirección de la cuenta.',
+    done: 'El correo está en camino.',
+  },
+  'account-email': {
+    button: 'Cambiar el correo',
+    text: 'La dirección anterior recibe un aviso enseguida y puede decir “no fui yo”. La nueva vale a las 24 horas.',
+    done: 'El cambio está en marcha.',
+  },
+  'account-reset-factor': {
+    button: 'Restablecer el segundo paso',
+    text: 'Se quitan llaves, aplicación y códigos. La persona configura uno nuevo al entrar.',
+    done: 'Se restableció el segundo paso.',
+  },
+  'see-as': {
+    button: 'Ver como esta persona',
+    text: 'Sus páginas en otra pestaña, 15 minutos, solo lectura. La persona puede ver que usted lo hizo.',
+    done: 'La visita puede empezar.',
+  },
+  'account-reveal': {
+    button: 'Mostrar el contacto',
+    text: 'La lectura se anota, y la persona ve que usted lo hizo.',
+    done: 'Anotado.',
+  },
+  'account-export': {
+    button: 'Exportar sus datos',
+    text: 'Todo lo que se guarda de la persona, en un archivo.',
+    done: 'El archivo está listo.',
+  },
+  'account-erase': {
+    button: 'Borrar',
+    text: 'Lo que nombra a la persona se va para siempre. Los libros conservan importes y números.',
+    done: 'La cuenta se está borrando.',
+  },
+  'reading-clear': {
+    button: 'Dejar que lea otra vez',
+    text: 'Se quita el freno para abrir prospectos.',
+    done: 'Se quitó el freno.',
+  },
+};

@@ -1,0 +1,89 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { admin } from '../messages/en/admin.ts';
+import styles from './parts.module.css';
+import { type Called, useFact } from './use-fact.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Where something was not counted before, none is no change. */
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
+  ((one ?? null) === null && other === 0);
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** What a thing just has not: of use only where it changes. */
+const saysLittle = (value: unknown): boolean => value === 0 || value === false || value === 'there';
+
+/** What is only ever said once: that there was nothing before says nothing. */
+const SAID_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
+
+/** What was and what is: only lines that differ, or, unless only those are wanted, what there is where nothing does. */
+export function Change({
+  before,
+  after,
+  called,
+  onlyDiffering = false,
+  isWhole = false,
+}: {
+  before: Given | null;
+  after: Given | null;
+  /** What people in them are called. */
+  called?: Called;
+  onlyDiffering?: boolean;
+  /** With what stays as it is. */
+  isWhole?: boolean;
+}) {
+  const messages = useMessages(admin);
+  const fact = useFact();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !(isNothing(before?.[name]) && isNothing(after?.[name])),
+  );
+  const isClosing = after?.closed === true && after.outcome === 'closed';
+  const differing = names.filter(
+    (name) => !same(before?.[name], after?.[name]) && !(isClosing && name === 'outcome'),
+  );
+  const unchanged = names.filter((name) => !saysLittle(after?.[name]));
+  // Whom it is about is said also where that stays.
+  const shown = isWhole
+    ? names
+    : names.filter((name) => differing.includes(name) || called?.[name] !== undefined);
+  if (names.length === 0 || (onlyDiffering && differing.length === 0)) return null;
+  if (differing.length === 0)
+    return unchanged.length === 0 ? null : (
+      <dl className={styles.facts}>
+        {unchanged.map((name) => (
+          <div key={name} className={styles.pair}>
+            <dt>{fact.name(name)}</dt>
+            <dd>{fact.value(name, after?.[name], called)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <dl className={styles.change}>
+      {shown.map((name) => (
+        <div key={name} className={styles.pair}>
+          <dt>{fact.name(name)}</dt>
+          {!differing.includes(name) && <dd>{fact.value(name, after?.[name], called)}</dd>}
+          {differing.includes(name) && (
+            <dd>
+              {!(SAID_ONCE.has(name) && isNothing(before?.[name])) && (
+                <>
+                  <span className="visually-hidden">{messages.before}: </span>
+                  <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
+                  <span className={styles.arrow} aria-hidden="true">
+                    {' → '}
+                  </span>
+                  <span className="visually-hidden">{messages.after}: </span>
+                </>
+              )}
+              <span className={styles.after}>{fact.value(name, after?.[name], called)}</span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

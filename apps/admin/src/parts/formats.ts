@@ -1,0 +1,60 @@
+import { useLanguage } from '@fanwise/web/src/messages/language.ts';
+
+/** The locale of numbers and dates: American in both languages. */
+export const useLocale = (): string => (useLanguage() === 'es' ? 'es-US' : 'en-US');
+
+/** Whole numbers, grouped. */
+export function useNumber(): (value: number) => string {
+  const format = new Intl.NumberFormat(useLocale());
+  return (value) => format.format(value);
+}
+
+/** Cents as dollars and cents: money of the books is exact. */
+export function useMoney(): (cents: number) => string {
+  const format = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'USD' });
+  return (cents) => format.format(cents / 100);
+}
+
+/** Whole dollars, as premiums are. */
+export function useDollars(): (dollars: number) => string {
+  const format = new Intl.NumberFormat(useLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  return (dollars) => format.format(dollars);
+}
+
+/** A moment in the reader's own zone, with its day. */
+export function useMoment(): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (instant) => format.format(new Date(instant));
+}
+
+/** A day of the calendar, which is the same in every zone: `2027-09-22`. */
+export function useDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => format.format(new Date(day));
+}
+
+/** The hour of a moment. */
+export function useHour(): (instant: number | string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  return (instant) => format.format(new Date(instant));
+}
+
+const STEPS = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** How far away a moment is, in words: "in 3 hours", "2 days ago". */
+export function useFromNow(): (instant: string) => string {
+  const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'always', style: 'long' });
+  return (instant) => {
+    const ms = Date.parse(instant) - Date.now();
+    const step = STEPS.find((candidate) => Math.abs(ms) >= candidate.ms) ?? STEPS[2];
+    return format.format(Math.trunc(ms / step.ms), step.unit);
+  };
+}

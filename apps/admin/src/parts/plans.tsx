@@ -1,0 +1,68 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../app/failure.ts';
+import { adminCatalog } from '../messages/en/catalog.ts';
+import type { Offer } from '../task/offer.ts';
+import { Offers } from '../task/offers.tsx';
+import { Moment } from './moment.tsx';
+import styles from './plans.module.css';
+import { State } from './state.tsx';
+
+type Plan = {
+  id: number;
+  starts_at: string;
+  state: 'live' | 'planned' | 'past' | 'canceled';
+  by: { name: string } | null;
+  /** `file`: came with the product, and counts since that runs, whatever day its version bears. */
+  source?: 'file' | 'operator';
+};
+
+/** What is planned, what counts, and what did: planned first. */
+export function Plans<One extends Plan>({
+  queryKey,
+  read,
+  titleOf,
+  offersOf,
+  children,
+}: {
+  queryKey: QueryKey;
+  read: (signal: AbortSignal) => Promise<{ data: readonly One[] }>;
+  titleOf: (plan: One) => string;
+  offersOf: (plan: One) => readonly Offer[];
+  children: (plan: One) => ReactNode;
+}) {
+  const messages = useMessages(adminCatalog);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+  });
+  if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton count={4} shape="rows" />;
+  return (
+    <ul className={styles.plans}>
+      {data.data.map((plan) => (
+        <li key={plan.id} data-state={plan.state}>
+          <div className={styles.head}>
+            <h2>{titleOf(plan)}</h2>
+            <State code={plan.state} of="plan" />
+          </div>
+          <p className={styles.when}>
+            {plan.source === 'file' ? (
+              messages.delivered
+            ) : (
+              <>
+                {messages.from} <Moment at={plan.starts_at} />
+              </>
+            )}
+            {plan.by && ` · ${plan.by.name}`}
+          </p>
+          {children(plan)}
+          <Offers offers={offersOf(plan)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

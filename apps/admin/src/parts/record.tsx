@@ -1,0 +1,78 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { AdminError } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import { Heading } from '../app/heading.tsx';
+import { useKeys } from '../app/keys-pressed.ts';
+import { adminList } from '../messages/en/list.ts';
+import type { Offer } from '../task/offer.ts';
+import { Offers } from '../task/offers.tsx';
+import styles from './record.module.css';
+
+type Props = {
+  title: string;
+  /** The list it belongs to. */
+  list: string;
+  state?: ReactNode;
+  offers: readonly Offer[];
+  facts: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing on a page of its own: what can be done and what is known at the side, what happened beside it. */
+export function RecordPage({ title, list, state, offers, facts, children }: Props) {
+  const messages = useMessages(adminList);
+  const navigate = useNavigate();
+  useKeys({
+    u: () => navigate(list),
+    a: () => document.querySelector<HTMLElement>('[data-offers] button')?.focus(),
+  });
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <TextLink to={list}>{messages.back}</TextLink>
+        <div className={styles.title}>
+          <Heading>{title}</Heading>
+          {state}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Offers offers={offers} />
+          {facts}
+        </div>
+        <div className={styles.main}>{children}</div>
+      </div>
+    </article>
+  );
+}
+
+/** What stands there until the thing has come, or says why it has not. */
+export function RecordStates({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: Error | null;
+  onRetry: () => unknown;
+}) {
+  const failureText = useFailureText();
+  return (
+    <>
+      <Heading>{title}</Heading>
+      {error ? (
+        <ErrorState
+          title={failureText(error)}
+          onRetry={onRetry}
+          requestId={error instanceof AdminError ? error.requestId : undefined}
+        />
+      ) : (
+        <Skeleton count={8} shape="form" />
+      )}
+    </>
+  );
+}

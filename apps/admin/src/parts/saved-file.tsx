@@ -1,0 +1,33 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { adminCatalog } from '../messages/en/catalog.ts';
+
+const ENDINGS = { 'application/json': 'json', 'text/markdown': 'md' } as const;
+
+/** A file as it was published, to be changed and published again. */
+export function SavedFile({
+  title,
+  content,
+  type,
+}: {
+  title: string;
+  content: string;
+  type: keyof typeof ENDINGS;
+}) {
+  const messages = useMessages(adminCatalog);
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([content], { type }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${title.replaceAll(/[^\p{L}\d]+/gu, '-').toLowerCase()}.${ENDINGS[type]}`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <p>
+      <Button variant="secondary" size="small" onClick={save}>
+        {messages.saveFile}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { adminLeadPage, adminPages, personPage } from '@fanwise/contract/admin/pages';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useCodes } from './codes.ts';
+
+const NUMBER = /^\d+$/;
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  application: (id) => adminLeadPage(Number(id)),
+  lead: (id) => adminLeadPage(Number(id)),
+  account: (id) => personPage(Number(id)),
+  agent: (id) => personPage(Number(id)),
+  quote: (id) => `${adminPages.quotes}?open=${id}`,
+  license: (id) => `${adminPages.licenses}?id=${id}&open=${id}`,
+};
+
+/** Where a thing of this kind can be looked at; null where there is no such page. */
+export const placeOf = ({ kind, id }: { kind: string; id: string }): string | null =>
+  NUMBER.test(id) ? (PLACES[kind]?.(id) ?? null) : null;
+
+/** What a thing is called, leading to it where it has a page. */
+export function ThingLink({ object }: { object: { kind: string; id: string } }) {
+  const codes = useCodes();
+  const place = placeOf(object);
+  const name = codes.object(object);
+  return place === null ? name : <TextLink to={place}>{name}</TextLink>;
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import type { RowOf } from '../list/list-key.ts';
+import { adminAudit } from '../messages/en/audit.ts';
+import { isProposed, useAct } from './act.ts';
+import { Change } from './change.tsx';
+import { Moment } from './moment.tsx';
+import styles from './parts.module.css';
+
+type Row = RowOf<'GET /audit'>;
+
+/** Who did it: an operator, somebody with an account, the shell, or the product by itself. */
+export function useActor(): (actor: Row['actor']) => string {
+  const messages = useMessages(adminAudit);
+  return (actor) => {
+    if (actor.kind === 'shell') return messages.shell(actor.name);
+    return actor.kind === 'product' ? messages.product : actor.name;
+  };
+}
+
+/** Lines of the trail below each other, newest first. */
+export function Trail({ rows }: { rows: readonly Row[] }) {
+  const act = useAct();
+  const actor = useActor();
+  return (
+    <ol className={styles.line}>
+      {rows.map((row) => (
+        <li key={row.id} data-kind={row.actor.kind === 'operator' ? 'operator' : undefined}>
+          <strong>{act(row.act, row.after)}</strong>
+          <span className={styles.minor}>
+            {actor(row.actor)} · <Moment at={row.at} />
+          </span>
+          {row.reason && <span>“{row.reason}”</span>}
+          {!isProposed(row.act) && <Change before={row.before} after={row.after} onlyDiffering />}
+        </li>
+      ))}
+    </ol>
+  );
+}

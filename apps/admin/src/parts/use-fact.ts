@@ -1,0 +1,88 @@
+import { shortNames } from '@fanwise/domain/insurance-types';
+import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useMe } from '../app/session.ts';
+import { adminFacts } from '../messages/en/facts.ts';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { useDay, useDollars, useMoment, useMoney, useNumber } from './formats.ts';
+import { useCodes } from './things/codes.ts';
+
+const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
+/** Names whose values are said as those of another. */
+const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
+const DOLLARS = /^(?:monthly|yearly|bundle_)/;
+
+/** Names of people by the fact that holds their number. */
+export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The words for facts of previews, of the queue and of the trail: their names, and their values by what the name says. */
+export function useFact(): {
+  name: (name: string) => string;
+  value: (name: string, value: unknown, called?: Called) => string;
+} {
+  const words = useMessages(adminFacts);
+  const types = useTypeNames();
+  const format = {
+    money: useMoney(),
+    dollars: useDollars(),
+    moment: useMoment(),
+    day: useDay(),
+    number: useNumber(),
+  };
+  const names: Readonly<Record<string, string>> = words.names;
+  const values: Readonly<Record<string, string>> = words.values;
+  const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = words.valuesOf;
+  const { tasks } = useMessages(adminTasks);
+  const codes = useCodes();
+  const me = useMe();
+  const value = (name: string, given: unknown, called: Called = {}): string => {
+    if (given === null || given === undefined || given === '') return words.nothing;
+    if (OPERATORS.has(name) && given === me.id) return words.you;
+    const person = called[name]?.[String(given)];
+    if (person !== undefined) return person;
+    if (OPERATORS.has(name) && typeof given === 'number') return words.operatorNumber(given);
+    if (typeof given === 'boolean') return given ? words.yes : words.no;
+    if (Array.isArray(given))
+      return given.length === 0
+        ? words.nothing
+        : name === 'types' || name === 'lines'
+          ? types(given.map(Number))
+          : given.map((one) => value(name, one)).join(', ');
+    if (typeof given === 'object')
+      return Object.entries(given)
+        .map(([inner, one]) => `${names[inner] ?? spaced(inner)} ${value(inner, one)}`)
+        .join(', ');
+    if (typeof given === 'number') {
+      if (name === 'cents' || name.endsWith('_cents')) return format.money(given);
+      if (DOLLARS.test(name)) return format.dollars(given);
+      return name.endsWith('id') ? `#${given}` : format.number(given);
+    }
+    const text = String(given);
+    if (name !== 'version' && DAY.test(text)) return format.day(text);
+    if (MOMENT.test(name) || INSTANT.test(text))
+      return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
+    // What stands for a personal value in the trail says nothing to anybody.
+    if (text.startsWith('hmac:')) return words.hidden;
+    if (name === 'about') return codes.named(text);
+    if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
+    return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;
+  };
+  return { name: (name) => names[name] ?? spaced(name), value };
+}
+
+/** Names of insurance types in a row: "Home, Auto". */
+export function useTypeNames(): (types: readonly number[]) => string {
+  const words = useMessages(insuranceTypes);
+  return (types) =>
+    types
+      .map((id) => {
+        const short = (shortNames as Readonly<Record<number, keyof typeof words>>)[id];
+        return short ? words[short].name : String(id);
+      })
+      .join(', ');
+}
+
+const spaced = (name: string): string => name.replaceAll(/[_-]/g, ' ');

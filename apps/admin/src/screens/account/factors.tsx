@@ -1,0 +1,79 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Card } from '@fanwise/web/src/ui/card.tsx';
+import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../app/session.ts';
+import { adminOperators } from '../../messages/en/operators.ts';
+import { FromNow } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import styles from './account.module.css';
+import type { Change } from './change-dialog.tsx';
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./change-dialog.tsx')).ChangeDialog,
+}));
+
+/** How one signs in: each change is confirmed with a factor of now, and told by mail. */
+export function Factors() {
+  const words = useMessages(adminOperators);
+  const { factors, passkeys_possible } = useMe();
+  const [change, setChange] = useState<Change>();
+  const button = (label: string, next: Change, name?: string) => (
+    <Button variant="secondary" size="small" aria-label={name} onClick={() => setChange(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Card dense aria-label={words.ways}>
+      <div className={parts.block}>
+        <h2>{words.ways}</h2>
+        <HeadRow>
+          <p>
+            {words.app}
+            <br />
+            <span className={parts.minor}>{factors.totp ? words.appSet : words.appNone}</span>
+          </p>
+          {button(factors.totp ? words.setAnew : words.setUp, { kind: 'totp' })}
+          {factors.totp &&
+            button(words.remove, { kind: 'remove-totp' }, words.removeNamed(words.app))}
+        </HeadRow>
+        <HeadRow>
+          <h3>{words.passkeysTitle}</h3>
+          {passkeys_possible && button(words.addPasskey, { kind: 'passkey' })}
+        </HeadRow>
+        {factors.passkeys.length > 0 && (
+          <ul className={styles.list}>
+            {factors.passkeys.map((passkey) => (
+              <li key={passkey.id}>
+                <span>
+                  {passkey.name}{' '}
+                  <span className={parts.minor}>
+                    {passkey.last_used ? words.lastUsed : words.added}{' '}
+                    <FromNow at={passkey.last_used ?? passkey.since} />
+                  </span>
+                </span>
+                {button(
+                  words.remove,
+                  { kind: 'remove-passkey', id: passkey.id },
+                  words.removeNamed(passkey.name),
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <HeadRow>
+          <p>
+            {words.codes}
+            <br />
+            <span className={parts.minor}>{words.codesLeft(factors.recovery.left)}</span>
+          </p>
+          {button(words.newCodes, { kind: 'recovery' })}
+        </HeadRow>
+      </div>
+      <Suspense>
+        {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useMay } from '../../app/session.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { adminAudit } from '../../messages/en/audit.ts';
+import { useAct, useActs } from '../../parts/act.ts';
+import { Change } from '../../parts/change.tsx';
+import { ExportOffer } from '../../parts/export-offer.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useCodes } from '../../parts/things/codes.ts';
+import { ThingLink } from '../../parts/things/thing-link.tsx';
+import { useActor } from '../../parts/trail.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+type Row = RowOf<'GET /audit'>;
+
+/** The trail: who did what, before and after, why, and whether it is sealed. */
+export default function AuditPage() {
+  const messages = useMessages(adminAudit);
+  const may = useMay();
+  const act = useAct();
+  const acts = useActs();
+  const actor = useActor();
+  const codes = useCodes();
+  const objectOf = ({ object }: Row) => codes.object(object);
+  const seesAll = may('audit.read');
+  return (
+    <List
+      call="GET /audit"
+      title={messages.title}
+      views="audit"
+      filters={[
+        { name: 'operators', label: messages.operatorsOnly, kind: 'yes' },
+        { name: 'act', label: messages.anyAct, kind: 'choice', choices: acts },
+        {
+          name: 'object',
+          label: messages.objectHint,
+          kind: 'text',
+          kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
+        },
+        ...(seesAll
+          ? [{ name: 'operator', label: messages.operator, kind: 'number' } as const]
+          : []),
+        { name: 'from', label: messages.from, kind: 'day' },
+        { name: 'to', label: messages.to, kind: 'day' },
+      ]}
+      columns={[
+        { name: 'act', label: messages.what, cell: (row) => act(row.act, row.after) },
+        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.at} /> },
+        { name: 'who', label: messages.who, cell: (row) => actor(row.actor) },
+        { name: 'object', label: messages.object, cell: objectOf },
+        {
+          name: 'change',
+          label: messages.change,
+          kind: 'wide',
+          isMinor: true,
+          cell: (row) => row.after && <Differences row={row} />,
+        },
+        {
+          name: 'why',
+          label: messages.why,
+          kind: 'words',
+          isMinor: true,
+          cell: ({ reason }) => reason,
+        },
+        {
+          name: 'seal',
+          label: messages.seal,
+          isMinor: true,
+          cell: ({ sealed }) => (sealed ? messages.sealed : messages.unsealed),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={(row) => act(row.act, row.after)}
+      panel={(row) => (
+        <>
+          <FactLines
+            lines={[
+              [messages.when, <Moment key="at" at={row.at} />],
+              [messages.who, actor(row.actor)],
+              [messages.object, row.object && <ThingLink key="object" object={row.object} />],
+              [messages.why, row.reason],
+              [messages.seal, row.sealed ? messages.sealed : messages.unsealed],
+            ]}
+          />
+          <Change before={row.before} after={row.after} onlyDiffering />
+        </>
+      )}
+      actions={
+        <>
+          <Offers offers={[offer('audit-verify', {}, '')]} />
+          <ExportOffer list="audit" about={messages.all} />
+        </>
+      }
+      empty={{ title: messages.none, text: seesAll ? null : <p>{messages.onlyOwn}</p> }}
+    />
+  );
+}
+
+const MOST = 4;
+/** Hashes and random names: the beginning tells two apart, the rest is there on hovering and in the panel. */
+const LONG = /[\w-]{33,}/g;
+const BEGINNING = 8;
+
+/** What differs, in few words; the panel has all of it. */
+function Differences({ row: { before, after } }: { row: Row }) {
+  const fact = useFact();
+  const names = Object.keys(after ?? {}).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  const all = names.map(
+    (name) =>
+      `${fact.name(name)}: ${fact.value(name, before?.[name])} → ${fact.value(name, after?.[name])}`,
+  );
+  const whole = all.join('; ');
+  const [shown, more] = [all.slice(0, MOST).join('; '), all.length > MOST ? '…' : ''];
+  const short = shown.replace(LONG, (long) => `${long.slice(0, BEGINNING)}…`) + more;
+  return <span title={short === whole ? undefined : whole}>{short}</span>;
+}

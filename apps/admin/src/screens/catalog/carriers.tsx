@@ -1,0 +1,64 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { adminCatalog } from '../../messages/en/catalog.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { useNumber } from '../../parts/formats.ts';
+import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+/** The companies agents write for. */
+export function Carriers() {
+  const messages = useMessages(adminCatalog);
+  const types = useTypeNames();
+  const fact = useFact();
+  const number = useNumber();
+  return (
+    <List
+      call="GET /carriers"
+      title={messages.tabs.carriers}
+      titleHidden
+      views="carriers"
+      filters={[{ name: 'q', label: messages.name, kind: 'text' }]}
+      columns={[
+        { name: 'name', label: messages.name, cell: ({ name }) => name },
+        { name: 'lines', label: messages.writes, cell: ({ lines }) => types(lines) },
+        {
+          name: 'agents',
+          label: messages.agents,
+          kind: 'number',
+          cell: (row) => number(row.agents),
+        },
+        {
+          name: 'active',
+          label: messages.offered,
+          cell: ({ active }) => fact.value('active', active),
+        },
+        {
+          name: 'source',
+          label: messages.source,
+          isMinor: true,
+          cell: ({ source }) => fact.value('source', source),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      offersOf={({ id, name, lines, active }) => [
+        offer('carrier-set', { carrier_id: id, name, lines, active }, name, { look: 'primary' }),
+      ]}
+      panel={(row) => (
+        <FactLines
+          lines={[
+            [messages.number, row.id],
+            [messages.writes, types(row.lines)],
+            [messages.agents, number(row.agents)],
+            [messages.offered, fact.value('active', row.active)],
+            [messages.source, fact.value('source', row.source)],
+          ]}
+        />
+      )}
+      actions={<Offers offers={[offer('carrier-add', {}, '')]} />}
+      empty={{ title: messages.none }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { chooseLanguage } from '@fanwise/web/src/messages/language.ts';
+import { draw, stubStorage, textsIn } from '@fanwise/web/src/testing.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { adminCatalog } from '../../messages/en/catalog.ts';
+import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
+import { sitDown } from '../../shell/testing.ts';
+import { Steps } from './questionnaires.tsx';
+
+const both = { en: 'Any other drivers?', es: '¿Otros conductores?' };
+const step = {
+  title: both,
+  text: both,
+  text_without_health: both,
+  questions: [
+    {
+      question: 7,
+      words: both,
+      help: null,
+      options: [],
+      health: false,
+      required: false,
+      depends: true,
+    },
+  ],
+};
+
+beforeEach(() => {
+  sitDown();
+  stubStorage();
+  vi.stubGlobal('document', { documentElement: {} });
+});
+afterEach(async () => {
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+it.each(['en', 'es'] as const)(
+  'each side of a questionnaire speaks its own language, read in %s',
+  async (language) => {
+    await chooseLanguage(language);
+    expect(textsIn(draw(<Steps steps={[step]} />), 'em')).toEqual([
+      adminCatalog.english.depends,
+      spanish.depends,
+    ]);
+  },
+);

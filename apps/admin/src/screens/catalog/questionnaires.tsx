@@ -1,0 +1,150 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
+import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { keys } from '../../app/queries.ts';
+import type { Answer } from '../../app/wire.ts';
+import { adminCatalog } from '../../messages/en/catalog.ts';
+import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
+import { Change } from '../../parts/change.tsx';
+import { useNumber } from '../../parts/formats.ts';
+import parts from '../../parts/parts.module.css';
+import plans from '../../parts/plans.module.css';
+import { Plans } from '../../parts/plans.tsx';
+import { SavedFile } from '../../parts/saved-file.tsx';
+import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+/** Versions of the questionnaires, and what a planned one changes. */
+export function Questionnaires() {
+  const messages = useMessages(adminCatalog);
+  const types = useTypeNames();
+  const number = useNumber();
+  const titleOf = (plan: { type: number; version: string }) =>
+    messages.versionOf(types([plan.type]), plan.version);
+  return (
+    <>
+      <Offers offers={[offer('questionnaire-publish', {}, '')]} />
+      <Plans
+        queryKey={keys.list('GET /questionnaires', {})}
+        read={(signal: AbortSignal) => call('GET /questionnaires', { signal })}
+        titleOf={titleOf}
+        offersOf={(plan) =>
+          plan.state === 'planned'
+            ? [offer('plan-cancel', { kind: 'questionnaire', plan_id: plan.id }, titleOf(plan))]
+            : []
+        }
+      >
+        {(plan) => (
+          <>
+            <p>{messages.questions(number(plan.questions))}</p>
+            {plan.state !== 'canceled' && <Version plan={plan} title={titleOf(plan)} />}
+          </>
+        )}
+      </Plans>
+    </>
+  );
+}
+
+type Diff = Answer<'GET /questionnaires/:id/diff'>['data'];
+
+/** What a version changes and how it is asked, once somebody wants to see it. */
+function Version({ plan, title }: { plan: { id: number; state: string }; title: string }) {
+  const messages = useMessages(adminCatalog);
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(plan.state === 'planned');
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.one('GET /questionnaires/:id/diff', plan.id),
+    queryFn: ({ signal }) =>
+      call('GET /questionnaires/:id/diff', { params: { id: plan.id }, signal }),
+    enabled: isOpen,
+  });
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{messages.look}</summary>
+      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
+      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
+      {data && (
+        <div className={plans.looked}>
+          <SavedFile title={title} content={data.data.content} type="application/json" />
+          {plan.state === 'planned' && <Difference diff={data.data} />}
+          <Steps steps={data.data.steps} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
+  const messages = useMessages(adminCatalog);
+  const number = useNumber();
+  return (
+    <section>
+      <h3>{messages.changes(changes.length)}</h3>
+      <p className={parts.minor}>
+        {messages.drafts(number(drafts.looked_at), number(drafts.answers), number(drafts.drafts))}
+      </p>
+      <ol className={parts.line}>
+        {changes.map((change) => (
+          <li key={`${change.question} ${change.what}`}>
+            <strong>
+              {change.question} {change.name}: {messages.whats[change.what]}
+            </strong>
+            <Change before={change.before} after={change.after} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LANGUAGES = ['en', 'es'] as const;
+/** Each side speaks its own language, whichever the reader's is. */
+const DEPENDS = { en: adminCatalog.english.depends, es: spanish.depends } as const;
+
+/** Every step in both languages, one beside the other; nothing in it is ever markup here. */
+export function Steps({ steps }: { steps: Diff['steps'] }) {
+  const messages = useMessages(adminCatalog);
+  const fact = useFact();
+  const [isWithout, setWithout] = useState(false);
+  return (
+    <section>
+      <h3>{messages.asAsked}</h3>
+      <Checkbox label={messages.withoutHealth} value={isWithout} onChange={setWithout} />
+      <div className={plans.sides}>
+        {LANGUAGES.map((language) => (
+          <div key={language} lang={language}>
+            <h4>{fact.value('language', language)}</h4>
+            {steps.map((step) => (
+              <section key={step.title.en}>
+                <h5>{step.title[language]}</h5>
+                <p>{(isWithout ? step.text_without_health : step.text)[language]}</p>
+                <ol className={plans.asked}>
+                  {step.questions
+                    .filter(({ health }) => !(isWithout && health))
+                    .map((asked) => (
+                      <li key={asked.question}>
+                        <strong>{asked.question}</strong> {asked.words[language]}
+                        {asked.required && ' *'}
+                        {asked.help && <span className={parts.minor}>{asked.help[language]}</span>}
+                        {asked.options.length > 0 && (
+                          <span className={parts.minor}>
+                            {asked.options.map((option) => option[language]).join(' · ')}
+                          </span>
+                        )}
+                        {asked.depends && <em>{DEPENDS[language]}</em>}
+                      </li>
+                    ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

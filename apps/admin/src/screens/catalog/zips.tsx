@@ -1,0 +1,60 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { adminCatalog } from '../../messages/en/catalog.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { useNumber } from '../../parts/formats.ts';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+/** ZIP codes, and which of them an operator set. */
+export function Zips() {
+  const messages = useMessages(adminCatalog);
+  const fact = useFact();
+  const number = useNumber();
+  return (
+    <List
+      call="GET /zips"
+      title={messages.tabs.zips}
+      titleHidden
+      views="zips"
+      filters={[
+        { name: 'q', label: messages.zipOrCity, kind: 'text' },
+        { name: 'state', label: messages.usState, kind: 'text' },
+        { name: 'operators', label: messages.onlyByOperators, kind: 'yes' },
+      ]}
+      columns={[
+        { name: 'code', label: messages.zip, cell: ({ code }) => code },
+        { name: 'city', label: messages.city, cell: ({ city }) => city },
+        { name: 'state', label: messages.usState, cell: ({ state }) => state },
+        {
+          name: 'leads',
+          label: messages.openLeads,
+          kind: 'number',
+          cell: (row) => number(row.open_leads),
+        },
+        {
+          name: 'source',
+          label: messages.source,
+          isMinor: true,
+          cell: ({ source }) => fact.value('source', source),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ code }) => code}
+      offersOf={({ code, city, state }) => [offer('zip-set', { code, city, state }, code)]}
+      panel={(row) => (
+        <FactLines
+          lines={[
+            [messages.city, row.city],
+            [messages.usState, row.state],
+            [messages.openLeads, number(row.open_leads)],
+            [messages.source, fact.value('source', row.source)],
+          ]}
+        />
+      )}
+      actions={<Offers offers={[offer('zip-set', {}, '')]} />}
+      empty={{ title: messages.none }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { adminHealth } from '../../messages/en/health.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { useCodes } from '../../parts/things/codes.ts';
+import { type Offer, offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+import { Parts } from './parts.tsx';
+
+type Job = RowOf<'GET /health'>;
+
+const offersOf = (job: Job, about: string): readonly Offer[] => {
+  const it = { job_id: job.id };
+  const isMail = job.task.includes('mail');
+  return [
+    ...(isMail
+      ? [offer('mail-resend', it, about, { look: 'primary', forMany: true })]
+      : [offer('job-retry', it, about, { look: 'primary', forMany: true })]),
+    offer('job-drop', it, about, { look: 'danger', forMany: true }),
+  ];
+};
+
+/** How the parts of the product are, and the jobs that failed or wait. */
+export default function HealthPage() {
+  const words = useMessages(adminHealth);
+  const codes = useCodes();
+  const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
+  return (
+    <List
+      call="GET /health"
+      title={words.title}
+      views="health"
+      filters={[{ name: 'failed', label: words.onlyFailed, kind: 'yes' }]}
+      columns={[
+        { name: 'task', label: words.job, cell: ({ task }) => codes.job(task) },
+        {
+          name: 'state',
+          label: words.state,
+          cell: ({ failed }) => <State code={failed ? 'failed' : 'scheduled'} of="job" />,
+        },
+        {
+          name: 'tries',
+          label: words.tries,
+          kind: 'number',
+          cell: (job) => words.triesOf(job.attempts, job.max_attempts),
+        },
+        { name: 'next', label: words.next, cell: ({ run_at }) => <FromNow at={run_at} /> },
+        {
+          name: 'error',
+          label: words.wrong,
+          kind: 'wide',
+          isMinor: true,
+          cell: (job) => job.last_error,
+        },
+      ]}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      isUrgent={({ failed }) => failed}
+      offersOf={(job) => offersOf(job, nameOf(job))}
+      panel={(job) => (
+        <>
+          <FactLines
+            lines={[
+              [words.runner, job.runner],
+              [words.tries, words.triesOf(job.attempts, job.max_attempts)],
+              [words.begun, <Moment key="begun" at={job.created_at} />],
+              [words.next, <Moment key="next" at={job.run_at} />],
+              [words.object, codes.object(job.object)],
+            ]}
+          />
+          {job.last_error && <blockquote className={parts.words}>{job.last_error}</blockquote>}
+        </>
+      )}
+      above={({ parts: all, events }) => <Parts parts={all} events={events} />}
+      actions={
+        <Offers
+          offers={[
+            offer('leads-recount', {}, ''),
+            offer('audit-seal', {}, ''),
+            offer('audit-verify', {}, ''),
+          ]}
+        />
+      }
+      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { adminLeads } from '../../messages/en/leads.ts';
+import { useMoney } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { Offers } from '../../task/offers.tsx';
+import { ProviderReference } from '../money/provider-page.tsx';
+import { purchaseOffers } from '../money/purchase-offers.ts';
+import styles from './lead.module.css';
+import type { Lead } from './lead.ts';
+
+/** What was paid for the lead, and given back. */
+export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
+  const messages = useMessages(adminLeads);
+  const money = useMoney();
+  return (
+    <section className={parts.block}>
+      <h2>{messages.money}</h2>
+      <ul className={styles.lane}>
+        {purchases.map((purchase) => (
+          <li key={purchase.id} className={styles.card}>
+            <div className={styles.cardHead}>
+              <strong>{money(purchase.amount_cents)}</strong>
+              <State code={purchase.state} of="purchase" />
+            </div>
+            <p className={parts.minor}>
+              {purchase.agent.name} · {purchase.card} · <Moment at={purchase.created_at} />
+            </p>
+            {purchase.reference && (
+              <p className={parts.minor}>
+                <ProviderReference of={purchase} />
+              </p>
+            )}
+            <Offers offers={purchaseOffers(purchase, money(purchase.amount_cents))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who got the contact, and whether they still have it. */
+export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
+  const messages = useMessages(adminLeads);
+  return (
+    <section className={parts.block}>
+      <h2>{messages.contact}</h2>
+      <ol className={parts.line}>
+        {unlocks.map((unlock) => (
+          <li key={`${unlock.agent.id} ${unlock.granted_at}`} data-kind="money">
+            <strong>{unlock.agent.name}</strong>
+            <span className={parts.minor}>
+              {messages.opened} <Moment at={unlock.granted_at} />
+            </span>
+            {unlock.revoked_at && (
+              <span className={parts.minor}>
+                {messages.closedAgain} <Moment at={unlock.revoked_at} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { adminPages, personPage } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { leadQuery } from '../../app/queries.ts';
+import { adminLeads } from '../../messages/en/leads.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { State } from '../../parts/state.tsx';
+import { Trail } from '../../parts/trail.tsx';
+import { useTypeNames } from '../../parts/use-fact.ts';
+import type { Lead } from './lead.ts';
+import { offersOf } from './lead-offers.ts';
+import { Purchases, Unlocks } from './money-lane.tsx';
+import { QuoteLane } from './quote-lane.tsx';
+import { Versions } from './versions.tsx';
+
+/** One lead: its versions, quotes, the choice, the money and the trail. */
+export default function LeadPage() {
+  const messages = useMessages(adminLeads);
+  const types = useTypeNames();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(leadQuery(id));
+  if (!data) return <RecordStates title={messages.named(id)} error={error} onRetry={refetch} />;
+  const lead = data.data;
+  return (
+    <RecordPage
+      title={messages.named(id)}
+      list={adminPages.leads}
+      state={<State code={lead.refunded ? 'refunded' : lead.status} of="lead" />}
+      offers={offersOf(
+        lead,
+        messages.named(id),
+        (type) => messages.answersOf(types([type])),
+        messages.health,
+      )}
+      facts={<LeadFacts lead={lead} />}
+    >
+      <Versions versions={lead.versions} />
+      <QuoteLane quotes={lead.quotes} />
+      {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}
+      {lead.unlocks.length > 0 && <Unlocks unlocks={lead.unlocks} />}
+      {lead.trail.length > 0 && (
+        <section className={parts.block}>
+          <h2>{messages.trail}</h2>
+          <Trail rows={lead.trail} />
+        </section>
+      )}
+    </RecordPage>
+  );
+}
+
+function LeadFacts({ lead }: { lead: Lead }) {
+  const messages = useMessages(adminLeads);
+  const types = useTypeNames();
+  return (
+    <>
+      <FactLines
+        lines={[
+          [messages.submitted, <Moment key="at" at={lead.submitted_at} />],
+          [messages.types, types(lead.types)],
+          [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
+          [messages.version, lead.version],
+          [messages.views, lead.views],
+          [
+            messages.due,
+            lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,
+          ],
+          [
+            messages.client,
+            lead.client && (
+              <TextLink key="client" to={personPage(lead.client.id)}>
+                {lead.client.name || lead.client.id}
+              </TextLink>
+            ),
+          ],
+        ]}
+      />
+      {lead.queue.map((item) => (
+        <TextLink key={item.id} to={`${adminPages.queue}?open=${item.id}`}>
+          {messages.inQueue(item.id)}
+        </TextLink>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { adminLeads } from '../../messages/en/leads.ts';
+import { useDollars, useMoney } from '../../parts/formats.ts';
+import { FromNow } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { Offers } from '../../task/offers.tsx';
+import { quoteOffers } from '../quotes/quote-offers.ts';
+import styles from './lead.module.css';
+import type { Lead } from './lead.ts';
+
+/** Every quote of the lead, the chosen one first, with what can be done with it. */
+export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
+  const words = useMessages(adminLeads);
+  const dollars = useDollars();
+  const money = useMoney();
+  return (
+    <section className={parts.block}>
+      <h2>{words.quotes}</h2>
+      {quotes.length === 0 && <p>{words.noQuotes}</p>}
+      <ul className={styles.lane}>
+        {quotes.map((quote) => (
+          <li key={quote.id} className={styles.card} data-state={quote.state}>
+            <div className={styles.cardHead}>
+              <TextLink to={`${adminPages.quotes}?lead=${quote.lead_id}&open=${quote.id}`}>
+                {quote.carrier.name}
+              </TextLink>
+              <State code={quote.state} of="quote" />
+            </div>
+            <p>
+              {words.prices(dollars(quote.monthly), dollars(quote.yearly))}
+              <span className={parts.minor}>
+                {' '}
+                {quote.agent.name}, {words.fee(money(quote.fee_cents))}
+              </span>
+            </p>
+            {quote.unlock_by && quote.state === 'chosen' && (
+              <p className={parts.minor}>
+                {words.mayPay} <FromNow at={quote.unlock_by} />
+              </p>
+            )}
+            <Offers offers={quoteOffers(quote, words.quoteNamed(quote.id))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

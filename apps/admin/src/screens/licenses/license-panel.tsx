@@ -1,0 +1,90 @@
+import { personPage } from '@fanwise/contract/admin/pages';
+import { taskRule } from '@fanwise/domain/admin/tasks';
+import type { Translation } from '@fanwise/web/src/messages/area.ts';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import type { ReactNode } from 'react';
+import { useMay } from '../../app/session.ts';
+import type { RowOf } from '../../list/list-key.ts';
+import { adminLicenses } from '../../messages/en/licenses.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { useDay } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { CheckForm } from './check-form.tsx';
+import { Copied } from './copied.tsx';
+import { LookUp } from './look-up.tsx';
+
+const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
+
+/** One license: what its holder says, where to look it up, and what the state says. */
+export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
+  const words = useMessages(adminLicenses);
+  const may = useMay();
+  const day = useDay();
+  const isToCheck =
+    CAN_BE_CHECKED.includes(row.status) && may(taskRule('license-check').capability);
+  return (
+    <>
+      {row.shared_with && (
+        <Notice kind="warning">
+          <TextLink to={personPage(row.shared_with.id)}>
+            {words.shared(row.shared_with.name)}
+          </TextLink>
+        </Notice>
+      )}
+      <section className={parts.block}>
+        <h3>{words.claim}</h3>
+        <FactLines lines={claimOf(row, words, day)} />
+      </section>
+      {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
+      <LookUp lookup={row.lookup} />
+      {isToCheck && <CheckForm row={row} />}
+    </>
+  );
+}
+
+type Line = readonly [string, ReactNode];
+
+const claimOf = (
+  row: RowOf<'GET /licenses'>,
+  words: Translation<typeof adminLicenses>,
+  day: (day: string) => string,
+): readonly Line[] => [
+  [words.status, <State key="status" code={row.status} of="status" />],
+  [
+    words.agent,
+    <Copied key="agent" text={row.agent.name} what={words.agent}>
+      <TextLink to={personPage(row.agent.id)}>{row.agent.name}</TextLink>
+    </Copied>,
+  ],
+  [
+    words.licenseNumber,
+    <Copied key="number" text={row.number} what={words.licenseNumber}>
+      {row.number}
+    </Copied>,
+  ],
+  [
+    words.npn,
+    row.npn && (
+      <Copied key="npn" text={row.npn} what={words.npn}>
+        {row.npn}
+      </Copied>
+    ),
+  ],
+  [words.held, row.held.map((line) => words.authorities[line]).join(', ')],
+  [words.resident, row.resident ? words.yes : null],
+  [row.checked_at === null ? words.claimedExpires : words.expires, row.expires && day(row.expires)],
+  [words.entered, <Moment key="entered" at={row.entered_at} />],
+  [
+    words.checked,
+    row.checked_at && (
+      <span key="checked">
+        <Moment at={row.checked_at} /> {row.checked_by && words.checkedBy(row.checked_by.name)}
+      </span>
+    ),
+  ],
+  [words.refusedBecause, row.refused_because],
+];

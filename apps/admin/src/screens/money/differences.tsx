@@ -1,0 +1,71 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { adminMoney } from '../../messages/en/money.ts';
+import { ExportOffer } from '../../parts/export-offer.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { useMoney } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { useMoneyFilters } from './filters.ts';
+
+/** Where our books and the card provider's differ. */
+export function Differences() {
+  const messages = useMessages(adminMoney);
+  const fact = useFact();
+  const money = useMoney();
+  const { period } = useMoneyFilters();
+  const nameOf = ({ id }: { id: number }) => messages.difference(id);
+  return (
+    <List
+      call="GET /differences"
+      title={messages.tabs.differences}
+      titleHidden
+      views="differences"
+      filters={[...period, { name: 'open', label: messages.onlyOpen, kind: 'yes' }]}
+      columns={[
+        {
+          name: 'subject',
+          label: messages.about,
+          cell: (row) => fact.value('subject', row.subject),
+        },
+        { name: 'found', label: messages.found, cell: (row) => <Moment at={row.found_at} /> },
+        {
+          name: 'here',
+          label: messages.here,
+          kind: 'number',
+          cell: (row) => money(row.here_cents),
+        },
+        {
+          name: 'there',
+          label: messages.there,
+          kind: 'number',
+          cell: (row) => money(row.there_cents),
+        },
+        {
+          name: 'state',
+          label: messages.state,
+          cell: (row) => <State code={row.outcome ?? 'open'} of="difference" />,
+        },
+        {
+          name: 'reference',
+          label: messages.reference,
+          isMinor: true,
+          cell: (row) => row.reference,
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={nameOf}
+      isUrgent={({ outcome }) => outcome === null}
+      offersOf={(row) =>
+        row.outcome === null
+          ? [offer('difference-close', { difference_id: row.id }, nameOf(row), { look: 'primary' })]
+          : []
+      }
+      panel={({ id, ...row }) => <Facts facts={row} />}
+      actions={<ExportOffer list="differences" about={messages.tabs.differences} />}
+      empty={{ title: messages.noDifferences, text: <p>{messages.noDifferencesText}</p> }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { adminMoney } from '../../messages/en/money.ts';
+import { ExportOffer } from '../../parts/export-offer.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { useMoney } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { useCodes } from '../../parts/things/codes.ts';
+import { useMoneyFilters } from './filters.ts';
+
+/** The books: every entry, and the sums of the period by account. */
+export function Journal() {
+  const messages = useMessages(adminMoney);
+  const money = useMoney();
+  const codes = useCodes();
+  const { period } = useMoneyFilters();
+  return (
+    <List
+      call="GET /journal"
+      title={messages.tabs.journal}
+      titleHidden
+      views="journal"
+      filters={[
+        ...period,
+        { name: 'kind', label: messages.kind, kind: 'text' },
+        { name: 'purchase', label: messages.purchase, kind: 'text' },
+      ]}
+      columns={[
+        { name: 'kind', label: messages.kind, cell: (row) => codes.entry(row.kind) },
+        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.booked_at} /> },
+        {
+          name: 'lines',
+          label: messages.lines,
+          kind: 'wide',
+          cell: (row) =>
+            row.lines
+              .map(({ account, cents }) => `${codes.account(account)} ${money(cents)}`)
+              .join(', '),
+        },
+        {
+          name: 'reference',
+          label: messages.reference,
+          isMinor: true,
+          cell: (row) => row.reference,
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ id }) => messages.entry(id)}
+      panel={(row) => (
+        <FactLines
+          lines={[
+            [messages.when, <Moment key="at" at={row.booked_at} />],
+            [messages.kind, codes.entry(row.kind)],
+            [messages.purchase, row.purchase_id],
+            [messages.reference, row.reference],
+            ...row.lines.map(
+              ({ account, cents }) => [codes.account(account), money(cents)] as const,
+            ),
+          ]}
+        />
+      )}
+      above={({ sums }) =>
+        sums.length > 0 && (
+          <section className={parts.block}>
+            <h2>{messages.sums}</h2>
+            <FactLines
+              lines={sums.map(
+                ({ account, cents }) => [codes.account(account), money(cents)] as const,
+              )}
+            />
+          </section>
+        )
+      }
+      actions={<ExportOffer list="journal" about={messages.tabs.journal} />}
+      empty={{ title: messages.noJournal, text: <p>{messages.noJournalText}</p> }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { adminOperators } from '../../messages/en/operators.ts';
+import { Email } from '../../parts/email.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { type Offer, offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+type Operator = RowOf<'GET /operators'>;
+
+const STATES = ['invited', 'active', 'suspended', 'removed'] as const;
+
+const offersOf = (one: Operator): readonly Offer[] => {
+  const it = { operator_id: one.id };
+  if (one.state === 'removed') return [];
+  return [
+    offer('operators-role', { ...it, role: one.role }, one.name),
+    ...(one.sessions > 0 ? [offer('operators-sessions', it, one.name)] : []),
+    offer('operators-reset-factor', it, one.name),
+    one.state === 'suspended'
+      ? offer('operators-reinstate', it, one.name)
+      : offer('operators-suspend', it, one.name),
+    offer('operators-remove', it, one.name, { look: 'danger' }),
+  ];
+};
+
+/** The operators. */
+export default function OperatorsPage() {
+  const messages = useMessages(adminOperators);
+  const fact = useFact();
+  const factors = ({ totp, passkeys }: Operator) =>
+    [totp && fact.name('totp'), passkeys > 0 && messages.passkeys(passkeys)]
+      .filter(Boolean)
+      .join(', ') || messages.noFactor;
+  return (
+    <List
+      call="GET /operators"
+      title={messages.title}
+      views="operators"
+      filters={[
+        {
+          name: 'state',
+          label: messages.anyState,
+          kind: 'choice',
+          choices: STATES.map((state) => [state, fact.value('state', state)] as const),
+        },
+      ]}
+      columns={[
+        { name: 'name', label: messages.name, cell: ({ name }) => name },
+        {
+          name: 'email',
+          label: messages.email,
+          isMinor: true,
+          cell: ({ email }) => <Email address={email} />,
+        },
+        { name: 'role', label: messages.role, cell: ({ role }) => fact.value('role', role) },
+        { name: 'state', label: messages.state, cell: ({ state }) => <State code={state} /> },
+        { name: 'factors', label: messages.factors, isMinor: true, cell: factors },
+        {
+          name: 'login',
+          label: messages.lastLogin,
+          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : messages.never),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      offersOf={offersOf}
+      panel={(one) => (
+        <FactLines
+          lines={[
+            [messages.number, one.id],
+            [messages.email, <Email key="email" address={one.email} />],
+            [messages.role, fact.value('role', one.role)],
+            [messages.factors, factors(one)],
+            [messages.recovery, one.recovery_left],
+            [messages.sessions, one.sessions],
+            [messages.since, <Moment key="since" at={one.created_at} />],
+            [
+              messages.lastLogin,
+              one.last_login_at && <Moment key="login" at={one.last_login_at} />,
+            ],
+          ]}
+        />
+      )}
+      actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
+      empty={{ title: messages.none }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { adminLeadPage } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { adminPeople } from '../../messages/en/people.ts';
+import { adminPerson } from '../../messages/en/person.ts';
+import { Email } from '../../parts/email.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { useNumber } from '../../parts/formats.ts';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import type { Person } from './person.ts';
+
+/** Who it is, as far as lists may say it. */
+export function PersonFacts({ person }: { person: Person }) {
+  const messages = useMessages(adminPerson);
+  const { marks } = useMessages(adminPeople);
+  const fact = useFact();
+  const factors = [
+    person.totp ? fact.name('totp') : null,
+    person.passkeys > 0 ? `${fact.name('passkeys')} ${person.passkeys}` : null,
+  ].filter((one) => one !== null);
+  return (
+    <FactLines
+      lines={[
+        [messages.number, person.id],
+        [messages.role, fact.value('role', person.role)],
+        [messages.agency, person.agency],
+        [messages.email, person.email && <Email key="email" address={person.email} />],
+        [messages.phone, person.phone],
+        [messages.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
+        [messages.language, fact.value('language', person.language)],
+        [messages.since, <Moment key="since" at={person.created_at} />],
+        [
+          messages.confirmed,
+          person.verified_at ? <Moment key="confirmed" at={person.verified_at} /> : messages.notYet,
+        ],
+        [
+          messages.lastLogin,
+          person.last_login_at && <FromNow key="login" at={person.last_login_at} />,
+        ],
+        [messages.sessions, person.sessions],
+        [messages.secondStep, factors.join(', ') || messages.noSecondStep],
+        [messages.addressWaits, person.address_waits?.email],
+        [messages.marks, person.marks.map((mark) => marks[mark]).join(', ')],
+      ]}
+    />
+  );
+}
+
+/** What an agent does here. */
+export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
+  const messages = useMessages(adminPerson);
+  const number = useNumber();
+  const rate = agent.purchases === 0 ? 0 : agent.refunds / agent.purchases;
+  const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+  return (
+    <section className={parts.block}>
+      <h2>{messages.asAgent}</h2>
+      <FactLines
+        lines={[
+          [messages.license, agent.license_number],
+          [messages.carriers, agent.carriers.map(({ name }) => name).join(', ')],
+          [
+            messages.worksIn,
+            agent.all_zip_codes
+              ? messages.everywhere
+              : agent.states
+                  .map(({ state, zip_codes }) =>
+                    messages.zipsOf(state, zip_codes, number(zip_codes)),
+                  )
+                  .join(', '),
+          ],
+          [messages.openedToday, number(agent.opened_today)],
+          [messages.quotesLive, number(agent.quotes_live)],
+          [
+            messages.takenBack,
+            messages.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
+          ],
+          [messages.purchases, number(agent.purchases)],
+          [messages.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What a client has here. */
+export function ClientFacts({ client }: { client: NonNullable<Person['client']> }) {
+  const messages = useMessages(adminPerson);
+  const fact = useFact();
+  const types = useTypeNames();
+  if (client.applications.length === 0) return <p className={parts.minor}>{messages.noLead}</p>;
+  return (
+    <section className={parts.block}>
+      <h2>{messages.asClient}</h2>
+      <ul>
+        {client.applications.map((one) => (
+          <li key={one.id}>
+            {one.submitted_at ? (
+              <TextLink to={adminLeadPage(one.id)}>{messages.lead(one.id)}</TextLink>
+            ) : (
+              messages.draft(one.id)
+            )}
+            <span className={parts.minor}>
+              {' '}
+              {types(one.types)}
+              {one.submitted_at &&
+                `, ${fact.value('lead', one.status)}, ${messages.quotes(one.quotes)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

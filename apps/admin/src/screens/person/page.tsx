@@ -1,0 +1,50 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { personQuery } from '../../app/queries.ts';
+import { adminPerson } from '../../messages/en/person.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { State } from '../../parts/state.tsx';
+import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
+import { offersOf } from './person-offers.ts';
+import { Timeline } from './timeline.tsx';
+
+/** One person: what is known, what can be done, and everything that happened. */
+export default function PersonPage() {
+  const messages = useMessages(adminPerson);
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(personQuery(id));
+  if (!data) return <RecordStates title={messages.title(id)} error={error} onRetry={refetch} />;
+  const person = data.data;
+  const title = person.name || messages.title(id);
+  return (
+    <RecordPage
+      title={title}
+      list={adminPages.people}
+      state={<State code={person.state} />}
+      offers={offersOf(person, title)}
+      facts={
+        <>
+          <PersonFacts person={person} />
+          {person.agent && <AgentFacts agent={person.agent} />}
+          {person.client && <ClientFacts client={person.client} />}
+        </>
+      }
+    >
+      {person.suspended_until && (
+        <Notice kind="warning">
+          {messages.suspendedUntil} <Moment at={person.suspended_until} />
+        </Notice>
+      )}
+      {person.agent?.braked_since && (
+        <Notice kind="warning">
+          {messages.brakedSince} <Moment at={person.agent.braked_since} />
+        </Notice>
+      )}
+      <Timeline id={id} />
+    </RecordPage>
+  );
+}

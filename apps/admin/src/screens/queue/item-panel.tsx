@@ -1,0 +1,75 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { adminQueue } from '../../messages/en/queue.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { useFact } from '../../parts/use-fact.ts';
+import type { Item } from './item.ts';
+import { Proposal } from './proposal.tsx';
+import styles from './queue.module.css';
+
+/** Said in their own words below, or of no use to a reader. */
+const ELSEWHERE = new Set([
+  'words',
+  'proposal_id',
+  'report_id',
+  'feedback_id',
+  'difference_id',
+  'alone',
+  'braked',
+  'return_id',
+  'purchase_id',
+  'license_id',
+  'about_id',
+  'provider',
+  'livemode',
+  'reference',
+]);
+
+/** One item: by when, who has it, what is known, what was noted. */
+export function ItemPanel({ item }: { item: Item }) {
+  const words = useMessages(adminQueue);
+  const fact = useFact();
+  const { words: said } = item.facts;
+  const facts = Object.fromEntries(
+    Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
+  );
+  return (
+    <>
+      <p className={parts.minor}>
+        {item.closed_at ? (
+          <>
+            {words.wasClosed} <Moment at={item.closed_at} />{' '}
+            {item.outcome && fact.value('outcome', item.outcome)}
+          </>
+        ) : (
+          <>
+            {words.due} <FromNow at={item.due_at} isOver={item.overdue} />
+            {item.taken_by && ` · ${words.taken(item.taken_by.name)}`}
+            {item.deferred && ` · ${words.deferred}`}
+          </>
+        )}
+      </p>
+      {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
+      {item.kind !== 'proposal' && <Facts facts={facts} />}
+      {item.kind === 'proposal' && (
+        <Proposal id={Number(item.facts.proposal_id ?? item.object.id)} />
+      )}
+      {item.notes.length > 0 && (
+        <section className={parts.block}>
+          <h3>{words.notes}</h3>
+          <ul className={styles.notes}>
+            {item.notes.map(({ at, operator, words: noted }) => (
+              <li key={at}>
+                <span className={parts.minor}>
+                  {operator}, <Moment at={at} />
+                </span>
+                <p>{noted}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

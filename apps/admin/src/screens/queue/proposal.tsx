@@ -1,0 +1,169 @@
+import { adminLeadPage, adminPages, personPage } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ErrorState, Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../../app/failure.ts';
+import { proposalQuery } from '../../app/queries.ts';
+import { useMe } from '../../app/session.ts';
+import type { Answer } from '../../app/wire.ts';
+import { adminCatalog } from '../../messages/en/catalog.ts';
+import { adminQueue } from '../../messages/en/queue.ts';
+import { adminTasks } from '../../messages/en/tasks.ts';
+import { Change } from '../../parts/change.tsx';
+import { Email } from '../../parts/email.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { useTextName, Written } from '../../parts/written.tsx';
+import { type Offer, offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+type Asked = Answer<'GET /proposals/:id'>['data'];
+
+/** What somebody asked a second person for, whole; and who may decide it, does. */
+export function Proposal({ id }: { id: number }) {
+  const words = useMessages(adminQueue);
+  const texts = useMessages(adminCatalog);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(proposalQuery(id));
+  if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton count={4} />;
+  const proposal = data.data;
+  const { text, input } = proposal;
+  const textPage = new URLSearchParams({
+    key: String(input.key),
+    language: String(input.language),
+  });
+  return (
+    <>
+      <AskedFor proposal={proposal} />
+      <Deciding proposal={proposal} />
+      {text && (
+        <section className={parts.block}>
+          <TextLink to={`${adminPages.texts}?${textPage}`}>{words.toTexts}</TextLink>
+          <Written text={text} isNew={texts.proposed} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Said above by name; or counters that say nothing to who decides. */
+const SAID = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
+const TEXT = ['letters', 'sections', 'title'];
+
+function AskedFor({ proposal }: { proposal: Asked }) {
+  const words = useMessages(adminQueue);
+  const fact = useFact();
+  const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
+  const isOfFees = task === 'fee-plan';
+  const without = [...SAID, ...(proposal.text ? TEXT : [])];
+  const told = (facts: Asked['before']) =>
+    Object.fromEntries(Object.entries(facts).filter(([name]) => !without.includes(name)));
+  return (
+    <section className={parts.block}>
+      <h3>{fact.value('task', task)}</h3>
+      <FactLines lines={useLines(proposal)} />
+      <Change before={told(before)} after={told(after)} isWhole={isOfFees} />
+      <blockquote className={parts.words}>{reason}</blockquote>
+      <p className={parts.minor}>
+        {words.askedBy(asked_by.name)} <Moment at={asked_at} />
+        {proposal.state === 'open' && (
+          <>
+            {' · '}
+            {words.until} <Moment at={expires_at} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Whom and what it is about, by name and with a link. */
+function useLines({
+  task,
+  input,
+  before,
+  lead_id,
+  person,
+  operator,
+  text,
+}: Asked): readonly (readonly [string, ReactNode])[] {
+  const words = useMessages(adminQueue);
+  const { fields } = useMessages(adminTasks);
+  const fact = useFact();
+  const textName = useTextName();
+  const given = (name: string) => (input[name] ? fact.value(name, input[name]) : null);
+  const email = operator?.email ?? (typeof input.email === 'string' ? input.email : null);
+  const isMoney = before.amount_cents !== undefined && before.amount_cents !== null;
+  return [
+    [fact.name('amount_cents'), isMoney ? fact.value('amount_cents', before.amount_cents) : null],
+    [
+      fact.name('lead_id'),
+      lead_id && <TextLink to={adminLeadPage(lead_id)}>{words.toLead(lead_id)}</TextLink>,
+    ],
+    [fields.lead, task === 'refund' ? given('lead') : null],
+    [
+      fact.name(lead_id ? 'agent' : 'account_id'),
+      person && <TextLink to={personPage(person.id)}>{person.name}</TextLink>,
+    ],
+    [fact.name('operator_id'), operator?.name],
+    [fact.name('name'), given('name')],
+    [fact.name('email'), email && <Email address={email} />],
+    [fact.name('role'), operator && fact.value('role', operator.role)],
+    [words.text, text && textName(String(input.key), text.live.title)],
+    [words.language, text && given('language')],
+  ];
+}
+
+/** Buttons for whoever may decide; the others read who does. */
+function Deciding({ proposal }: { proposal: Asked }) {
+  const words = useMessages(adminQueue);
+  const fact = useFact();
+  const me = useMe();
+  const { id, task, lead_id, state, asked_by, can_approve, alone_from } = proposal;
+  const isOwn = asked_by.id === me.id;
+  const isOpen = state === 'open';
+  const about = [fact.value('task', task), lead_id && words.toLead(lead_id)]
+    .filter(Boolean)
+    .join(', ');
+  const it = { proposal_id: id };
+  const offers: readonly Offer[] = [
+    ...(can_approve ? [offer('proposal-approve', it, about, { look: 'primary' })] : []),
+    ...(can_approve && !isOwn ? [offer('proposal-refuse', it, about)] : []),
+    ...(isOpen && isOwn
+      ? [
+          offer('proposal-refuse', it, about, {
+            label: words.takeBack,
+            words: { button: words.takeBack, text: words.takeBackText, done: words.takenBack },
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <section className={parts.block}>
+      {!isOpen && (
+        <p>
+          <State code={state} /> {proposal.decided_by?.name}{' '}
+          {proposal.decided_at && <Moment at={proposal.decided_at} />}
+        </p>
+      )}
+      {isOpen && isOwn && !can_approve && (
+        <Notice kind="note">
+          {words.ownProposal}{' '}
+          {alone_from && (
+            <>
+              {words.ownAlone} <Moment at={alone_from} />
+            </>
+          )}
+        </Notice>
+      )}
+      {isOpen && !isOwn && !can_approve && <Notice kind="note">{words.notYours}</Notice>}
+      <Offers offers={offers} />
+    </section>
+  );
+}

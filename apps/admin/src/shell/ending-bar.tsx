@@ -1,0 +1,25 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { checkSession, useEndingSoon } from '../app/session.ts';
+import { admin } from '../messages/en/admin.ts';
+import { useHour } from '../parts/formats.ts';
+import styles from './shell.module.css';
+
+/** Says two minutes before it that the session is about to end. Any key or press keeps one that idles. */
+export function EndingBar() {
+  const messages = useMessages(admin);
+  const hour = useHour();
+  const ending = useEndingSoon();
+  if (ending === null) return null;
+  const time = hour(ending.endsAt);
+  return (
+    <div role="alert" className={styles.ending}>
+      <p>{ending.reason === 'idle' ? messages.endingIdle(time) : messages.endingLimit(time)}</p>
+      {ending.reason === 'idle' && (
+        <Button variant="secondary" size="small" onClick={() => void checkSession()}>
+          {messages.stay}
+        </Button>
+      )}
+    </div>
+  );
+}

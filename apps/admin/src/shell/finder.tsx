@@ -1,0 +1,106 @@
+import { adminLeadPage, adminPages, personPage } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { Dialog } from '@fanwise/web/src/ui/windows/dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import type { Answer } from '../app/wire.ts';
+import { admin } from '../messages/en/admin.ts';
+import styles from './shell.module.css';
+import { takeTyped } from './typed-ahead.ts';
+
+type Found = Answer<'GET /search'>['data'][number];
+
+const addressOf = ({ kind, id }: Found): string => {
+  if (kind === 'person') return personPage(Number(id));
+  if (kind === 'lead') return adminLeadPage(Number(id));
+  const list = {
+    quote: adminPages.quotes,
+    purchase: adminPages.money,
+    operator: adminPages.operators,
+  };
+  return `${list[kind]}?open=${encodeURIComponent(id)}`;
+};
+
+/** One field for whatever one has in hand. What is typed may be a name: it goes into no address. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const messages = useMessages(admin);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Found[]>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => () => void takeTyped(), []);
+  const search = async (text: string) => {
+    if (text.trim() === '' || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await call('GET /search', { query: { q: text.trim() } });
+      const [only, ...others] = data;
+      if (only && others.length === 0) {
+        onClose();
+        navigate(addressOf(only));
+      } else setFound(data);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeUp = () => {
+    const ahead = takeTyped();
+    if (ahead === '') return;
+    const [line = ''] = (typed + ahead).split('\n');
+    setTyped(line);
+    if (ahead.includes('\n')) void search(line);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.find} initialFocus={field}>
+      <form
+        className={styles.finder}
+        onFocus={takeUp}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(typed);
+        }}
+      >
+        <TextField
+          ref={field}
+          type="search"
+          label={messages.findHint}
+          autoComplete="off"
+          maxLength={254}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" busy={isBusy}>
+          {messages.find}
+        </Button>
+      </form>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div aria-live="polite">
+        {found?.length === 0 && <p>{messages.nothingFound}</p>}
+        {found && found.length > 0 && (
+          <ul className={styles.found} aria-label={messages.found}>
+            {found.map((entry) => (
+              <li key={`${entry.kind}-${entry.id}`}>
+                <Link to={addressOf(entry)} onClick={onClose}>
+                  <span className={styles.foundKind}>{messages.kinds[entry.kind]}</span>
+                  <strong>{entry.title}</strong>
+                  <span>{entry.detail}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

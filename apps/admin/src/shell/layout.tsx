@@ -1,0 +1,106 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { LoadError } from '@fanwise/web/src/app/routing/load-error.tsx';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { FanMark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
+import { Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { useKeys } from '../app/keys-pressed.ts';
+import { useAdminNews } from '../app/news.ts';
+import { useMay } from '../app/session.ts';
+import { admin } from '../messages/en/admin.ts';
+import { EndingBar } from './ending-bar.tsx';
+import { Menu } from './menu.tsx';
+import { SCREENS } from './screens.ts';
+import styles from './shell.module.css';
+import { catchTyping } from './typed-ahead.ts';
+
+/** With the window it stands in: nothing is left to fetch when somebody begins to type. */
+const { Component: Finder, load: loadFinder } = loadedLater(async () => {
+  const [{ Finder: Loaded }] = await Promise.all([
+    import('./finder.tsx'),
+    import('@fanwise/web/src/ui/windows/modal.tsx'),
+  ]);
+  return Loaded;
+});
+const { Component: KeyList } = loadedLater(async () => (await import('./key-list.tsx')).KeyList);
+
+/** Menu and screen; on a phone the menu lies behind a button. */
+export function Layout() {
+  const messages = useMessages(admin);
+  const may = useMay();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [window, setWindow] = useState<'find' | 'keys'>();
+  useAdminNews();
+  const close = () => setWindow(undefined);
+  const find = () => {
+    catchTyping();
+    setWindow('find');
+  };
+  useEffect(() => {
+    loadFinder().catch(() => undefined);
+  }, []);
+  useKeys({
+    ...Object.fromEntries(
+      SCREENS.filter(({ capability }) => may(capability)).map(({ letter, path }) => [
+        `g ${letter}`,
+        () => navigate(path),
+      ]),
+    ),
+    '/': find,
+    '?': () => setWindow('keys'),
+  });
+  return (
+    <div className={styles.layout}>
+      <a className="skip-link" href="#content">
+        {messages.skip}
+      </a>
+      <EndingBar />
+      <header className={styles.side} data-open={isMenuOpen || undefined}>
+        <div className={styles.top}>
+          <Link to={adminPages.queue} className={styles.brand}>
+            <FanMark />
+            {messages.name}
+          </Link>
+          <button type="button" className={styles.find} onClick={find}>
+            {messages.find}
+            <span className={styles.key} aria-hidden="true">
+              /
+            </span>
+          </button>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            {isMenuOpen ? messages.closeMenu : messages.menu}
+          </button>
+        </div>
+        <div className={styles.drawer}>
+          <Menu onGone={() => setMenuOpen(false)} />
+          <button type="button" className={styles.plain} onClick={() => setWindow('keys')}>
+            {messages.keys}{' '}
+            <span className={styles.key} aria-hidden="true">
+              ?
+            </span>
+          </button>
+        </div>
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <LoadError path={pathname}>
+          <Suspense fallback={<Skeleton count={8} shape="form" />}>
+            <Outlet />
+          </Suspense>
+        </LoadError>
+      </main>
+      <Suspense>
+        {window === 'find' && <Finder onClose={close} />}
+        {window === 'keys' && <KeyList onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

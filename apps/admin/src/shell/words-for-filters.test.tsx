@@ -1,0 +1,87 @@
+import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
+import { answerOf, draw, readIn } from '@fanwise/web/src/testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { isProposed, useActs } from '../parts/act.ts';
+import { Change } from '../parts/change.tsx';
+import { useCodes } from '../parts/things/codes.ts';
+import { Trail } from '../parts/trail.tsx';
+import { useFact } from '../parts/use-fact.ts';
+import { sitDown } from './testing.ts';
+
+beforeEach(() => sitDown());
+
+describe('what somebody types about a thing', () => {
+  it.each([
+    ['Lead 12', 'application:12'],
+    ['lead #12', 'application:12'],
+    [' Account 7 ', 'account:7'],
+    ['application:12', 'application:12'],
+    ['Unicorn 3', 'Unicorn 3'],
+    ['Lead', 'Lead'],
+    ['', ''],
+  ])('is understood by the words of the list: %j', (typed, code) => {
+    expect(answerOf(useCodes).codeOf(typed)).toBe(code);
+  });
+
+  it('and is shown again in those words', () => {
+    const { codeOf, named } = answerOf(useCodes);
+    expect(named(codeOf('Lead 12'))).toBe('Lead 12');
+  });
+});
+
+it('the trail is filtered by what its column says, in the order of the alphabet, every task among it', () => {
+  const acts = answerOf(useActs);
+  const said = acts.map(([, words]) => words);
+  expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
+  const codes = acts.map(([code]) => code);
+  expect(codes).toEqual(expect.arrayContaining(TASK_NAMES.map((task) => `admin-${task}`)));
+  expect(new Map(acts).get('admin-refund')).toBe(adminTasks.english.tasks.refund.button);
+});
+
+describe('people in facts', () => {
+  const called = { agent_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
+
+  it('are named where their name is known, by the fact they stand in', () => {
+    const { value } = answerOf(useFact);
+    expect(value('agent_id', 11, called)).toBe('Priya Shah');
+    expect(value('agent_id', 12, called)).toBe('#12');
+    expect(value('quote_id', 11, called)).toBe('#11');
+    expect(value('operator_id', 7, called)).toBe('Farah');
+  });
+
+  it('are "you" for whoever looks, whatever their name', () => {
+    const { value } = answerOf(useFact);
+    expect(value('operator_id', 1, called)).toBe(value('operator_id', 1));
+    expect(value('operator_id', 1, called)).not.toBe('Olga');
+  });
+
+  it('are named in what changes', () => {
+    const change = draw(
+      <Change before={{ agent_id: 11 }} after={{ agent_id: null }} called={called} />,
+    );
+    expect(readIn(change)).toContain('Priya Shah');
+    expect(readIn(change)).not.toContain('#11');
+  });
+});
+
+it('a day is the same in every zone, and a version is no day', () => {
+  const { value } = answerOf(useFact);
+  expect(value('expires', '2027-09-01')).toBe('Sep 1, 2027');
+  expect(value('version', '2027-09-01')).toBe('2027-09-01');
+});
+
+it('none of what was never counted is no change', () => {
+  expect(draw(<Change before={{}} after={{ added: 0 }} onlyDiffering />)).toBe('');
+  expect(draw(<Change before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe('');
+});
+
+it('what was only proposed does not read as if it had been done', () => {
+  expect(isProposed('admin-account-erase-proposed')).toBe(true);
+  expect(isProposed('admin-account-erase')).toBe(false);
+  const row = { id: 1, at: '2026-11-25T17:00:00Z', reason: null, actor: { kind: 'product' } };
+  const change = { before: { state: 'active' }, after: { state: 'withdrawn' } };
+  const trail = (act: string) => draw(<Trail rows={[{ ...row, ...change, act } as never]} />);
+  expect(readIn(trail('admin-account-erase'))).toContain('withdrawn');
+  expect(readIn(trail('admin-account-erase-proposed'))).not.toContain('withdrawn');
+});

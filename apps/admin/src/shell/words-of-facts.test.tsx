@@ -1,0 +1,238 @@
+import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminActs } from '../messages/en/acts.ts';
+import { adminAudit } from '../messages/en/audit.ts';
+import { adminFacts } from '../messages/en/facts.ts';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { useAct } from '../parts/act.ts';
+import { Change } from '../parts/change.tsx';
+import { Counted } from '../parts/counted.tsx';
+import { FactLines, Facts } from '../parts/facts.tsx';
+import { FromNow } from '../parts/moment.tsx';
+import { State } from '../parts/state.tsx';
+import { useCodes } from '../parts/things/codes.ts';
+import { Trail, useActor } from '../parts/trail.tsx';
+import { useFact, useTypeNames } from '../parts/use-fact.ts';
+import { sitDown } from './testing.ts';
+
+const words = adminFacts.english;
+const value = (name: string, given: unknown) => answerOf(useFact).value(name, given);
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
+  sitDown();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('the value of a fact', () => {
+  it.each<[string, unknown, string]>([
+    ['amount_cents', 3_550, '$35.50'],
+    ['cents', -100, '-$1.00'],
+    ['monthly', 1_234, '$1,234'],
+    ['bundle_yearly', 900, '$900'],
+    ['sessions', 1_234, '1,234'],
+    ['application_id', 12, '#12'],
+    ['totp', true, words.yes],
+    ['totp', false, words.no],
+    ['note', null, words.nothing],
+    ['note', undefined, words.nothing],
+    ['note', '', words.nothing],
+    ['note', 0, '0'],
+    ['types', [1, 3], 'Home, Auto'],
+    ['lines', ['2'], 'Life'],
+    ['types', [], words.nothing],
+    ['email', 'hmac:abc', words.hidden],
+    ['about', 'application:12', 'Lead 12'],
+    ['task', 'refund', adminTasks.english.tasks.refund.button],
+    ['unheard_of', 'as it came', 'as it came'],
+    ['taken_by', 1, words.you],
+    ['taken_by', 7, words.operatorNumber(7)],
+  ])('%s %j is %s', (name, given, said) => {
+    expect(value(name, given)).toBe(said);
+  });
+
+  it('that is a moment is said in the zone of the reader, by its name or its form', () => {
+    const moment = /^Nov 25, 2026, 5:00\sPM$/;
+    for (const name of ['until', 'unlock_by', 'taken_until', 'due_at', 'counts_from'])
+      expect(value(name, '2026-11-25T17:00:00Z')).toMatch(moment);
+    expect(value('what', '2026-11-25T17:00:00Z')).toMatch(moment);
+    expect(value('until', 'soon')).toBe('soon');
+  });
+
+  it('that holds others says each with its name', () => {
+    expect(value('fees', { amount_cents: 100, some_more: 2 })).toBe('Amount $1.00, some more 2');
+    expect(value('ids', ['a', 'b'])).toBe('a, b');
+  });
+
+  it('is of a name that people read, or one without its signs', () => {
+    expect(answerOf(useFact).name('amount_cents')).toBe(words.names.amount_cents);
+    expect(answerOf(useFact).name('not_known-here')).toBe('not known here');
+  });
+
+  it('names types of insurance, and those nobody knows by their number', () => {
+    expect(answerOf(useTypeNames)([3, 9, 1])).toBe('Auto, 9, Home');
+  });
+});
+
+describe('what was and what is', () => {
+  const change = (...[before, after, more]: [object | null, object | null, object?]) =>
+    draw(<Change before={before as never} after={after as never} {...more} />);
+
+  it('shows lines that differ alone', () => {
+    const page = change({ sessions: 2, role: 'owner' }, { sessions: 0, role: 'owner' });
+    expect(textsIn(page, 'dt')).toEqual([words.names.sessions]);
+    expect(readIn(page)).toContain('2');
+    expect(readIn(page)).toContain('→');
+  });
+
+  it('shows what there is where nothing differs, unless only that is wanted', () => {
+    expect(textsIn(change({ sessions: 2 }, { sessions: 2 }), 'dd')).toEqual(['2']);
+    expect(change({ sessions: 2 }, { sessions: 2 }, { onlyDiffering: true })).toBe('');
+  });
+
+  it('shows everything where the whole is wanted', () => {
+    const page = change({ a: 1, b: 1 }, { a: 2, b: 1 }, { isWhole: true });
+    expect(textsIn(page, 'dt')).toEqual(['a', 'b']);
+  });
+
+  it('leaves out what is nothing on both sides, and says what came or went', () => {
+    expect(change({ note: null, list: [] }, { note: '', list: [] })).toBe('');
+    const came = change(null, { sessions: 1 });
+    expect(readIn(came)).toContain(`${words.nothing} → `);
+    expect(readIn(change({ sessions: 1 }, null))).toContain(words.nothing);
+  });
+
+  it('leaves out what says nothing: what a thing has not, and that nothing was decided before', () => {
+    const kept = { state: 'there', notes: 0, closed: false, sessions: 2 };
+    expect(textsIn(change(kept, kept), 'dt')).toEqual([words.names.sessions]);
+    expect(change({ notes: 0 }, { notes: 0 })).toBe('');
+    const decided = readIn(change({ decision: null }, { decision: 'none' }));
+    expect(decided).not.toContain('→');
+    expect(decided).toContain(value('decision', 'none'));
+    const closing = change({ closed: false, outcome: null }, { closed: true, outcome: 'closed' });
+    expect(textsIn(closing, 'dt')).toEqual([words.names.closed]);
+  });
+
+  it('says whom it is about, though that stays', () => {
+    const called = { account_id: { 11: 'Priya Shah' } };
+    const page = change(
+      ...([
+        { account_id: 11, state: 'active' },
+        { account_id: 11, state: 'suspended' },
+      ] as const),
+      { called },
+    );
+    expect(textsIn(page, 'dd')[0]).toBe('Priya Shah');
+  });
+
+  it('takes the same list in another order for another one', () => {
+    expect(textsIn(change({ types: [1, 3] }, { types: [3, 1] }), 'dd')).not.toEqual([]);
+    expect(change({ o: { a: 1 } }, { o: { a: 1 } }, { onlyDiffering: true })).toBe('');
+  });
+});
+
+describe('the trail', () => {
+  type Row = Parameters<typeof Trail>[0]['rows'][number];
+  const row = (more: object): Row =>
+    ({
+      id: 1,
+      act: 'admin-refund',
+      at: '2026-11-25T17:00:00Z',
+      reason: null,
+      actor: { kind: 'operator', name: 'Olga' },
+      before: null,
+      after: null,
+      ...more,
+    }) as unknown as Row;
+  const trail = (more: object) => draw(<Trail rows={[row(more)]} />);
+
+  it('says what was done in the words of its button, and what was only proposed', () => {
+    const act = answerOf(useAct);
+    const refund = adminTasks.english.tasks.refund.button;
+    expect(act('admin-refund')).toBe(refund);
+    expect(act('admin-refund-proposed')).toBe(adminActs.english.proposed(refund));
+    expect(act('admin-nothing-known')).toBe('admin nothing known');
+  });
+
+  it('says of a proposal whether it was refused, or taken back by whoever asked', () => {
+    const became = (state: string) =>
+      textsIn(
+        trail({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
+        'strong',
+      );
+    expect(became('taken-back')).toEqual([adminActs.english.takenBack]);
+    expect(became('refused')).toEqual([adminTasks.english.tasks['proposal-refuse'].button]);
+  });
+
+  it('says who it was: somebody, the shell, or the product by itself', () => {
+    const actor = answerOf(useActor);
+    const by = (kind: string) => actor({ kind, name: 'olga' } as Row['actor']);
+    expect(by('operator')).toBe('olga');
+    expect(by('shell')).toBe(adminAudit.english.shell('olga'));
+    expect(by('product')).toBe(adminAudit.english.product);
+  });
+
+  it('says why, where that was said, and what changed', () => {
+    expect(readIn(trail({ reason: 'They asked.' }))).toContain('“They asked.”');
+    expect(readIn(trail({}))).not.toContain('“');
+    const changed = trail({ before: { sessions: 2 }, after: { sessions: 0 } });
+    expect(textsIn(changed, 'dt')).toEqual([words.names.sessions]);
+    expect(valuesOf(trail({}), 'data-kind')).toEqual(['operator']);
+    expect(valuesOf(trail({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
+  });
+});
+
+describe('small words', () => {
+  it.each([
+    [7, false, '7'],
+    [1_000, true, '1,000+'],
+  ])('%i rows, cut: %s', (count, isCut, said) => {
+    const of = { count, count_capped: isCut };
+    expect(draw(<Counted of={of}>{(text) => text}</Counted>)).toBe(said);
+  });
+
+  it.each([
+    ['2026-11-26T15:00:00Z', 'in 3 hours'],
+    ['2026-11-24T12:00:00Z', '2 days ago'],
+    ['2026-11-26T11:59:00Z', '1 minute ago'],
+    ['2026-11-26T12:00:30Z', 'in 0 minutes'],
+    ['2026-11-27T11:59:59Z', 'in 23 hours'],
+  ])('%s is %s', (at, said) => {
+    expect(readIn(draw(<FromNow at={at} />))).toBe(said);
+  });
+
+  it.each([
+    ['paid', 'won'],
+    ['disputed', 'error'],
+    ['refund_due', 'pending'],
+    ['unheard-of', 'complete'],
+    ['scheduled', 'complete'],
+  ])('a state of %s is colored %s', (code, color) => {
+    expect(valuesOf(draw(<State code={code} of="purchase" />), 'data-status')).toEqual([color]);
+  });
+
+  it('things are named by kind and number', () => {
+    const { object, named } = answerOf(useCodes);
+    expect(named('application:12')).toBe('Lead 12');
+    expect(named('unheard:of:it')).toBe('unheard of:it');
+    expect(named('counters')).toBe('Counters of leads');
+    expect(object(null)).toBeNull();
+  });
+
+  it('lines without a value are left out', () => {
+    expect(textsIn(draw(<Facts facts={{ sessions: 0, note: null }} />), 'dd')).toEqual(['0']);
+    const lines = [
+      ['a', ''],
+      ['b', null],
+      ['c', false],
+      ['d', undefined],
+      ['e', 0],
+    ] as unknown as readonly (readonly [string, string])[];
+    expect(textsIn(draw(<FactLines lines={lines} />), 'dt')).toEqual(['e']);
+    expect(draw(<FactLines lines={lines.slice(0, 4)} />)).toBe('');
+  });
+});

@@ -1,0 +1,147 @@
+import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
+import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { TextButton } from '@fanwise/web/src/ui/text-link.tsx';
+import { type FormEvent, useState } from 'react';
+import { AdminError } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import { Heading } from '../app/heading.tsx';
+import { checkSession } from '../app/session.ts';
+import { adminSignIn } from '../messages/en/sign-in.ts';
+import { Front } from './front.tsx';
+import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
+import { PasskeyError, signInWithPasskey } from './passkey.ts';
+import styles from './sign-in.module.css';
+
+/** Signing in: a passkey, or address, password and code together. `again` names who was here until a moment ago. */
+export function SignInPage({ again }: { again?: string }) {
+  const messages = useMessages(adminSignIn);
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isRecovering, setRecovering] = useState(false);
+  const attempt = async (act: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+      await checkSession();
+    } catch (error) {
+      const isWrong = error instanceof AdminError && error.status === 401;
+      if (error instanceof PasskeyError) setFailure(messages.passkeyFailed);
+      else setFailure(isWrong ? messages.refused : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const enter = (body: TypedLogin) => attempt(() => logInAsHuman(body));
+  return (
+    <Front isOver={again !== undefined}>
+      <Heading>{again ? messages.again(again) : messages.title}</Heading>
+      {again && <p className={styles.text}>{messages.againText}</p>}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {isRecovering ? (
+        <RecoveryForm isBusy={isBusy} onSend={enter} />
+      ) : (
+        <>
+          {'PublicKeyCredential' in window && (
+            <>
+              <Button full busy={isBusy} onClick={() => void attempt(signInWithPasskey)}>
+                {messages.passkey}
+              </Button>
+              <p className={styles.or}>{messages.or}</p>
+            </>
+          )}
+          <CodeForm isBusy={isBusy} onSend={enter} />
+        </>
+      )}
+      <p className={styles.small}>
+        <TextButton onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? messages.backToSignIn : messages.lost}
+        </TextButton>
+        <LanguageSwitch />
+      </p>
+    </Front>
+  );
+}
+
+type FormProps = { isBusy: boolean; onSend: (body: TypedLogin) => Promise<void> };
+
+function CodeForm({ isBusy, onSend }: FormProps) {
+  const messages = useMessages(adminSignIn);
+  const [values, setValues] = useState({ email: '', password: '', code: '' });
+  const set = (name: keyof typeof values) => (value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A code counts once: the next try needs the next one.
+    void onSend({ ...values, email: values.email.trim(), code: values.code.trim() }).then(() =>
+      set('code')(''),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="username"
+        value={values.email}
+        onChange={set('email')}
+      />
+      <PasswordField
+        label={messages.password}
+        autoComplete="current-password"
+        value={values.password}
+        onChange={set('password')}
+      />
+      <TextField
+        label={messages.code}
+        hint={messages.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        value={values.code}
+        onChange={set('code')}
+      />
+      <Button type="submit" variant="secondary" full busy={isBusy}>
+        {messages.signIn}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryForm({ isBusy, onSend }: FormProps) {
+  const messages = useMessages(adminSignIn);
+  const [email, setEmail] = useState('');
+  const [recovery, setRecovery] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSend({ email: email.trim(), recovery: recovery.trim() });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{messages.recoveryText}</p>
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label={messages.recovery}
+        autoComplete="off"
+        maxLength={60}
+        value={recovery}
+        onChange={setRecovery}
+      />
+      <Button type="submit" full busy={isBusy}>
+        {messages.useRecovery}
+      </Button>
+    </form>
+  );
+}

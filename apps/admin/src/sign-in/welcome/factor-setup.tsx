@@ -1,0 +1,113 @@
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { useState } from 'react';
+import { useFailureText } from '../../app/failure.ts';
+import { adminSignIn } from '../../messages/en/sign-in.ts';
+import { makePasskey, PasskeyError } from '../passkey.ts';
+import styles from '../sign-in.module.css';
+import { AppForm } from './app-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** How the factor comes about: by a welcome link, or in a session of one's own. */
+export type Making = {
+  passkeyOptions: () => Promise<Readonly<Record<string, unknown>> | null>;
+  appSeed: () => Promise<{ secret: string; uri: string } | null>;
+  /** Sends what was made; answers recovery codes where there are new ones. */
+  finish: (factor: MadeFactor) => Promise<readonly string[]>;
+};
+
+/** What was made, as it is sent. */
+export type MadeFactor = Extract<
+  AdminRoutes['POST /me/factors']['body']['factor'],
+  { kind: 'passkey' | 'totp' }
+>;
+
+type Props = {
+  making: Making;
+  passkeysPossible: boolean;
+  /** An app never stands alone: somebody without a password sets one with it. */
+  asksPassword: boolean;
+  onDone: () => void;
+};
+
+/** A passkey, or a password and an app; then the recovery codes. */
+export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: Props) {
+  const messages = useMessages(adminSignIn);
+  const failureText = useFailureText();
+  const [name, setName] = useState<string>(messages.passkeyNameDefault);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const run = async (act: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(error instanceof PasskeyError ? messages.passkeyFailed : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const finish = async (factor: MadeFactor) => {
+    const made = await making.finish(factor);
+    if (made.length > 0) setCodes(made);
+    else onDone();
+  };
+  const passkey = () =>
+    run(async () => {
+      const response = await makePasskey((await making.passkeyOptions()) ?? {});
+      await finish({ kind: 'passkey', name: name.trim() || messages.passkeyNameDefault, response });
+    });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <section className={styles.choice}>
+        <h2>{messages.makePasskey}</h2>
+        <p className={styles.text}>
+          {passkeysPossible ? messages.passkeyText : messages.passkeysImpossible}
+        </p>
+        {passkeysPossible && (
+          <>
+            <TextField
+              label={messages.passkeyName}
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={setName}
+            />
+            <Button full busy={isBusy} onClick={() => void passkey()}>
+              {messages.makePasskey}
+            </Button>
+          </>
+        )}
+      </section>
+      <section className={styles.choice}>
+        <h2>{messages.appTitle}</h2>
+        <p className={styles.text}>{messages.appText}</p>
+        {seed ? (
+          <AppForm
+            asksPassword={asksPassword}
+            isBusy={isBusy}
+            seed={seed}
+            onSend={(values) => run(() => finish({ kind: 'totp', ...values }))}
+          />
+        ) : (
+          <Button
+            variant="secondary"
+            full
+            onClick={() => void run(async () => setSeed(await making.appSeed()))}
+          >
+            {messages.begin}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { Heading } from '../../app/heading.tsx';
+import { checkSession } from '../../app/session.ts';
+import type { Welcomed } from '../../app/wire.ts';
+import { admin } from '../../messages/en/admin.ts';
+import { adminSignIn } from '../../messages/en/sign-in.ts';
+import { Front } from '../front.tsx';
+import styles from '../sign-in.module.css';
+import { FactorSetup, type Making } from './factor-setup.tsx';
+
+const welcome = (token: string, factor: AdminRoutes['POST /welcome']['body']['factor']) =>
+  call('POST /welcome', { body: { token, factor } });
+
+/** How a welcome link makes the first factor; only the last step uses the link up. */
+const makingWith = (token: string): Making => ({
+  passkeyOptions: async () => (await welcome(token, { kind: 'look' })).options,
+  appSeed: async () => (await welcome(token, { kind: 'totp-begin' })).totp,
+  finish: async (factor) =>
+    (
+      await welcome(
+        token,
+        factor.kind === 'totp' ? { ...factor, password: factor.password ?? '' } : factor,
+      )
+    ).recovery_codes ?? [],
+});
+
+/** Where the link of a new operator leads: one way to sign in, recovery codes, one of them typed back. */
+export default function WelcomePage() {
+  const messages = useMessages(adminSignIn);
+  const { roles } = useMessages(admin);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  // What follows the # goes to no server by itself; a reload finds it there again.
+  const [token] = useState(useLocation().hash.slice(1));
+  const [seen, setSeen] = useState<Welcomed>();
+  const [failure, setFailure] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, in whatever language
+  useEffect(() => {
+    if (token === '') return;
+    welcome(token, { kind: 'look' }).then(setSeen, (error: unknown) =>
+      setFailure(failureText(error)),
+    );
+  }, [token]);
+  const done = async () => {
+    await checkSession();
+    navigate(adminPages.queue, { replace: true });
+  };
+  return (
+    <Front>
+      {seen ? (
+        <>
+          <Heading>{messages.welcomeTitle(seen.name)}</Heading>
+          <p className={styles.text}>{messages.welcomeText(roles[seen.role])}</p>
+          <FactorSetup
+            making={makingWith(token)}
+            passkeysPossible={seen.passkeys_possible}
+            asksPassword
+            onDone={done}
+          />
+        </>
+      ) : (
+        (failure !== undefined || token === '') && (
+          <>
+            <Heading>{token === '' ? messages.noToken : messages.linkGone}</Heading>
+            <Notice kind="error">{failure ?? messages.linkGoneText}</Notice>
+            <TextLink to={adminPages.queue}>{messages.toSignIn}</TextLink>
+          </>
+        )
+      )}
+      <p className={styles.small}>
+        <LanguageSwitch />
+      </p>
+    </Front>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
+import { useId } from 'react';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { useTypeNames } from '../parts/use-fact.ts';
+import styles from './task.module.css';
+
+type Amounts = AdminRoutes['GET /fees']['answer']['data'][number]['amounts'];
+
+const TYPES = [
+  ['home', 1],
+  ['life', 2],
+  ['auto', 3],
+] as const;
+
+/** What a lead costs by type, in dollars, and the percentages off two and three types. */
+export function FeeAmounts({
+  value,
+  onChange,
+}: {
+  value: unknown;
+  onChange: (value: Amounts) => void;
+}) {
+  const messages = useMessages(adminTasks);
+  const types = useTypeNames();
+  const amounts = value as Amounts;
+  return (
+    <div className={styles.amounts}>
+      {TYPES.map(([name, id]) => (
+        <Amount
+          key={name}
+          label={messages.dollarsFor(types([id]))}
+          value={amounts[name]}
+          onChange={(next) => onChange({ ...amounts, [name]: next })}
+        />
+      ))}
+      {amounts.bundles.map((points, index) => (
+        <Amount
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it means
+          key={index}
+          label={messages.percentOff(index + 2)}
+          value={points}
+          onChange={(next) => onChange({ ...amounts, bundles: amounts.bundles.with(index, next) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const HUNDREDTHS = 100;
+
+/** Cents as dollars, basis points as percent: both are hundredths. */
+function Amount({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.native}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        step="0.01"
+        className={inputStyles.input}
+        defaultValue={value / HUNDREDTHS}
+        onChange={({ target }) => onChange(Math.round(Number(target.value) * HUNDREDTHS))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { taskRule } from '@fanwise/domain/admin/tasks';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
+import { Suspense, useState } from 'react';
+import { useMay } from '../app/session.ts';
+import { adminTasks } from '../messages/en/tasks.ts';
+import type { Offer } from './offer.ts';
+import styles from './task.module.css';
+
+const { Component: TaskDialog, ahead } = loadedLater(
+  async () => (await import('./task-dialog.tsx')).TaskDialog,
+);
+
+/** The buttons of what can be done, those that the person's role has; each opens the one window of tasks. */
+export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: () => void }) {
+  const messages = useMessages(adminTasks);
+  const may = useMay();
+  const [chosen, setChosen] = useState<Offer>();
+  const allowed = offers.filter(({ task }) => may(taskRule(task).capability));
+  // A window that has something to show outlives its button.
+  if (allowed.length === 0 && !chosen) return null;
+  return (
+    <div className={styles.offers} data-offers>
+      {allowed.map((one) => (
+        <Button
+          key={`${one.task} ${one.label ?? ''}`}
+          size="small"
+          variant={one.look === 'primary' ? 'primary' : 'secondary'}
+          data-capability={taskRule(one.task).capability}
+          data-task={one.task}
+          data-look={one.look}
+          {...ahead}
+          onClick={() => setChosen(one)}
+        >
+          {one.label ?? messages.tasks[one.task].button}
+        </Button>
+      ))}
+      {chosen && (
+        <Suspense>
+          <TaskDialog
+            offer={chosen}
+            onClose={() => setChosen(undefined)}
+            {...(onDone && { onDone })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import type { Answer } from '../app/wire.ts';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { Change } from '../parts/change.tsx';
+import { useMoment } from '../parts/formats.ts';
+import styles from './task.module.css';
+
+const END_MOMENTS = ['due_at', 'unlock_by', 'suspended_until'];
+
+const isEarlier = (before: unknown, after: unknown): boolean =>
+  Date.parse(String(after)) < Date.parse(String(before));
+
+/** What a task would change, who hears of it, and whether somebody else has to approve it. */
+export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
+  const words = useMessages(adminTasks);
+  const { before, after, called, told, needs } = preview;
+  const moment = useMoment();
+  const who = words.who as Readonly<Record<string, string>>;
+  return (
+    <div className={styles.preview} aria-live="polite">
+      <Change before={before} after={after} called={called} />
+      <p className={styles.note}>
+        {told.length === 0
+          ? words.nobodyTold
+          : words.told(told.map((one) => words.tells(who[one.who] ?? one.who, words.how[one.how])))}
+      </p>
+      {END_MOMENTS.some((name) => isEarlier(before[name], after[name])) && (
+        <Notice kind="warning">{words.earlier}</Notice>
+      )}
+      {needs.second && (
+        <Notice kind="warning">
+          {needs.approve_by ? words.needsSecondBy(moment(needs.approve_by)) : words.needsSecond}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { saveFile } from '@fanwise/web/src/app/save-file.ts';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchFile } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { Moment } from '../parts/moment.tsx';
+import { useFact } from '../parts/use-fact.ts';
+import styles from './task.module.css';
+import type { Outcome } from './use-task.ts';
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** Whether a task answered something that has to be read; the others say "done" and go. What got a number says nothing. */
+export const hasSomethingToShow = (outcome: Outcome): boolean =>
+  outcome.kind === 'proposed' ||
+  outcome.results.some((result) => Object.keys(result).some((name) => name !== 'id'));
+
+/** What a task answered: a link, what was revealed, answers, numbers; or that it waits for somebody else. */
+export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {
+  const messages = useMessages(adminTasks);
+  if (outcome.kind === 'proposed')
+    return (
+      <Notice kind="success" title={messages.proposedTitle}>
+        {messages.proposed(outcome.id)}
+      </Notice>
+    );
+  return (
+    <div className={styles.form}>
+      <Notice kind="success">{messages.tasks[task].done}</Notice>
+      {outcome.results.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <One key={index} task={task} result={result} />
+      ))}
+    </div>
+  );
+}
+
+function One({ task, result }: { task: TaskName; result: Shown }) {
+  const fact = useFact();
+  const link = (result.welcome ?? result) as { url?: string; until?: string };
+  const revealed = result.fields as { field: string; value: string | null }[] | undefined;
+  const sections = result.sections as Section[] | undefined;
+  if (link.url) return <LinkOnce task={task} url={link.url} until={link.until ?? ''} />;
+  if (revealed)
+    return (
+      <dl className={styles.revealed}>
+        {revealed.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{fact.value('fields', field)}</dt>
+            <dd>{readable(field, value) ?? fact.value(field, null)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  if (sections) return <Answers sections={sections} />;
+  return (
+    <dl className={styles.revealed}>
+      {namedFor(task, result).map(([name, value]) => (
+        <div key={name}>
+          <dt>{fact.name(name)}</dt>
+          <dd>{fact.value(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A phone number as it stands everywhere else. */
+const readable = (field: string, value: string | null): string | null =>
+  field === 'phone' && value ? maskPhone(value) : value;
+
+/** `lines` are what a carrier writes; those of a comparison are differences, one by one. */
+const namedFor = (task: TaskName, result: Shown) =>
+  Object.entries(result)
+    .filter(([name]) => name !== 'id')
+    .map(
+      ([name, value]) =>
+        [
+          task === 'compare-payments' && name === 'lines' ? 'difference_lines' : name,
+          value,
+        ] as const,
+    );
+
+/** A link that works once: it is here now and nowhere later. */
+function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
+  const messages = useMessages(adminTasks);
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>
+        {messages.linkOnce} <Moment at={until} />
+      </p>
+      {task === 'see-as' ? (
+        <a className={styles.linkOnce} href={url} target="_blank" rel="noreferrer noopener">
+          {messages.openTab}
+        </a>
+      ) : task === 'account-export' || task === 'export' ? (
+        <Download url={url} />
+      ) : (
+        <>
+          <code className={styles.code}>{url}</code>
+          <Button
+            variant="secondary"
+            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+          >
+            {isCopied ? messages.copied : messages.copy}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A file is there once: the button is too. */
+function Download({ url }: { url: string }) {
+  const messages = useMessages(adminTasks);
+  const failureText = useFailureText();
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const { file, name } = await fetchFile(url);
+      saveFile(file, name);
+    },
+  });
+  if (fetching.isSuccess) return <Notice kind="success">{messages.downloaded}</Notice>;
+  return (
+    <>
+      {fetching.error && <Notice kind="error">{failureText(fetching.error)}</Notice>}
+      <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
+        {messages.download}
+      </Button>
+    </>
+  );
+}
+
+type Section = { name: string; questions: { content: string; answer: string | null }[] };
+
+function Answers({ sections }: { sections: readonly Section[] }) {
+  const fact = useFact();
+  return sections.map((section) => (
+    <section key={section.name} className={styles.form}>
+      <h3>{section.name}</h3>
+      <dl className={styles.revealed}>
+        {section.questions.map(({ content, answer }) => (
+          <div key={content}>
+            <dt>{content}</dt>
+            <dd>{fact.value('answer', answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,167 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Checkbox, CheckboxGroup, RadioGroup } from '@fanwise/web/src/ui/choices/choices.tsx';
+import { FieldError } from '@fanwise/web/src/ui/fields/field.tsx';
+import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
+import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
+import { useId } from 'react';
+import { adminTasks } from '../messages/en/tasks.ts';
+import { useFact } from '../parts/use-fact.ts';
+import { FeeAmounts } from './fee-amounts.tsx';
+import styles from './task.module.css';
+import type { TaskField as Described } from './task-fields.ts';
+
+type Props = {
+  field: Described;
+  value: unknown;
+  isMissing: boolean;
+  onChange: (value: unknown) => void;
+};
+
+const localOf = (instant: string): string => {
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** A field of a task's window. */
+export function TaskField({ field, value, isMissing, onChange }: Props) {
+  const messages = useMessages(adminTasks);
+  const fact = useFact();
+  const labels: Readonly<Record<string, string>> = messages.fields;
+  const label = labels[field.name] ?? fact.name(field.name);
+  const missingIn: Readonly<Record<string, string>> = messages.missingIn;
+  const error = isMissing ? (missingIn[field.kind] ?? messages.missing) : undefined;
+  const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.choices;
+  const options = (choices: readonly string[]) =>
+    choices.map((choice) => ({
+      value: choice,
+      label: worded[field.name]?.[choice] ?? fact.value(field.name, choice),
+    }));
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <RadioGroup
+          label={label}
+          options={options(field.choices)}
+          value={String(value)}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case 'checks':
+      return (
+        <CheckboxGroup
+          label={label}
+          options={options(field.choices)}
+          value={value as string[]}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case 'types':
+      return (
+        <CheckboxGroup
+          label={label}
+          options={insuranceTypeIds.map((id) => ({ value: id, label: fact.value('types', [id]) }))}
+          value={value as (typeof insuranceTypeIds)[number][]}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case 'yes':
+      return <Checkbox label={label} value={value === true} onChange={onChange} />;
+    case 'words':
+      return (
+        <TextAreaField
+          label={label}
+          rows={4}
+          maxLength={field.max}
+          value={String(value)}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case 'text':
+    case 'email':
+      return (
+        <TextField
+          label={label}
+          type={field.kind}
+          maxLength={field.max}
+          autoComplete="off"
+          value={String(value)}
+          error={error}
+          onChange={(typed) => onChange(field.isUpper ? typed.toUpperCase() : typed)}
+        />
+      );
+    case 'amounts':
+      return <FeeAmounts value={value} onChange={onChange} />;
+    default:
+      return <Native field={field} label={label} value={value} error={error} onChange={onChange} />;
+  }
+}
+
+type NativeKind = 'moment' | 'day' | 'number' | 'file';
+
+/** Days, moments, numbers and files: the browser's own fields. */
+function Native({
+  field,
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  field: Extract<Described, { kind: NativeKind }>;
+  label: string;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}) {
+  const id = useId();
+  const common = {
+    id,
+    className: inputStyles.input,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return (
+    <div className={styles.native}>
+      <label htmlFor={id}>{label}</label>
+      {field.kind === 'moment' && (
+        <input
+          {...common}
+          type="datetime-local"
+          value={localOf(String(value))}
+          onChange={({ target }) => target.value && onChange(new Date(target.value).toISOString())}
+        />
+      )}
+      {field.kind === 'day' && (
+        <input
+          {...common}
+          type="date"
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      )}
+      {field.kind === 'number' && (
+        <input
+          {...common}
+          type="number"
+          min={field.min}
+          max={field.max}
+          value={Number(value)}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+      {field.kind === 'file' && (
+        <input
+          {...common}
+          type="file"
+          accept={field.accept}
+          onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}
+        />
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
