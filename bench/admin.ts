@@ -11,7 +11,7 @@ import pg from 'pg';
 import { generate } from './generate.ts';
 
 /**
- * How long every list of the admin console takes beside a million leads and a million rows of the trail, and with how many
+ * How long every list of the admin console takes beside a million leads and a million rows of the audit log, and with how many
  * statements. `npm run bench:admin -- 1000000`.
  */
 const size = Number(process.argv[2] ?? 100_000);
@@ -28,8 +28,8 @@ const server = await startEmbeddedPostgres({
   settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
 });
 
-/** Rows of the trail over two months: most of accounts, one in fifty of operators. */
-const writeTrail = async (db: Db, operatorId: number): Promise<void> => {
+/** Rows of the audit log over two months: most of accounts, one in fifty of operators. */
+const writeAuditLog = async (db: Db, operatorId: number): Promise<void> => {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     await sql`set statement_timeout = 0`.execute(one);
@@ -110,7 +110,7 @@ const measure = async (): Promise<boolean> => {
     const { call, operator } = await openAdmin({ db, pool });
     const owner = await operator('owner');
     await copyFees(db, testFees);
-    await writeTrail(db, owner.operatorId);
+    await writeAuditLog(db, owner.operatorId);
     let isWell = true;
     for (const [list, query] of asked) {
       const taken: number[] = [];

@@ -54,7 +54,7 @@ describe('the operator command', () => {
     expect(await asked()).toMatchObject({ object: 'backup' });
   });
 
-  it('proves the trail, and finds a row that was changed', async () => {
+  it('proves the audit log, and finds a row that was changed', async () => {
     await sealAll(db);
     const good = await operator('audit', 'verify');
     expect(good).toMatchObject({ code: 0, errors: '' });

@@ -121,7 +121,7 @@ describe('the role that runs the product', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('makes months of the trail that it may not change, nor read past the whole', async () => {
+  it('makes months of the audit log that it may not change, nor read past the whole', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     const { rows } = await owner.query(

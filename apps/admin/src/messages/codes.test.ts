@@ -55,7 +55,7 @@ function namesOfFacts(text: string): string[] {
 }
 
 describe('every code that the admin console prints has words', () => {
-  it('acts of the trail', () => {
+  it('acts of the audit log', () => {
     // Commands of the shell have acts of their own kind, said below.
     const lines = inFiles(/src\/(?:platform|contexts\/(?!admin\/commands\/(?!operator-act)))/)
       .split('\n')
@@ -76,16 +76,16 @@ describe('every code that the admin console prints has words', () => {
     expect(silent(acts, adminActs.acts)).toEqual([]);
   });
 
-  it('things of the trail', () => {
+  it('things of the audit log', () => {
     const objects = [
       ...found(product, /(?:object(?::| =|,)?|standing\(\s*db,)\s*`([a-z-]+):\$\{/g),
-      ...found(product, /standing\(\s*db,\s*'([a-z]+)'/g),
+      ...found(product, /standing\(\s*db,\s*'([a-z-]+)'/g),
     ];
     expect(objects.length).toBeGreaterThan(15);
     expect(silent(objects, adminCodes.objects)).toEqual([]);
   });
 
-  it('facts of previews, of the queue and of the trail', () => {
+  it('facts of previews, of the queue and of the audit log', () => {
     const tasks = inFiles(/contexts\/admin\/(?:tasks|watching|running|lists\/queue-lists)/);
     const queue = inFiles(/migrations\//)
       .split(';')

@@ -8,7 +8,7 @@ const ADMIN = /^admin-(.+?)(-proposed)?$/;
 /** Whether it was only proposed: what it would change is not how anything stands. */
 export const isProposed = (act: string): boolean => ADMIN.exec(act)?.[2] !== undefined;
 
-/** Every act of the trail that has words, as a filter offers them: by those words. */
+/** Every act of the audit log that has words, as a filter offers them: by those words. */
 export function useActs(): readonly (readonly [act: string, words: string])[] {
   const act = useAct();
   const { acts } = useMessages(adminActs);
@@ -19,7 +19,7 @@ export function useActs(): readonly (readonly [act: string, words: string])[] {
 }
 
 /**
- * The words for an act of the trail: those of the task for what was done in the admin console, its own for others. What is
+ * The words for an act of the audit log: those of the task for what was done in the admin console, its own for others. What is
  * so afterwards tells who took back what they had asked for from who was refused it.
  */
 export function useAct(): (

@@ -18,7 +18,7 @@ const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 /** Names of people by the fact that holds their number. */
 export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The words for facts of previews, of the queue and of the trail: their names, and their values by what the name says. */
+/** The words for facts of previews, of the queue and of the audit log: their names, and their values by what the name says. */
 export function useFact(): {
   name: (name: string) => string;
   value: (name: string, value: unknown, called?: Called) => string;
@@ -64,7 +64,7 @@ export function useFact(): {
     if (name !== 'version' && DAY.test(text)) return format.day(text);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
-    // What stands for a personal value in the trail says nothing to anybody.
+    // What stands for a personal value in the audit log says nothing to anybody.
     if (text.startsWith('hmac:')) return words.hidden;
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);

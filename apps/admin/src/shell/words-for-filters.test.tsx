@@ -3,9 +3,9 @@ import { answerOf, draw, readIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { isProposed, useActs } from '../parts/act.ts';
+import { AuditLog } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
 import { useCodes } from '../parts/things/codes.ts';
-import { Trail } from '../parts/trail.tsx';
 import { useFact } from '../parts/use-fact.ts';
 import { sitDown } from './testing.ts';
 
@@ -30,7 +30,7 @@ describe('what somebody types about a thing', () => {
   });
 });
 
-it('the trail is filtered by what its column says, in the order of the alphabet, every task among it', () => {
+it('the audit log is filtered by what its column says, in the order of the alphabet, every task among it', () => {
   const acts = answerOf(useActs);
   const said = acts.map(([, words]) => words);
   expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
@@ -81,7 +81,8 @@ it('what was only proposed does not read as if it had been done', () => {
   expect(isProposed('admin-account-erase')).toBe(false);
   const row = { id: 1, at: '2026-11-25T17:00:00Z', reason: null, actor: { kind: 'product' } };
   const change = { before: { state: 'active' }, after: { state: 'withdrawn' } };
-  const trail = (act: string) => draw(<Trail rows={[{ ...row, ...change, act } as never]} />);
-  expect(readIn(trail('admin-account-erase'))).toContain('withdrawn');
-  expect(readIn(trail('admin-account-erase-proposed'))).not.toContain('withdrawn');
+  const drawAuditLog = (act: string) =>
+    draw(<AuditLog rows={[{ ...row, ...change, act } as never]} />);
+  expect(readIn(drawAuditLog('admin-account-erase'))).toContain('withdrawn');
+  expect(readIn(drawAuditLog('admin-account-erase-proposed'))).not.toContain('withdrawn');
 });

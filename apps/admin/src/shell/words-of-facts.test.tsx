@@ -5,13 +5,13 @@ import { adminAudit } from '../messages/en/audit.ts';
 import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { useAct } from '../parts/act.ts';
+import { AuditLog, useActor } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
 import { Counted } from '../parts/counted.tsx';
 import { FactLines, Facts } from '../parts/facts.tsx';
 import { FromNow } from '../parts/moment.tsx';
 import { State } from '../parts/state.tsx';
 import { useCodes } from '../parts/things/codes.ts';
-import { Trail, useActor } from '../parts/trail.tsx';
 import { useFact, useTypeNames } from '../parts/use-fact.ts';
 import { sitDown } from './testing.ts';
 
@@ -135,8 +135,8 @@ describe('what was and what is', () => {
   });
 });
 
-describe('the trail', () => {
-  type Row = Parameters<typeof Trail>[0]['rows'][number];
+describe('the audit log', () => {
+  type Row = Parameters<typeof AuditLog>[0]['rows'][number];
   const row = (more: object): Row =>
     ({
       id: 1,
@@ -148,7 +148,7 @@ describe('the trail', () => {
       after: null,
       ...more,
     }) as unknown as Row;
-  const trail = (more: object) => draw(<Trail rows={[row(more)]} />);
+  const drawAuditLog = (more: object) => draw(<AuditLog rows={[row(more)]} />);
 
   it('says what was done in the words of its button, and what was only proposed', () => {
     const act = answerOf(useAct);
@@ -161,7 +161,7 @@ describe('the trail', () => {
   it('says of a proposal whether it was refused, or taken back by whoever asked', () => {
     const became = (state: string) =>
       textsIn(
-        trail({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
+        drawAuditLog({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
         'strong',
       );
     expect(became('taken-back')).toEqual([adminActs.english.takenBack]);
@@ -177,12 +177,12 @@ describe('the trail', () => {
   });
 
   it('says why, where that was said, and what changed', () => {
-    expect(readIn(trail({ reason: 'They asked.' }))).toContain('“They asked.”');
-    expect(readIn(trail({}))).not.toContain('“');
-    const changed = trail({ before: { sessions: 2 }, after: { sessions: 0 } });
+    expect(readIn(drawAuditLog({ reason: 'They asked.' }))).toContain('“They asked.”');
+    expect(readIn(drawAuditLog({}))).not.toContain('“');
+    const changed = drawAuditLog({ before: { sessions: 2 }, after: { sessions: 0 } });
     expect(textsIn(changed, 'dt')).toEqual([words.names.sessions]);
-    expect(valuesOf(trail({}), 'data-kind')).toEqual(['operator']);
-    expect(valuesOf(trail({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
+    expect(valuesOf(drawAuditLog({}), 'data-kind')).toEqual(['operator']);
+    expect(valuesOf(drawAuditLog({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ describe.each([
     expect(rows).toEqual([{ because: 'lapsed' }, { because: null }]);
   });
 
-  it('seals the trail every ten seconds, not without pause', async () => {
+  it('seals the audit log every ten seconds, not without pause', async () => {
     setWrong();
     const tasks = auditTasks({ db, log: pino({ level: 'silent' }) });
     await tasks['seal-audit']?.({}, {} as never);

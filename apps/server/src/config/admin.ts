@@ -2,7 +2,7 @@ import { ConfigError } from './error.ts';
 import { keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** From where the admin console is reached; `secret` makes the pseudonyms of what the trail says of people. */
+/** From where the admin console is reached; `secret` makes the pseudonyms of what the audit log says of people. */
 export type AdminConfig = { networks: 'any' | readonly string[]; secret: string };
 
 /** In production the admin console is there when somebody asks for it, and says from where it may be reached. */

@@ -124,12 +124,15 @@ export const breakagesOf = ({
           expires_at = now() where account_id = ${paid.winner.accountId}`,
   ],
   ['one-account-per-address', 'alter table account disable trigger account_claims_addresses'],
-  ['the-trail-is-only-added-to', 'alter table audit_event disable trigger audit_event_append_only'],
   [
-    'the-trail-is-only-added-to',
+    'the-audit-log-is-only-added-to',
+    'alter table audit_event disable trigger audit_event_append_only',
+  ],
+  [
+    'the-audit-log-is-only-added-to',
     'alter table audit_event_before disable trigger audit_event_append_only',
   ],
-  ['the-trail-is-only-added-to', 'drop trigger audit_seal_append_only on audit_seal'],
+  ['the-audit-log-is-only-added-to', 'drop trigger audit_seal_append_only on audit_seal'],
   [
     'seals-follow-each-other',
     `insert into audit_seal (epoch, from_xid, to_xid, rows, digest, hash)

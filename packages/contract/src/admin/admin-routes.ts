@@ -123,7 +123,7 @@ export const adminRoutes = {
     params: catalog.planParams,
     answer: catalog.textPreview,
   },
-  'GET /audit': list('The trail', 'audit.own', system.auditQuery, system.audit),
+  'GET /audit': list('The audit log', 'audit.own', system.auditQuery, system.audit),
   'GET /health': list(
     'Jobs, mail, provider, database, seals',
     'system.read',

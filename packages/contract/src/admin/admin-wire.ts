@@ -17,7 +17,7 @@ export const state = z.string().regex(/^[A-Z]{2}$/);
 export const cents = z.int();
 /** An address or a number that is not shown in full. Only `account-reveal` answers what is behind it. */
 export const masked = z.string().max(254);
-/** Why something is done; the trail keeps it with what looks like an address or a number masked. */
+/** Why something is done; the audit log keeps it with what looks like an address or a number masked. */
 export const reason = line(500);
 
 /** The query of every list: 50 rows by default, the rows after a cursor. */

@@ -78,7 +78,7 @@ export const quoteRow = z.object({
 });
 export const quotes = page(quoteRow);
 
-/** A line of the trail, as the audit list has it too. */
+/** A line of the audit log, as the audit list has it too. */
 export const auditRow = z.object({
   id: z.int(),
   at: instant,
@@ -126,7 +126,7 @@ export const leadDetail = z.object({
       }),
     ),
     views: z.int(),
-    trail: z.array(auditRow),
+    audit_log: z.array(auditRow),
     queue: z.array(z.object({ id: z.int(), kind: z.string(), taken_by: operatorRef.nullable() })),
   }),
 });

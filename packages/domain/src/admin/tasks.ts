@@ -4,7 +4,7 @@ import type { Capability } from './capabilities.ts';
 export type TaskRule = {
   /** The operator's role must have this capability. */
   capability: Capability;
-  /** Why it is done, at least three words, goes into the trail. */
+  /** Why it is done, at least three words, goes into the audit log. */
   reason?: true;
   /** The second factor is confirmed again, for exactly this input; `sometimes` depends on the input. */
   stepUp?: true | 'sometimes';
@@ -22,7 +22,7 @@ const task = <const Rule extends Omit<TaskRule, 'capability'>>(
 ) => ({ capability, ...rule });
 
 /**
- * Everything that is done in the admin console, by the name of its button. Routes, buttons, commands and the trail are made from
+ * Everything that is done in the admin console, by the name of its button. Routes, buttons, commands and the audit log are made from
  * this table; the contract adds what each takes and answers.
  */
 export const ADMIN_TASKS = {

@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What the trail and the time line of a person say happened. */
+/** What the audit log and the time line of a person say happened. */
 export const adminActs = area('admin-acts', {
   proposed: (task: string) => `Proposed: ${task}`,
   takenBack: 'Took a proposal back',

@@ -16,7 +16,7 @@ export const admin = area('admin', {
     licenses: 'Licenses',
     catalog: 'Catalog',
     texts: 'Texts',
-    audit: 'Audit',
+    audit: 'Audit log',
     health: 'Health',
     operators: 'Operators',
     account: 'Your account',

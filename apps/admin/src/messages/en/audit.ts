@@ -1,8 +1,8 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** The trail. */
+/** The audit log. */
 export const adminAudit = area('admin-audit', {
-  title: 'Audit',
+  title: 'Audit log',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -21,6 +21,6 @@ export const adminAudit = area('admin-audit', {
   to: 'To',
   operatorsOnly: 'Only what operators did',
   onlyOwn: 'Your role sees what you did yourself.',
-  all: 'The trail',
+  all: 'The audit log',
   none: 'Nothing was done yet',
 });

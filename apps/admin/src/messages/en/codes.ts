@@ -1,7 +1,7 @@
 import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What codes of the admin console stand for: things of the trail, accounts and entries of the books, what a role may do. */
+/** What codes of the admin console stand for: things of the audit log, accounts and entries of the books, what a role may do. */
 export const adminCodes = area('admin-codes', {
   objects: {
     account: 'Account',
@@ -37,7 +37,7 @@ export const adminCodes = area('admin-codes', {
     return: 'Return',
     text: 'Text',
     'text-plan': 'Planned text',
-    trail: 'The trail',
+    'audit-log': 'The audit log',
     zip: 'ZIP code',
   },
   accounts: {
@@ -88,8 +88,8 @@ export const adminCodes = area('admin-codes', {
     'catalog.read': 'see the catalog and the texts',
     'catalog.write': 'change the catalog and the texts',
     'fees.write': 'plan fees',
-    'audit.read': 'see the whole trail',
-    'audit.own': 'see in the trail what you did',
+    'audit.read': 'see the whole audit log',
+    'audit.own': 'see in the audit log what you did',
     'system.read': 'see how the product is',
     'system.act': 'run jobs again',
     'operators.manage': 'manage operators',

@@ -26,7 +26,7 @@ export const adminHealth = area('admin-health', {
     `PostgreSQL ${version}, ${connections} connections`,
   counters: 'Counters of leads',
   drift: (drift: string) => `${drift} wrong`,
-  seals: 'Seals of the trail',
+  seals: 'Seals of the audit log',
   sealsText: (seals: string, head: string) => `${seals} seals, the newest is ${head}`,
   events: (count: number) =>
     count === 1 ? '1 newest event of the provider' : `${count} newest events of the provider`,

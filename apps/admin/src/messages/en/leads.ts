@@ -41,7 +41,7 @@ export const adminLeads = area('admin-leads', {
   contact: 'Who has the contact',
   opened: 'opened',
   closedAgain: 'closed again',
-  trail: 'Trail',
+  auditLog: 'Audit log',
   quotesTitle: 'Quotes',
   anyState: 'Every state',
   agentNumber: 'Agent number',

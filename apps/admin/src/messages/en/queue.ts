@@ -23,7 +23,7 @@ export const adminQueue = area('admin-queue', {
   nothingHere: 'Others have what is left. Take the filters away to see it.',
   nothingAtAll: 'New items come by themselves: refunds, reports, failed jobs, proposals.',
   toLead: (id: number) => `Lead ${id}`,
-  toTrail: 'What was done, in the trail',
+  toAuditLog: 'What was done, in the audit log',
   toLicense: 'Look the license up',
   askedFor: 'What is asked for',
   askedBy: (name: string) => `${name} asked`,

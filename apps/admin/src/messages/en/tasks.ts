@@ -43,7 +43,7 @@ export const adminTasks = area('admin-tasks', {
   },
   reason: 'Why',
   reasonHint:
-    'At least three words. It stays in the trail: no street or e-mail addresses, no phone numbers.',
+    'At least three words. It stays in the audit log: no street or e-mail addresses, no phone numbers.',
   reasonMissing: 'Say why, in at least three words.',
   code: 'Code from your app',
   codeHint: 'For exactly this, once',

@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/acts.ts';
 
-/** What the trail and the time line of a person say happened. */
+/** What the audit log and the time line of a person say happened. */
 export const adminActs: Translation<typeof english.adminActs> = {
   proposed: (task) => `Propuesto: ${task}`,
   takenBack: 'Retiró una propuesta',

@@ -17,7 +17,7 @@ export const admin: Translation<typeof english.admin> = {
     licenses: 'Licencias',
     catalog: 'Catálogo',
     texts: 'Textos',
-    audit: 'Registro',
+    audit: 'Auditoría',
     health: 'Salud',
     operators: 'Operadores',
     account: 'Su cuenta',
@@ -42,7 +42,7 @@ export const admin: Translation<typeof english.admin> = {
   keysOn: 'Las letras mueven por la consola',
   keysText: 'No hacen nada mientras escribe en un campo.',
   keyList: {
-    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, a registro, h salud, w operadores, y su cuenta',
+    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, a auditoría, h salud, w operadores, y su cuenta',
     search: 'al campo de búsqueda',
     rows: 'a la fila siguiente, a la anterior',
     open: 'abrir la fila',

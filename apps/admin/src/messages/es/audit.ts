@@ -1,9 +1,9 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/audit.ts';
 
-/** The trail. */
+/** The audit log. */
 export const adminAudit: Translation<typeof english.adminAudit> = {
-  title: 'Registro',
+  title: 'Registro de auditoría',
   when: 'Cuándo',
   who: 'Quién',
   what: 'Qué',
@@ -22,6 +22,6 @@ export const adminAudit: Translation<typeof english.adminAudit> = {
   to: 'Hasta',
   operatorsOnly: 'Solo lo que hicieron operadores',
   onlyOwn: 'Su función ve lo que usted mismo hizo.',
-  all: 'El registro',
+  all: 'El registro de auditoría',
   none: 'Todavía no se hizo nada',
 };

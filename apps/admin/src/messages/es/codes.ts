@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/codes.ts';
 
-/** What codes of the admin console stand for: things of the trail, accounts and entries of the books, what a role may do. */
+/** What codes of the admin console stand for: things of the audit log, accounts and entries of the books, what a role may do. */
 export const adminCodes: Translation<typeof english.adminCodes> = {
   objects: {
     account: 'Cuenta',
@@ -37,7 +37,7 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     return: 'Devolución',
     text: 'Texto',
     'text-plan': 'Texto planeado',
-    trail: 'El registro',
+    'audit-log': 'El registro de auditoría',
     zip: 'Código ZIP',
   },
   accounts: {
@@ -88,8 +88,8 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     'catalog.read': 'ver el catálogo y los textos',
     'catalog.write': 'cambiar el catálogo y los textos',
     'fees.write': 'planear tarifas',
-    'audit.read': 'ver todo el registro',
-    'audit.own': 'ver en el registro lo que usted hizo',
+    'audit.read': 'ver todo el registro de auditoría',
+    'audit.own': 'ver en el registro de auditoría lo que usted hizo',
     'system.read': 'ver cómo está el producto',
     'system.act': 'volver a correr tareas',
     'operators.manage': 'administrar operadores',

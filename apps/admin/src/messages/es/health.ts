@@ -26,7 +26,7 @@ export const adminHealth: Translation<typeof english.adminHealth> = {
   databaseText: (version, connections) => `PostgreSQL ${version}, ${connections} conexiones`,
   counters: 'Contadores de prospectos',
   drift: (drift) => `${drift} mal`,
-  seals: 'Sellos del registro',
+  seals: 'Sellos del registro de auditoría',
   sealsText: (seals, head) => `${seals} sellos, el más nuevo es ${head}`,
   events: (count) =>
     count === 1 ? '1 evento más nuevo del proveedor' : `${count} eventos más nuevos del proveedor`,

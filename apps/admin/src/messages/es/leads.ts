@@ -42,7 +42,7 @@ export const adminLeads: Translation<typeof english.adminLeads> = {
   contact: 'Quién tiene el contacto',
   opened: 'se abrió',
   closedAgain: 'se cerró otra vez',
-  trail: 'Registro',
+  auditLog: 'Registro de auditoría',
   quotesTitle: 'Cotizaciones',
   anyState: 'Todos los estados',
   agentNumber: 'Número de agente',

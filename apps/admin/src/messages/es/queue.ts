@@ -23,7 +23,7 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
   nothingHere: 'Lo que queda lo tienen otros. Quite los filtros para verlo.',
   nothingAtAll: 'Lo nuevo llega solo: reembolsos, denuncias, tareas fallidas, propuestas.',
   toLead: (id) => `Prospecto ${id}`,
-  toTrail: 'Qué se hizo, en el registro',
+  toAuditLog: 'Qué se hizo, en el registro de auditoría',
   toLicense: 'Consultar la licencia',
   askedFor: 'Qué se pide',
   askedBy: (name) => `${name} lo pidió`,

@@ -42,7 +42,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   },
   reason: 'Motivo',
   reasonHint:
-    'Al menos tres palabras. Queda en el registro: sin direcciones, correos ni teléfonos.',
+    'Al menos tres palabras. Queda en el registro de auditoría: sin direcciones, correos ni teléfonos.',
   reasonMissing: 'Diga el motivo, con al menos tres palabras.',
   code: 'Código de su aplicación',
   codeHint: 'Solo para esto, una vez',

@@ -4,20 +4,20 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminAudit } from '../../messages/en/audit.ts';
 import { useAct, useActs } from '../../parts/act.ts';
+import { useActor } from '../../parts/audit-log.tsx';
 import { Change } from '../../parts/change.tsx';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { ThingLink } from '../../parts/things/thing-link.tsx';
-import { useActor } from '../../parts/trail.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 
 type Row = RowOf<'GET /audit'>;
 
-/** The trail: who did what, before and after, why, and whether it is sealed. */
+/** The audit log: who did what, before and after, why, and whether it is sealed. */
 export default function AuditPage() {
   const messages = useMessages(adminAudit);
   const may = useMay();

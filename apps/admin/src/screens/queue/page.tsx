@@ -109,7 +109,7 @@ function Places({ item }: { item: Item }) {
       {done !== null && <ThingLink object={objectOf(done)} />}
       {done !== null && (
         <TextLink to={`${adminPages.audit}?object=${encodeURIComponent(done)}`}>
-          {words.toTrail}
+          {words.toAuditLog}
         </TextLink>
       )}
       {item.kind === 'dispute' && <ProviderPage of={item.facts} />}

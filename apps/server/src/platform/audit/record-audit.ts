@@ -77,6 +77,6 @@ export const networkOf = (source: string): string =>
     ? `${source.split(':').slice(0, 3).join(':')}::/48`
     : `${source.split('.').slice(0, 3).join('.')}.0/24`;
 
-/** Stands for an address in the trail: the same one each time, and nobody reads it back without the secret. */
+/** Stands for an address in the audit log: the same one each time, and nobody reads it back without the secret. */
 export const pseudonymOf = (secret: string, address: string): string =>
   `hmac:${createHmac('sha256', secret).update(address).digest('hex').slice(0, 16)}`;

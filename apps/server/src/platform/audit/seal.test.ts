@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('is sealed in order, each seal over the one before', async () => {
     await writeTogether('login', 'lead-read');
     await sealAll(db);

@@ -26,7 +26,7 @@ export const hashOfSealSql = `
     || convert_to(format('%s %s %s %s ', seal.epoch, seal.from_xid, seal.to_xid, seal.rows), 'UTF8')
     || seal.digest)`;
 
-/** A time is written in one zone, whatever the role prefers, and a long trail takes its time. */
+/** A time is written in one zone, whatever the role prefers, and a long audit log takes its time. */
 export const prepareToRead = async (trx: Trx): Promise<void> => {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);

@@ -6,7 +6,7 @@ import { auditHead, sealAudit } from './seal.ts';
 
 const pauseMs = 10_000;
 
-/** Seals the trail every ten seconds; the timetable only begins it, and begins it again when a job was lost. */
+/** Seals the audit log every ten seconds; the timetable only begins it, and begins it again when a job was lost. */
 export const auditTasks = ({ db, log }: { db: Db; log: Pick<Logger, 'info'> }): TaskFunctions => ({
   'seal-audit': async () => {
     await sealAudit(db);

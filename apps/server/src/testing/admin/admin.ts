@@ -156,8 +156,8 @@ export const openAdmin = async (
     return people;
   };
 
-  /** The newest row of the trail about an act. */
-  const trail = async (act: string) => {
+  /** The newest row of the audit log about an act. */
+  const readAuditRow = async (act: string) => {
     const { rows } = await sql<Record<string, unknown>>`
       select act, object, operator_id, reason, before, after, proposal_id from audit_event
       where act = ${act} order by id desc limit 1`.execute(db);
@@ -200,7 +200,7 @@ export const openAdmin = async (
     everybody,
     stepUp,
     act,
-    trail,
+    readAuditRow,
     secondFactor,
     passwords,
     limits,

@@ -29,7 +29,7 @@ const openOperatorSession = async (db: Db): Promise<string> => {
   return secret;
 };
 
-/** Tasks of the admin console. Answered or not, each is done and in the trail once, or neither. */
+/** Tasks of the admin console. Answered or not, each is done and in the audit log once, or neither. */
 export const adminWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
   const secret = await openOperatorSession(db());
   const seller = await agent(db());

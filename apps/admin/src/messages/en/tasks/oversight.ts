@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done with operators, proposals and the trail. */
+/** What is done with operators, proposals and the audit log. */
 export const oversightTasks = {
   'operators-add': {
     button: 'Add an operator',
@@ -24,7 +24,7 @@ export const oversightTasks = {
   },
   'operators-remove': {
     button: 'Remove',
-    text: 'They never sign in again. What they did stays in the trail under their name.',
+    text: 'They never sign in again. What they did stays in the audit log under their name.',
     done: 'The operator was removed.',
   },
   'operators-reset-factor': {
@@ -48,7 +48,7 @@ export const oversightTasks = {
     done: 'Refused.',
   },
   'audit-verify': {
-    button: 'Verify the trail',
+    button: 'Verify the audit log',
     text: 'Every seal is reckoned again from the rows.',
     done: 'Verified.',
   },

@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/oversight.ts';
 
-/** What is done with operators, proposals and the trail. */
+/** What is done with operators, proposals and the audit log. */
 export const oversightTasks: Translated<typeof english.oversightTasks> = {
   'operators-add': {
     button: 'Agregar un operador',
@@ -25,7 +25,7 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
   },
   'operators-remove': {
     button: 'Quitar',
-    text: 'No vuelve a entrar. Lo que hizo queda en el registro con su nombre.',
+    text: 'No vuelve a entrar. Lo que hizo queda en el registro de auditoría con su nombre.',
     done: 'Se quitó al operador.',
   },
   'operators-reset-factor': {
@@ -49,7 +49,7 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
     done: 'Rechazado.',
   },
   'audit-verify': {
-    button: 'Verificar el registro',
+    button: 'Verificar el registro de auditoría',
     text: 'Cada sello se calcula otra vez a partir de las filas.',
     done: 'Verificado.',
   },

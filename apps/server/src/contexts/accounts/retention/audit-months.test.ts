@@ -21,7 +21,7 @@ const months = async (): Promise<string[]> => {
 };
 const write = (act: string) => recordAudit(db, { actorId: 1, act, object: 'lead:1' });
 
-it('no month of the trail can be changed, by whatever name, the ones to come included', async () => {
+it('no month of the audit log can be changed, by whatever name, the ones to come included', async () => {
   const before = await months();
   expect(before.length).toBeGreaterThanOrEqual(3);
   await run(`drop table ${before.at(-1)}`);

@@ -44,7 +44,7 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'cuál fue el precio final de una cotización, según ambas partes',
     '2 años',
   ],
-  'a row of the audit trail; its seal stays': [
+  'a row of the audit log; its seal stays': [
     'una línea del registro de auditoría; su sello queda',
     '2 años, y hasta que su mes los cumpla',
   ],

@@ -122,7 +122,7 @@ export const retention: readonly Rule[] = [
     step: deleting('final_premium', sql`said_at < now() - interval '2 years'`),
   },
   {
-    what: 'a row of the audit trail; its seal stays',
+    what: 'a row of the audit log; its seal stays',
     kept: '2 years, and until its month is as old',
     end: 'deleted',
     step: async (db) => {

@@ -264,7 +264,7 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, title: s
     'accounts/retention/months.test.ts',
     'drops a month as a whole when its last notification is 180 days old, and no other',
   ],
-  'a row of the audit trail; its seal stays': [
+  'a row of the audit log; its seal stays': [
     'accounts/retention/audit-months.test.ts',
     'a month goes two years after it was sealed; its seals stay, and younger rows may not go',
   ],

@@ -74,8 +74,8 @@ export const deadline =
     return say(`Quote ${quoteId}: until ${until.toISOString()}`);
   };
 
-/** Computes every seal of the trail anew; with a head of the log it also finds an end that was cut off. */
-export const verifyTrail =
+/** Computes every seal of the audit log anew; with a head of the log it also finds an end that was cut off. */
+export const verifyAuditLog =
   (head: string | undefined): Command =>
   async (db) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db, head);

@@ -9,7 +9,7 @@ export type ApplicationState = {
   quotes: Record<string, unknown>[];
   purchases: Record<string, unknown>[];
   unlocks: Record<string, unknown>[];
-  trail: Record<string, unknown>[];
+  auditLog: Record<string, unknown>[];
 };
 
 const rowsOf = (query: string, applicationId: number) => sql`
@@ -41,7 +41,7 @@ export const describeApplication = async (
         select happened_at, act, object, actor_id, reason from audit_event
         where object = 'application:' || ${applicationId}::text
           or object in (select 'quote:' || id from quote where application_id = ${applicationId})
-        order by id desc limit 50) as found), '[]') as trail
+        order by id desc limit 50) as found), '[]') as "auditLog"
     from application left join lead on lead.application_id = application.id
     where application.id = ${applicationId}`.execute(db);
   return rows[0] ? success(rows[0]) : failure('not-found');

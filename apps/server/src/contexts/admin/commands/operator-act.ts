@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Who runs a command, as the trail names them. */
+/** Who runs a command, as the audit log names them. */
 export const operatorName = (): string => `os:${userInfo().username}`.slice(0, 100);
 
 /** Leaves the trace of an operator's command: what, on which thing, why, and which system user ran it. */

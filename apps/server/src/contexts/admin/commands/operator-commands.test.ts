@@ -17,7 +17,7 @@ beforeEach(async () => {
   lead = await wonLead();
 });
 
-const trailOf = (object: string) =>
+const readAuditLog = (object: string) =>
   db
     .selectFrom('audit_event')
     .select(['act', 'reason', 'request_id'])
@@ -52,7 +52,7 @@ describe('a refund', () => {
       .where('account_id', '=', lead.winner.accountId)
       .execute();
     expect(told.map(({ type }) => type)).toEqual([9, 9]);
-    expect(await trailOf(`application:${lead.applicationId}`)).toEqual([
+    expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([
       {
         act: 'admin-refund',
         reason: 'wrong number',
@@ -67,7 +67,7 @@ describe('a refund', () => {
     await buy(lead);
     const both = await Promise.all([refund(), refund()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await trailOf(`application:${lead.applicationId}`)).toHaveLength(1);
+    expect(await readAuditLog(`application:${lead.applicationId}`)).toHaveLength(1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a deadline', () => {
     const { rows } = await sql`select run_at from graphile_worker.jobs
       where key = ${`unlock-deadline:${lead.quoteId}`}`.execute(db);
     expect(rows).toEqual([{ run_at: until }]);
-    expect(await trailOf(`quote:${lead.quoteId}`)).toMatchObject([
+    expect(await readAuditLog(`quote:${lead.quoteId}`)).toMatchObject([
       { act: 'admin-deadline', reason: 'they asked' },
     ]);
   });
@@ -179,10 +179,10 @@ describe('any task of the admin console by its name', () => {
       told: expect.arrayContaining([expect.objectContaining({ who: expect.any(String) })]),
       needs: { step_up: true },
     });
-    expect(await trailOf(`application:${lead.applicationId}`)).toEqual([]);
+    expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([]);
     const done = await typed(...words, '--reason', 'as the agent asked');
     expect([done.code, JSON.parse(done.said).done]).toEqual([0, true]);
-    expect(await trailOf(`application:${lead.applicationId}`)).toHaveLength(1);
+    expect(await readAuditLog(`application:${lead.applicationId}`)).toHaveLength(1);
   });
 
   it('wants a reason of three words, as its button does', async () => {

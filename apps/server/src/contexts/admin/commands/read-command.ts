@@ -17,7 +17,7 @@ import {
   refund,
   resetFactor,
   revoke,
-  verifyTrail,
+  verifyAuditLog,
 } from './commands.ts';
 import { consentCommand, consentKeyCommand } from './consent/consent-commands.ts';
 import { doNamed } from './do-command.ts';
@@ -61,10 +61,10 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      account=ADDRESS stands for the number of an account, key=@FILE for the text of a
                                      file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
                                      --preview only shows what would come of it, and who would be told
-  audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
+  audit verify [--head HASH]         prove that no row of the audit log was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   consent open RECEIPT --reason TEXT
-                                     show whose consent a receipt records; stands in the trail
+                                     show whose consent a receipt records; recorded in the audit log
   consent verify [--head HASH]       check every consent receipt and their chain; exits 1 when something is wrong
   consent reseal                     seal with the first of CONSENT_SEAL_KEY what another one sealed
   consent-key revoke KID --reason TEXT
@@ -246,7 +246,7 @@ export const readCommand = (words: string[]): Command => {
       return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
-      return verifyTrail(headGiven(values.head));
+      return verifyAuditLog(headGiven(values.head));
     case 'consent':
       return consentCommand(first, second, values, headGiven(values.head)) ?? misunderstood();
     case 'consent-key':

@@ -49,10 +49,10 @@ describe('a copy of somebody’s data', () => {
       select fields, reason from personal_read where account_id = ${person.accountId}`.execute(db);
     const looked = { fields: ['copy'], reason: 'because a test wants it' };
     expect(rows).toEqual([looked, looked]);
-    const { rows: trail } = await sql<{ bytes: number; sha256: string }>`
+    const { rows: auditRows } = await sql<{ bytes: number; sha256: string }>`
       select after -> 'file' ->> 'bytes' as bytes, after -> 'file' ->> 'sha256' as sha256
       from audit_event where act = 'admin-account-export' order by id limit 1`.execute(db);
-    expect(trail).toEqual([
+    expect(auditRows).toEqual([
       { bytes: expect.stringMatching(/^\d{3,}$/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
   });
@@ -150,7 +150,7 @@ describe('a list as a file', () => {
     for (const line of dangerous) expect(line).toMatch(/,"\t[=+\-@]?cmd\|/);
   });
 
-  it('is made by owners and finance, of lists of money and the trail only, ten times a day', async () => {
+  it('is made by owners and finance, of lists of money and the audit log only, ten times a day', async () => {
     // D20
     const input = { list: 'purchases', filters: {} };
     for (const as of [support, await admin.operator('reader')])

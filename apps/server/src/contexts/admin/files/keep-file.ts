@@ -9,7 +9,7 @@ import type { TaskNeeds } from '../running/task-needs.ts';
 
 /** What a task made. */
 type Made = {
-  /** What it is about, as the trail names it. */
+  /** What it is about, as the audit log names it. */
   object: string;
   name: string;
   type: string;
@@ -54,7 +54,7 @@ export const keepFile = async (
   return { url: path ?? `/api/admin/files/${secret}`, until: until.toISOString() };
 };
 
-/** The newest file of a thing, for the trail: how long it is, and its hash. */
+/** The newest file of a thing, for the audit log: how long it is, and its hash. */
 export const newestFile = (object: string) => sql`(
   select jsonb_strip_nulls(jsonb_build_object('bytes', bytes, 'rows', rows, 'sha256', sha256)) from admin_file
   where admin_file.object = ${object} order by id desc limit 1)`;

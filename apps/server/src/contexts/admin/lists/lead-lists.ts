@@ -127,7 +127,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
       select ${purchaseColumns} from purchase where application_id = ${id} order by created_at desc limit 50`.execute(
       db,
     );
-    const trail = await sql`
+    const auditRows = await sql`
       select ${auditColumns} from ${auditFrom}
       where object = ${`application:${id}`} or object in (select 'quote:' || quote.id from quote where application_id = ${id})
       order by event.happened_at desc, event.id desc limit 50`.execute(db);
@@ -137,7 +137,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
         as_shown: versionOf(plain(shown.value)),
         quotes: quotes.rows,
         purchases: purchases.rows,
-        trail: trail.rows,
+        audit_log: auditRows.rows,
       }),
     });
   });

@@ -138,7 +138,7 @@ it('says until when a quote that waits for an update stands, with the days it wa
   expect(await shown()).toBeNull();
 });
 
-it('shows a lead with its quotes, money and trail, and the version a task is held against', async () => {
+it('shows a lead with its quotes, money and audit log, and the version a task is held against', async () => {
   const { applicationId: id } = lead;
   const shown = await call('GET /leads/:id', { as: support, params: { id } });
   expect(shown.body.data).toMatchObject({
@@ -150,8 +150,8 @@ it('shows a lead with its quotes, money and trail, and the version a task is hel
   const input = { application_id: id, lead: 'open' };
   const done = await act(support, 'refund', input, { expected: shown.body.data.as_shown });
   expect(done.body).toMatchObject({ done: true });
-  const trail = await read('audit', { act: 'admin-refund' });
-  expect(trail.data[0]).toMatchObject({
+  const auditRows = await read('audit', { act: 'admin-refund' });
+  expect(auditRows.data[0]).toMatchObject({
     object: { kind: 'application', id: String(id) },
     actor: { kind: 'operator', id: support.operatorId },
     before: { purchase: 'paid' },

@@ -15,7 +15,7 @@ const owner = await operator('owner');
 await manyLeads(db, 4_000);
 await db.transaction().execute(async (trx) => {
   await sql`set local session_replication_role = 'replica'`.execute(trx);
-  // Over last month and this one, so that more than one part of the trail is read.
+  // Over last month and this one, so that more than one part of the audit log is read.
   await sql`
     insert into audit_event (happened_at, act, object, operator_id)
     select now() - n * interval '2 minutes', case when n % 50 = 0 then 'admin-refund' else 'act-' || n % 40 end,

@@ -106,7 +106,7 @@ export const journalSums = (
   select account, sum(cents)::bigint as cents from journal_line join journal on journal.id = journal_id
   where ${all(journalWhere(query))} group by account order by account`;
 
-/** The trail; of somebody who may not read all of it, the own part. */
+/** The audit log. Operators without `audit.read` see only their own audit events. */
 export const auditList = (query: z.output<typeof auditQuery>): List => ({
   select: auditColumns,
   from: auditFrom,

@@ -8,10 +8,10 @@ import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { where } from './persons.ts';
 
-/** The trail, operators, carriers and ZIP codes, and the own kept filters. */
+/** The audit log, operators, carriers and ZIP codes, and the own kept filters. */
 export const registerSystemLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /audit', async ({ query, session }) => {
-    // Who may not read the trail reads the own part of it.
+    // Operators without `audit.read` see only their own audit events.
     const mine = may(session.role, 'audit.read') ? query.operator : session.operatorId;
     return success(await readPage<never>(db, auditList({ ...query, operator: mine }), query));
   });

@@ -13,7 +13,7 @@ const named = (id: Fragment): Fragment =>
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
 
-/** What the trail keeps under the person's own number. */
+/** What the audit log keeps under the person's own number. */
 const ownActs = (id: number): Fragment => sql`
   select 'a' || event.id as key, event.happened_at as at, case split_part(event.object, ':', 1)
       when 'application' then 'submission' when 'quote' then 'quote' when 'purchase' then 'money'
@@ -29,7 +29,7 @@ const actsOfOperators = (id: number): Fragment => sql`
     jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event where event.object = ${`account:${id}`} and event.operator_id is not null`;
 
-/** When operators no longer saw the pages as the person did; that they began stands in the trail. */
+/** When operators no longer saw the pages as the person did; that they began is in the audit log. */
 const visitsEnded = (id: number): Fragment => sql`
   select 's' || visit.id, visit.ends_at, 'visit', 'support-visit-ended', 'account:' || visit.account_id,
     ${operatorRef(sql`visit.operator_id`)}, null, '{}'::jsonb
@@ -60,7 +60,7 @@ const money = (id: number): Fragment => sql`
   cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)
   where moment.at is not null`;
 
-/** What happened around one person, as the trail and the tables have it: states, amounts and numbers. */
+/** What happened around one person, as the audit log and the tables have it: states, amounts and numbers. */
 export const registerTimeline = (admin: AdminApi, db: Db): void =>
   admin.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);

@@ -35,9 +35,9 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
       text: (name, object) => `${name} ran it on the machine: ${object}.`,
     },
     'weekly-seal': {
-      title: 'The seal of this week over the trail',
+      title: 'The seal of this week over the audit log',
       text: (_name, object) =>
-        `Keep this mail. Whoever cut off or changed the trail of the admin console since then is found by it, on the machine: npm run operator -- audit verify --head ${object}`,
+        `Keep this mail. With it you find out whether the audit log was cut off or changed since then, on the machine: npm run operator -- audit verify --head ${object}`,
     },
   },
   es: {
@@ -69,9 +69,9 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
       text: (name, object) => `${name} lo ejecutó en la máquina: ${object}.`,
     },
     'weekly-seal': {
-      title: 'El sello de esta semana sobre el registro',
+      title: 'El sello de esta semana sobre el registro de auditoría',
       text: (_name, object) =>
-        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de la consola de administración desde entonces: npm run operator -- audit verify --head ${object}`,
+        `Guarde este correo. Con él se descubre, en la máquina, a quien haya cortado o cambiado el registro de auditoría desde entonces: npm run operator -- audit verify --head ${object}`,
     },
   },
 };

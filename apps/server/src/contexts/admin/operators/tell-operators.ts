@@ -6,7 +6,7 @@ type Telling = {
   occasion: OperatorOccasion;
   /** Whom it is about; they are told as well. Null where it was the shell. */
   operatorId: number | null;
-  /** What else it is about, as the trail names it: `application:12`. */
+  /** What else it is about, as the audit log names it: `application:12`. */
   object?: string;
 };
 

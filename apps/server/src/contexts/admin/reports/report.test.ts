@@ -82,11 +82,11 @@ it('ends with nothing, with the quote or the lead taken back, or with who is rep
   await report(three.client, 'quote', three.quote);
   expect((await decide('suspend')).status).toBe(200);
   expect((await app.call('GET /agent/profile', { as: three.seller })).status).toBe(401);
-  const { rows: trail } = await sql`
+  const { rows: auditRows } = await sql`
     select after ->> 'decision' as decision from audit_event where act = 'admin-report-decide' order by id desc limit 3`.execute(
     db,
   );
-  expect(trail).toEqual([
+  expect(auditRows).toEqual([
     { decision: 'suspend' },
     { decision: 'withdraw' },
     { decision: 'withdraw' },

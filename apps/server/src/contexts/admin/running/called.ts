@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { nameOf } from '../lists/persons.ts';
 import type { Facts } from './task.ts';
 
-/** Facts that are the number of somebody. The trail keeps numbers only: a name goes with its person. */
+/** Facts that are the number of somebody. The audit log keeps numbers only: a name goes with its person. */
 const ACCOUNTS = ['agent_id', 'account_id'];
 const OPERATORS = ['taken_by', 'asked_by', 'operator_id'];
 

@@ -64,7 +64,7 @@ beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefi
 
 type Row = Record<string, unknown> & { act: string };
 
-/** What tasks have written since a row of the trail, by their acts. */
+/** What tasks have written since a row of the audit log, by their acts. */
 const since = async (id: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select act, object, operator_id, request_id, reason, before, after from audit_event

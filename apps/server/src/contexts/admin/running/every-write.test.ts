@@ -24,7 +24,7 @@ it('nothing of the admin console is written but the own things, and tasks', () =
   ]);
 });
 
-it('what is typed as a reason stands in the trail without addresses, numbers or hidden signs', async () => {
+it('what is typed as a reason is in the audit log without addresses, numbers or hidden signs', async () => {
   // D23
   const { quoteId } = await wonLead();
   const typed = [
@@ -86,7 +86,7 @@ it('no answer of the admin console holds a password, a hash, a seed or a token',
   }
 });
 
-it('a row of the admin console that was changed, in whatever column, is named by the look at the trail', async () => {
+it('a row of the admin console that was changed, in whatever column, is named by the look at the audit log', async () => {
   // D29
   const { quoteId } = await wonLead();
   const input = { quote_id: quoteId, until: later(30) };

@@ -8,7 +8,7 @@ import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
 const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
-const { act, call, trail } = admin;
+const { act, call, readAuditRow } = admin;
 
 const people = await admin.everybody();
 
@@ -43,7 +43,7 @@ describe('a task', () => {
     expect(done.body).toMatchObject({ done: true, result: { amount_cents: 3500 } });
     const { given_back_cents, ...after } = preview.body.after;
     expect(given_back_cents).toBe(3500);
-    expect(await trail('admin-refund')).toMatchObject({
+    expect(await readAuditRow('admin-refund')).toMatchObject({
       object: `application:${lead.applicationId}`,
       operator_id: people.support.operatorId,
       reason: 'they called [hidden] and asked',
@@ -52,7 +52,7 @@ describe('a task', () => {
     });
   });
 
-  it('that changes nothing is in the way of nobody: the trail is proved beside a new seal', async () => {
+  it('that changes nothing is in the way of nobody: the audit log is proved beside a new seal', async () => {
     const looked = await call('POST /tasks/:name/preview', {
       as: people.owner,
       params: { name: 'audit-verify' },

@@ -41,7 +41,7 @@ const taskOf = (name: TaskName): AdminTask<TaskName> =>
 export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Standing, 'facts'>): string =>
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
-/** What leaves its thing as it is cannot be in anybody's way: a new seal while the trail is proved. */
+/** What leaves its thing as it is cannot be in anybody's way: a new seal while the audit log is proved. */
 const isChange = ({ facts, after }: Standing & Foreseen): boolean =>
   versionOf({ facts }) !== versionOf({ facts: after });
 
@@ -146,7 +146,7 @@ export const lookAt = async (
 
 /**
  * Does a task for somebody: who may, why, with which factor and whose approval stands in one table. It does what the
- * context's use case does, and leaves what was before and what is after in the trail, in one transaction.
+ * context's use case does, and leaves what was before and what is after in the audit log, in one transaction.
  */
 export const runTask = async (
   needs: TaskNeeds,

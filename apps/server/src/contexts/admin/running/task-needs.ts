@@ -26,6 +26,6 @@ export type TaskNeeds = {
   catalog: Asking & Pick<Catalog, 'everAsked'>;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
-  /** Makes what stands for personal values in the trail. */
+  /** Makes what stands for personal values in the audit log. */
   adminSecret: string;
 };

@@ -22,7 +22,7 @@ export type Told = { who: string; how: 'mail' | 'notification' | 'page' | 'file'
 
 /** How the thing stands that a task is about. */
 export type Standing = {
-  /** As the trail names it: `application:12`. */
+  /** As the audit log names it: `application:12`. */
   object: string;
   facts: Facts;
 };

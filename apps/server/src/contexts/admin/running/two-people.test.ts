@@ -8,7 +8,7 @@ import { endProposals } from '../watching/watch-tasks.ts';
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
 const admin = await openAdmin(shop, { gateway: shop.needs.gateway });
-const { act, call, trail } = admin;
+const { act, call, readAuditRow } = admin;
 
 const people = await admin.everybody();
 const second = await admin.operator('owner', 'second');
@@ -56,7 +56,7 @@ describe('two people', () => {
     expect((await approve(people.support)).body.code).toBe('capability');
     const approved = await approve(people.finance);
     expect(approved.body).toMatchObject({ done: true, result: { amount_cents: 25_000 } });
-    expect(await trail('admin-refund')).toMatchObject({
+    expect(await readAuditRow('admin-refund')).toMatchObject({
       operator_id: people.finance.operatorId,
       proposal_id: id,
       reason: 'because a test wants it',

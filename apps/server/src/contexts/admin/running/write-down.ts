@@ -15,7 +15,7 @@ type Written = {
 
 const mostBytes = 4_096;
 
-/** A reason is free text: whoever reads the trail learns no address and no number from it. */
+/** A reason is free text: readers of the audit log learn no address and no number from it. */
 const masked = (reason: string): string => maskContacts(reason, '[hidden]');
 
 /** Leaves the trace of a task, in its transaction; answers the number of the row. */

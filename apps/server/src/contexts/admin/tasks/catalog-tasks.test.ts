@@ -21,7 +21,7 @@ const hours = (count: number): string => new Date(Date.now() + count * 3_600_000
 const amounts = { home: 4000, life: 4500, auto: 3000, bundles: [1500, 2500] };
 const approve = async (as: typeof owner, { body }: { body: { proposed: number } }) =>
   act(as, 'proposal-approve', { proposal_id: body.proposed }, { reason: '' });
-const trail = async (act: string) => {
+const readAuditRow = async (act: string) => {
   const { rows } = await sql<Record<string, unknown>>`
     select object, operator_id, reason, before, after from audit_event where act = ${act}
     order by id desc limit 1`.execute(db);
@@ -65,7 +65,7 @@ it('fees are planned by two, count from their moment on, and by the clock of the
   const asked = await act(finance, 'fee-plan', input);
   expect(asked.body).toEqual({ proposed: expect.any(Number) });
   expect((await approve(owner, asked)).status).toBe(200);
-  expect(await trail('admin-fee-plan')).toMatchObject({
+  expect(await readAuditRow('admin-fee-plan')).toMatchObject({
     operator_id: owner.operatorId,
     before: { home_cents: 3500, planned: 0 },
     after: { planned: 1 },
@@ -128,7 +128,7 @@ it('a carrier is added, changed and ended, and the files of the catalog leave it
   const added = await act(owner, 'carrier-add', input, plain);
   const id = added.body.result.id as number;
   expect(id).toBeGreaterThanOrEqual(10_000);
-  expect(await trail('admin-carrier-add')).toMatchObject({
+  expect(await readAuditRow('admin-carrier-add')).toMatchObject({
     before: { name: null },
     after: { name: 'Acme Mutual', lines: [1, 3] },
   });

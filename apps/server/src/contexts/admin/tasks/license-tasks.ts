@@ -10,7 +10,7 @@ import { changing, notNow, standing } from './facts.ts';
 /** What a license's holder may be told of why it was refused. */
 const mostWhy = 300;
 
-/** How a license stands. Its number is its holder's: the trail does not keep it. */
+/** How a license stands. Its number is its holder's: the audit log does not keep it. */
 const readLicense = (db: Db, licenseId: number) =>
   standing(
     db,

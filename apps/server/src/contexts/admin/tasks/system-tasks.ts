@@ -105,16 +105,16 @@ export const leadsRecount: AdminTask<'leads-recount'> = {
   run: async (_input, _doing, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
 };
 
-const readTrail = (db: Db) =>
+const countSeals = (db: Db) =>
   standing(
     db,
-    'trail',
+    'audit-log',
     sql<{ facts: Facts }>`select jsonb_build_object('seals', count(*)) as facts from audit_seal`,
   );
 
 export const auditVerify: AdminTask<'audit-verify'> = {
   isOutside: true,
-  read: readTrail,
+  read: countSeals,
   foresee: (now) => changing(now, {}),
   run: async (_input, _doing, { db }) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db);
@@ -124,7 +124,7 @@ export const auditVerify: AdminTask<'audit-verify'> = {
 
 export const auditSeal: AdminTask<'audit-seal'> = {
   isOutside: true,
-  read: readTrail,
+  read: countSeals,
   foresee: (now) => changing(now, {}),
   run: async (_input, _doing, { db }) => {
     await sealAudit(db);

@@ -16,7 +16,7 @@ const FIGURES = {
   quotes_without_license: ['Live quotes that no license carries, where licenses are asked for'],
   provider_up: ['1 unless money waits because the card provider does not answer'],
   license_checks_overdue: ['Licenses looked up more than thirty days ago'],
-  audit_unsealed_seconds: ['How long the oldest row of the trail has waited for its seal'],
+  audit_unsealed_seconds: ['How long the oldest row of the audit log has waited for its seal'],
   lead_counter_drift: ['How far the two counters of open leads are apart'],
   first_quote_seconds: ['How long leads of the last week waited for a price', 'quantile'],
   unlock_lapse_ratio: ['Choices of the last thirty days that nobody paid for in time'],

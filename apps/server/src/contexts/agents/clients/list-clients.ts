@@ -11,7 +11,7 @@ type Reader = { agentId: number; requestId: string; isVisit?: boolean };
 
 const monthsShown = 24;
 
-/** A page of an agent's clients, newest unlock first. What it shows of contacts is noted in the trail. */
+/** A page of an agent's clients, newest unlock first. What it shows of contacts is noted in the audit log. */
 export const listClients = async (
   db: Db,
   { agentId, requestId, isVisit = false }: Reader,
@@ -52,7 +52,7 @@ export const listClients = async (
 const open = (shown: readonly Client[]): number[] =>
   shown.filter(({ user_data }) => user_data !== null).map(({ aps_id }) => aps_id);
 
-/** One client of an agent, or null. What it shows of the contact is noted in the trail. */
+/** One client of an agent, or null. What it shows of the contact is noted in the audit log. */
 export const readClient = async (
   db: Db,
   { agentId, requestId, isVisit = false }: Reader,

@@ -15,7 +15,7 @@ export type LookedUp = {
   operatorId: number | null;
 };
 
-/** A license before and after somebody decided about it, as the trail keeps it. */
+/** A license before and after somebody decided about it, as the audit log keeps it. */
 export type Decided = {
   agentId: number;
   before: { status: string; expiresOn: string | null };

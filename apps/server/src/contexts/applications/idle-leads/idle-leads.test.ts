@@ -35,10 +35,10 @@ describe('a lead that nobody touches', () => {
         and notification.account_id = quote.agent_id and notification.type = 6
       where quote.application_id = ${anna.applicationId}`.execute(db);
     expect(gone.rows).toEqual([{ removed_because: 'withdrawn', type: 6 }]);
-    const trail =
+    const auditRows =
       await sql`select actor_id from audit_event where act = 'idle-application-withdrawn'
       and object = ${`application:${anna.applicationId}`}`.execute(db);
-    expect(trail.rows).toEqual([{ actor_id: null }]);
+    expect(auditRows.rows).toEqual([{ actor_id: null }]);
     const left =
       await sql`select from submission_part join submission on submission.id = submission_id
       where application_id = ${anna.applicationId}`.execute(db);

@@ -9,7 +9,7 @@ export const daysAgo = (days: number): RawBuilder<Date> =>
 
 /**
  * Whether the owner of `application` has saved, submitted or logged in since a moment. Whoever chooses, removes or reads
- * quotes has logged in for it half a day earlier at most, so that the trail of log-ins knows of everything else.
+ * quotes has logged in for it half a day earlier at most, so that the audit log of log-ins knows of everything else.
  */
 export const touchedSince = (moment: RawBuilder<Date>): RawBuilder<boolean> => sql`
   (application.changed_at >= ${moment} or exists (

@@ -10,10 +10,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 export const contactsOf = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
   select application_id, first_name, last_name, email, phone from agent_contact where agent_id = ${agentId}`;
 
-/** What a row of the trail holds at most. */
+/** What a row of the audit log holds at most. */
 const mostCharacters = 200;
 
-/** Notes whose contact details an agent was shown, with so many rows of the trail as their numbers need. */
+/** Notes whose contact details an agent was shown, with so many rows of the audit log as their numbers need. */
 export const recordContactsRead = async (
   db: Db,
   agentId: number,

@@ -17,7 +17,7 @@ type SessionNeeds = {
   limits: Limits;
   passwords: Passwords;
   humanCheck: HumanCheck;
-  /** What addresses in the trail are hidden with. */
+  /** What addresses in the audit log are hidden with. */
   config: { sessionSecret: string };
   secondFactor: SecondFactor;
   requireAgentFactor: boolean;

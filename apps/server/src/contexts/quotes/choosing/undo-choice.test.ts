@@ -67,7 +67,7 @@ describe('taking a choice back', () => {
     expect(await told(on.seller.accountId)).toHaveLength(2);
   });
 
-  it('ends a payment that was begun, and stands in the trail', async () => {
+  it('ends a payment that was begun, and is recorded in the audit log', async () => {
     await choose(on);
     const purchaseId = await beginPurchase(db, on.quoteId);
     expect((await undo(on)).status).toBe(200);

@@ -33,7 +33,7 @@ export type OwnData = {
   tables: Record<string, Row[]>;
 };
 
-/** Reads it from one moment of the database. Callers record in the trail that it is read, before it is. */
+/** Reads it from one moment of the database. Callers record in the audit log that it is read, before it is. */
 export const readOwnData = (
   { db, ...keys }: Needs,
   owner: Owner,

@@ -18,7 +18,10 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
   ...opensDoors('what signs messages to an agent’s system', 'webhook_old_secret'),
   ...elsewhere('copies of what is in other tables, for minutes', 'admin_file'),
-  ...elsewhere('a change of address that waits; the trail has it in audit_event', 'address_change'),
+  ...elsewhere(
+    'a change of address that waits; the audit log has it in audit_event',
+    'address_change',
+  ),
   ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',
@@ -59,7 +62,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...nobody('keys and their proofs', 'consent_key', 'data_key'),
   ...nobody('how the database was made', 'schema_file', 'backfill', 'receipt_counter'),
   ...nobody('numbers of events of the card provider', 'provider_event'),
-  ...nobody('seals of the trail', 'audit_seal'),
+  ...nobody('seals of the audit log', 'audit_seal'),
   ...nobody(
     'operators, who are no accounts',
     ...['operator', 'operator_session', 'operator_step_up', 'operator_view', 'operator_welcome'],

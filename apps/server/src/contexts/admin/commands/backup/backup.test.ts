@@ -96,7 +96,7 @@ describe('a restore', () => {
     expect(rows.length).toBeGreaterThan(40_000);
   });
 
-  it('keeps the seals of the trail, seals the rest, and begins another epoch', async () => {
+  it('keeps the seals of the audit log, seals the rest, and begins another epoch', async () => {
     const target = await testDatabase();
     await recordAudit(db, { actorId: 1, act: 'login' });
     await sealAll(db);

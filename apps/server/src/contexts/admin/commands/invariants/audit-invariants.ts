@@ -1,11 +1,11 @@
 import { hashOfSealSql } from '../../../../platform/audit/seal.ts';
 import { type Invariant, triggers } from './invariant.ts';
 
-/** What must hold of the trail. Whether each row is the one that was written, `audit verify` computes. */
-export const trail: Invariant[] = [
+/** What must hold of the audit log. Whether each row is the one that was written, `audit verify` computes. */
+export const auditLog: Invariant[] = [
   {
     promise: 'P10',
-    name: 'the-trail-is-only-added-to',
+    name: 'the-audit-log-is-only-added-to',
     query: `${triggers('audit_seal_append_only')}
       union all
       select 'trigger of ' || part from (

@@ -1,5 +1,5 @@
 import { people } from './account-invariants.ts';
-import { trail } from './audit-invariants.ts';
+import { auditLog } from './audit-invariants.ts';
 import { consent } from './consent-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
@@ -20,7 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...people,
   ...submissions,
   ...effects,
-  ...trail,
+  ...auditLog,
   ...licenses,
   ...reading,
   ...returns,

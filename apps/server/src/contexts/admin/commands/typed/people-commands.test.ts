@@ -18,7 +18,7 @@ const emailOf = async ({ accountId }: Person): Promise<string> => {
     select email from account where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';
 };
-const trailOf = async (object: string) => {
+const readAuditLog = async (object: string) => {
   const { rows } = await sql<{ act: string }>`
     select act from audit_event where object = ${object} and act ~ '^(admin|operator)-' order by id`.execute(
     db,
@@ -39,7 +39,7 @@ describe('sessions revoke', () => {
       errors: '',
     });
     expect(await findSid(db, seller.sid)).toBeNull();
-    expect(await trailOf(`account:${seller.accountId}`)).toEqual(['admin-sessions-revoke']);
+    expect(await readAuditLog(`account:${seller.accountId}`)).toEqual(['admin-sessions-revoke']);
   });
 
   it('of nobody is refused', async () => {
@@ -103,11 +103,13 @@ describe('submissions clear', () => {
       out: 'The client may submit again.',
       errors: '',
     });
-    expect(await trailOf(`account:${client.accountId}`)).toEqual(['operator-submissions-cleared']);
+    expect(await readAuditLog(`account:${client.accountId}`)).toEqual([
+      'operator-submissions-cleared',
+    ]);
     expect(await typed(...words)).toEqual(
       refused('No client with this e-mail address is stopped from submitting.'),
     );
-    expect(await trailOf(`account:${client.accountId}`)).toHaveLength(1);
+    expect(await readAuditLog(`account:${client.accountId}`)).toHaveLength(1);
   });
 });
 
@@ -124,7 +126,7 @@ describe('operators add', () => {
     const { rows } = await sql<{ id: string; role: string }>`
       select id, role from operator where email = 'olga@admin.example'`.execute(db);
     expect(rows).toMatchObject([{ role: 'support' }]);
-    expect(await trailOf(`operator:${rows[0]?.id}`)).toEqual(['operator-operators-add']);
+    expect(await readAuditLog(`operator:${rows[0]?.id}`)).toEqual(['operator-operators-add']);
   });
 
   it('adds nobody twice', async () => {

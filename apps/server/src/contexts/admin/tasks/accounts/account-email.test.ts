@@ -56,13 +56,13 @@ it('tells the old address at once, is confirmed by the new one, and counts a day
   expect(await addressOf(person)).toEqual({ email: 'found@new.example', pending: null });
   const { rows } = await sql`select from address_change`.execute(db);
   expect(rows).toEqual([]);
-  // The trail knows addresses only by what stands for them.
-  const { rows: trail } = await sql<{ row: string }>`
+  // The audit log knows addresses only by what stands for them.
+  const { rows: auditRows } = await sql<{ row: string }>`
     select to_jsonb(audit_event)::text as row from audit_event where act = 'admin-account-email'`.execute(
     db,
   );
-  expect(trail[0]?.row).toMatch(/"address_waits": "hmac:[0-9a-f]{16}"/);
-  expect(trail[0]?.row).not.toContain('@new.example');
+  expect(auditRows[0]?.row).toMatch(/"address_waits": "hmac:[0-9a-f]{16}"/);
+  expect(auditRows[0]?.row).not.toContain('@new.example');
 });
 
 it('is over when the old address says "not me", or its owner asks for another one', async () => {

@@ -9,7 +9,7 @@ import { changing, notNow, standing } from '../facts.ts';
 
 /**
  * The copy that somebody gets of their data, for whoever cannot fetch it themselves. It reads from one moment of the
- * database, so it is made first; that it is stands in the trail, and before its person, before a row is read.
+ * database, so it is made first. The audit log and the person's own page record that before a row is read.
  */
 export const accountExport: AdminTask<'account-export'> = {
   isOutside: true,

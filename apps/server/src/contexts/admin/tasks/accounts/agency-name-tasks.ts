@@ -10,7 +10,7 @@ const mostWhy = 300;
 
 type Named = { account_id: number; name: string };
 
-/** Whether this name waits for the agency. Names stand in the queue and on the page of the person, not in the trail. */
+/** Whether this name waits for the agency. Names stand in the queue and on the page of the person, not in the audit log. */
 const readName = (db: Db, { account_id, name }: Named) =>
   standing(
     db,

@@ -14,7 +14,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * A client whose fee was paid, as an agency's systems take them over; null once the contact is closed. Each reading is in
- * the trail and in the client's access log.
+ * the audit log and in the client's access log.
  */
 export const readClientFacts = async (
   db: Db,

@@ -187,7 +187,7 @@ const checked = async (
   return address.ok ? success(read.value.href) : address;
 };
 
-/** Clients' contacts may go another way now: the trail and the owner know. */
+/** Clients' contacts may go another way now: the audit log and the owner know. */
 const changed = async (
   trx: Trx,
   { agentId, requestId }: WebhookOwner,

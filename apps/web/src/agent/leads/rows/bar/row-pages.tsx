@@ -7,7 +7,7 @@ import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/hold-page.ts';
 
 /** Where the earlier pages began, the first one last. A reload keeps them. */
-type Trail = readonly (string | null)[];
+type AuditLog = readonly (string | null)[];
 
 /** The pages of rows. A cursor leads forward only, so the links back follow the pages that were visited. */
 export function RowPages({
@@ -21,7 +21,7 @@ export function RowPages({
   const [search] = useSearchParams();
   const location = useLocation();
   if (next === null && here === null) return null;
-  const trail = (location.state as { trail?: Trail } | null)?.trail ?? [];
+  const trail = (location.state as { trail?: AuditLog } | null)?.trail ?? [];
   const [last, ...earlier] = trail;
   const to = (after: string | null, page: number) =>
     hrefOf(changed(search, { after, page: after ? String(page) : null }));

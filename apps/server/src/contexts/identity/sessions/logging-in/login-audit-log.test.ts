@@ -3,7 +3,7 @@ import { openSessions } from '../testing.ts';
 
 const { account, app, db } = await openSessions();
 
-const trail = () =>
+const readAuditLog = () =>
   db
     .selectFrom('audit_event')
     .select(['actor_id', 'act', 'object', 'source'])
@@ -21,7 +21,7 @@ it('a refused log-in leaves a trace with the account or a pseudonym, and no addr
   await logIn('nobody@example.com', 'violet harbor at noon');
   await logIn('Nobody@example.com', 'another harbor at noon');
   await logIn('ann@example.com', 'violet harbor at noon', 2);
-  const rows = await trail();
+  const rows = await readAuditLog();
   const source = '127.0.0.0/24';
   const hidden = expect.stringMatching(/^hmac:[0-9a-f]{16}$/);
   expect(rows).toEqual([

@@ -17,8 +17,8 @@ export function useActor(): (actor: Row['actor']) => string {
   };
 }
 
-/** Lines of the trail below each other, newest first. */
-export function Trail({ rows }: { rows: readonly Row[] }) {
+/** Lines of the audit log below each other, newest first. */
+export function AuditLog({ rows }: { rows: readonly Row[] }) {
   const act = useAct();
   const actor = useActor();
   return (
