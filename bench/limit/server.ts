@@ -42,7 +42,7 @@ const answer = async (request: IncomingMessage): Promise<string | undefined> => 
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   if (request.url === '/stream') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write('data: news\n\n');
+    response.write('data: update\n\n');
     return;
   }
   answer(request).then(

@@ -53,12 +53,12 @@ const timeToBeSeen = async (
   from: Program,
   submitterId: number,
   agentId: number,
-  news: EventTarget,
+  updates: EventTarget,
 ): Promise<number> => {
   const startedAt = performance.now();
   const heard: Event[] = [];
   const listen = (event: Event) => heard.push(event);
-  news.addEventListener('news', listen);
+  updates.addEventListener('updates', listen);
   const call = async ({ port }: Program, path: string, body?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       ...(body && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
@@ -69,7 +69,7 @@ const timeToBeSeen = async (
   const sent = call(to, `/user/application?sid=${sidOf(submitterId)}`, submission);
   const late = AbortSignal.timeout(patienceMs);
   for (;;) {
-    if (heard.length === 0) await once(news, 'news', { signal: late });
+    if (heard.length === 0) await once(updates, 'updates', { signal: late });
     heard.length = 0;
     const { data } = (await call(from, `/agent/profile/leads?sid=${sidOf(agentId)}`)) as {
       data: { aps_id: number }[];
@@ -77,12 +77,12 @@ const timeToBeSeen = async (
     const elapsedMs = performance.now() - startedAt;
     const { meta } = (await sent) as { meta: { aps_id: number } };
     if (!data.some(({ aps_id }) => aps_id === meta.aps_id)) continue;
-    news.removeEventListener('news', listen);
+    updates.removeEventListener('updates', listen);
     return elapsedMs;
   }
 };
 
-/** Many idle event streams: their memory against the limit's, and how soon news arrives among them. */
+/** Many idle event streams: their memory against the limit's, and how soon an update arrives among them. */
 export const measureStreams = async (
   cluster: Cluster,
   url: string,
@@ -118,12 +118,12 @@ export const measureStreams = async (
     // With several processes, one gets the submission and another serves its reader.
     const [first, last] = [processes[0]!, processes.at(-1)!];
     const agentId = (await agentsOf(url)).all[0]!;
-    const news = new EventTarget();
+    const updates = new EventTarget();
     const page = await openStream(last.port, path(agentId), (text) => {
-      if (text.includes('data: news')) news.dispatchEvent(new Event('news'));
+      if (text.includes('data: update')) updates.dispatchEvent(new Event('updates'));
     });
     const times: number[] = [];
-    for (const id of submitters) times.push(await timeToBeSeen(first, last, id, agentId, news));
+    for (const id of submitters) times.push(await timeToBeSeen(first, last, id, agentId, updates));
     page.destroy();
     times.sort((one, other) => one - other);
     return {

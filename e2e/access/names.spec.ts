@@ -78,8 +78,8 @@ for (const [index, { kind, first, last }] of names.entries()) {
       await expect(page.getByText(application.english.lockedText)).toBeVisible();
       await expectToFit(page);
       await page.goto('/profile/notifications');
-      const news = page.getByText(notifications.english.texts['new-quote'](first)).first();
-      await expect(news).toBeVisible();
+      const notice = page.getByText(notifications.english.texts['new-quote'](first)).first();
+      await expect(notice).toBeVisible();
       await expectToFit(page);
       await page.goto('/profile/my-quotes');
       const quote = myQuotes.english.named('01', 'State Farm');

@@ -6,7 +6,7 @@ const underWay = new WeakMap<Page, ReadonlySet<Request>>();
 /** From now on it is known what a page waits for. */
 export const followRequests = (page: Page): void => {
   const loading = new Set<Request>();
-  // A stream of news stays open.
+  // The stream of live updates stays open.
   page.on('request', (request) => request.url().includes('/stream') || loading.add(request));
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));

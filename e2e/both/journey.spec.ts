@@ -104,11 +104,11 @@ for (const { device, viewport, zip } of sizes) {
       });
 
       await test.step('the consumer hears of the quotes, compares and chooses', async () => {
-        const news = notifications.english;
-        await page.getByRole('button', { name: news.bell(2) }).click();
-        const latest = page.getByRole('dialog', { name: news.latest });
+        const notices = notifications.english;
+        await page.getByRole('button', { name: notices.bell(2) }).click();
+        const latest = page.getByRole('dialog', { name: notices.latest });
         await expect(latest.getByRole('listitem')).toHaveCount(2);
-        await expect(latest).toContainText(news.texts['new-quote'](amir.firstName));
+        await expect(latest).toContainText(notices.texts['new-quote'](amir.firstName));
         await page.keyboard.press('Escape');
         await expect(latest).toBeHidden();
         await mailTo(request, dana.email, 'You have a new quote');

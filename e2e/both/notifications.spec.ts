@@ -82,7 +82,7 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expectAccessible(page);
 });
 
-test('the bell shows the latest three, and news comes while the page is open', async ({
+test('the bell shows the latest three, and a new notification appears while the page is open', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,9 @@ test('the bell shows the latest three, and news comes while the page is open', a
   const consumer = await registerConsumer(request, newPerson(1, 'Abel', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, types);
   await expect(bell(page, 1)).toBeVisible();
-  await expect(page.locator('[data-news]')).toHaveText(words.arrived(words.texts['new-prospect']));
+  await expect(page.locator('[data-announcer]')).toHaveText(
+    words.arrived(words.texts['new-prospect']),
+  );
 
   const ids: number[] = [];
   for (const carrier of carriers)

@@ -256,11 +256,11 @@ export async function quote(page: Page, leadId: number, client: NewPerson): Prom
 /** The consumer reads the bell, compares and chooses. */
 export async function choose(page: Page): Promise<void> {
   const words = myQuotes.english;
-  const news = notifications.english;
-  await page.press('button', news.bell(1));
-  await page.seeThe('dialog', news.latest);
+  const notices = notifications.english;
+  await page.press('button', notices.bell(1));
+  await page.seeThe('dialog', notices.latest);
   await page.pressKeys(keys.escape);
-  await page.seeNo('dialog', news.latest);
+  await page.seeNo('dialog', notices.latest);
   await page.goTo('/profile/my-quotes');
   const offer = { role: 'article', name: new RegExp(CARRIER) } as const;
   await page.seeThe('article', offer.name);

@@ -33,7 +33,7 @@ export const backAt = ({ times }: Clock, since: number, usualMs = 1_000): number
 export const firstAfter = ({ times }: Clock, moment: number): number =>
   (times.find((time) => time >= moment) ?? Number.POSITIVE_INFINITY) - moment;
 
-/** Notes when a page at this process hears of news. It comes back as a browser does when its line is cut. */
+/** Notes when a page at this process receives a live update. It comes back as a browser does when its line is cut. */
 export const listenTo = (address: string, sid: string, isOver: AbortSignal): Clock => {
   const clock: Clock = { times: [] };
   const hear = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const listenTo = (address: string, sid: string, isOver: AbortSignal): Clo
       signal: isOver,
     });
     for await (const chunk of stream.body ?? [])
-      if (new TextDecoder().decode(chunk).includes('data: news'))
+      if (new TextDecoder().decode(chunk).includes('data: update'))
         clock.times.push(performance.now());
   };
   void (async () => {

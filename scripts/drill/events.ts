@@ -13,7 +13,7 @@ export type EventName = 'kill' | 'postmaster' | 'freeze' | 'switchover';
 export type Outcome = {
   event: EventName;
   writesMs: number;
-  newsMs: number;
+  updatesMs: number;
   mailsMs: number;
   lost: string[];
   seen: Seen;
@@ -57,12 +57,12 @@ export const goThrough = async (
     await delay(afterMs);
     const back = backAt(load.writes, since);
     const heard = () =>
-      [...load.news, load.mails].every((clock) => firstAfter(clock, back) < Infinity);
-    await whenever(heard, backLimitMs, 'No news and no mail').catch(() => undefined);
+      [...load.updates, load.mails].every((clock) => firstAfter(clock, back) < Infinity);
+    await whenever(heard, backLimitMs, 'No live update and no mail').catch(() => undefined);
     const found = {
       event,
       writesMs: back - since,
-      newsMs: Math.max(...load.news.map((clock) => firstAfter(clock, back))),
+      updatesMs: Math.max(...load.updates.map((clock) => firstAfter(clock, back))),
       mailsMs: firstAfter(load.mails, back),
     };
     await work.stop();

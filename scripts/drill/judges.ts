@@ -28,7 +28,11 @@ const judgeKind = (event: EventName, all: readonly Outcome[]): Finding[] => {
   const bar = bars[event];
   return [
     within(`${name}: writes again, p95`, p95(all.map(({ writesMs }) => writesMs)), bar.writes),
-    within('… news after the writes', Math.max(...all.map(({ newsMs }) => newsMs)), bar.rest),
+    within(
+      '… live updates after the writes',
+      Math.max(...all.map(({ updatesMs }) => updatesMs)),
+      bar.rest,
+    ),
     within('… mails after the writes', Math.max(...all.map(({ mailsMs }) => mailsMs)), bar.rest),
   ];
 };
@@ -67,6 +71,6 @@ export const judgeRestarts = (
 ];
 
 /** One line of what happened. */
-export const told = ({ event, writesMs, newsMs, mailsMs, lost, seen }: Outcome): string =>
-  `${event}: writes ${inSeconds(writesMs)}, news +${inSeconds(newsMs)}, mails +${inSeconds(mailsMs)}; ` +
+export const told = ({ event, writesMs, updatesMs, mailsMs, lost, seen }: Outcome): string =>
+  `${event}: writes ${inSeconds(writesMs)}, updates +${inSeconds(updatesMs)}, mails +${inSeconds(mailsMs)}; ` +
   `${seen.calls} calls, ${seen.turnedAway} × 503, ${seen.wrong.length} wrong, slowest ${inSeconds(seen.slowestMs)}; lost ${lost.length}`;

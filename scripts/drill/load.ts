@@ -9,13 +9,13 @@ import type { Stand } from './stand.ts';
 
 /** Fourteen kinds of writes at this pace are about forty calls a second. */
 const pauseMs = 150;
-const newsEveryMs = 300;
+const updatesEveryMs = 300;
 
 /** The calls of people during the events, and the sign that they continue. */
 export type Load = {
   writes: Clock;
   /** One for each process that people are connected to. */
-  news: readonly Clock[];
+  updates: readonly Clock[];
   mails: Clock;
   /** Lets everybody work until `stop`. */
   start(): { stop(): Promise<void> };
@@ -41,7 +41,7 @@ export const openLoad = async (
   const webs = product.processes.filter(({ name }) => name.startsWith('web'));
   return {
     writes,
-    news: webs.map(({ address }) => listenTo(address, reader.sid, isOver)),
+    updates: webs.map(({ address }) => listenTo(address, reader.sid, isOver)),
     mails: watchGrowth(relay.taken, isOver),
     start() {
       const writing = ledger.writeOn(writers, pauseMs);
@@ -54,7 +54,7 @@ export const openLoad = async (
             firstName: 'Priya',
           } as const;
           await notify(db, told).catch(() => undefined);
-          await delay(newsEveryMs);
+          await delay(updatesEveryMs);
         }
       })();
       return {

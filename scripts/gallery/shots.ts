@@ -96,7 +96,7 @@ function quietness(page: Page): () => Promise<void> {
   let underWay = 0;
   let changedAt = Date.now();
   const count = (by: 1 | -1) => (request: Request) => {
-    // The news stay open as long as the page.
+    // The stream of live updates stays open as long as the page.
     if (request.resourceType() === 'eventsource') return;
     underWay += by;
     changedAt = Date.now();

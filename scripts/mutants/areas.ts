@@ -80,7 +80,7 @@ export const areas: readonly Area[] = [
     tests: [
       context('identity/sessions'),
       context('identity/second-factor'),
-      `${context('messaging/notifications')}/news-streams.test.ts`,
+      `${context('messaging/notifications')}/live-update-streams.test.ts`,
       'apps/server/src/compose.test.ts',
     ],
     needsDatabase: true,

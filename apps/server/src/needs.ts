@@ -9,7 +9,7 @@ import type { Passwords } from './platform/passwords/index.ts';
 import type { Gateway } from './platform/payments/gateway.ts';
 import type { Sealing } from './platform/sealing/index.ts';
 import type { SecondFactor } from './platform/second-factor/index.ts';
-import type { NewsFeed } from './platform/streams/news-feed.ts';
+import type { LiveUpdates } from './platform/streams/live-updates.ts';
 
 /** What every context is built from: the settings, and what a process opens before it listens. */
 export type PlatformNeeds = {
@@ -20,7 +20,7 @@ export type PlatformNeeds = {
   humanCheck: HumanCheck;
   limits: Limits;
   mailer: Mailer;
-  news: NewsFeed;
+  news: LiveUpdates;
   /** Who gets the mails to the operator, where an address is set. */
   operator: MailReader | undefined;
   passwords: Passwords;

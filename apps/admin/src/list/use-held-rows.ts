@@ -7,7 +7,7 @@ type Kept<Row> = { page: string; act: number; readAt: number; first: readonly Ro
 
 /**
  * Keeps rows where they are while somebody reads them: what changes elsewhere marks its row, what goes stays as a mark,
- * and what is new waits until it is asked for. What the reader did (`lastAct`) is no news: rows read after it begin anew,
+ * and what is new waits until it is asked for. What the reader did (`lastAct`) does not wait: rows read after it begin anew,
  * and so do those that were only remembered when the list was opened.
  */
 export function useHeldRows<Row>(

@@ -1,14 +1,14 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
-import { isToldAtOnce } from '../app/news.ts';
+import { isToldAtOnce } from '../app/live-updates.ts';
 import { keys } from '../app/queries.ts';
 import type { ListKey } from './list-key.ts';
 import type { Address } from './use-address.ts';
 
 /** Clocks pass without anybody saying so. */
 const LOOK_AGAIN_MS = 60_000;
-const WITHOUT_NEWS_MS = 30_000;
+const WITHOUT_UPDATES_MS = 30_000;
 
 /** A page of a list, read again while it is looked at. What was there stays until something else is. */
 export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Address) {
@@ -17,7 +17,7 @@ export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Addr
     queryKey: keys.list(key, query),
     queryFn: ({ signal }) => read(key, query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: () => (isToldAtOnce() ? LOOK_AGAIN_MS : WITHOUT_NEWS_MS),
+    refetchInterval: () => (isToldAtOnce() ? LOOK_AGAIN_MS : WITHOUT_UPDATES_MS),
   });
   return { answer: data, readAt: dataUpdatedAt, error, isStale: isPlaceholderData, refetch };
 }

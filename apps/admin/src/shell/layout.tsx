@@ -7,7 +7,7 @@ import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../app/keys-pressed.ts';
-import { useAdminNews } from '../app/news.ts';
+import { useAdminUpdates } from '../app/live-updates.ts';
 import { useMay } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
 import { EndingBar } from './ending-bar.tsx';
@@ -34,7 +34,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [window, setWindow] = useState<'find' | 'keys'>();
-  useAdminNews();
+  useAdminUpdates();
   const close = () => setWindow(undefined);
   const find = () => {
     catchTyping();

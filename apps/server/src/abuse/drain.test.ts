@@ -73,7 +73,7 @@ it('ends open streams, whose pages come back to another process', async () => {
   const stream = await fetch(`${product.address}/api/notifications/stream?sid=${sid}`);
   const isRead = stream.text();
   expect(await product.end('SIGTERM')).toBe(0);
-  expect(await isRead).toContain('news');
+  expect(await isRead).toContain('data: update');
 });
 
 it('ends at once when it is told a second time', async () => {

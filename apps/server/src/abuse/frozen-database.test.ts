@@ -22,7 +22,7 @@ const thaw = (): void => {
 };
 afterEach(thaw);
 
-/** Somebody who is logged in, and a line past the product to tell them news. */
+/** Somebody who is logged in, and a line past the product to send them live updates. */
 const reader = async () => {
   const { db, close } = connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '' });
   return { ...(await consumer(db)), db, close };
@@ -40,7 +40,7 @@ it('a database that freezes costs nobody a hanging page, and is used again when 
   expect(await ask()).toBe(200);
   const stream = await fetch(`${product.address}/api/notifications/stream?sid=${sid}`);
   const page = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await page.read()).value).toContain('news');
+  expect((await page.read()).value).toContain('data: update');
 
   freeze();
   const underWay = [ask(), write(), ask(), write()];
@@ -58,7 +58,7 @@ it('a database that freezes costs nobody a hanging page, and is used again when 
   expect(await write()).toBe(200);
   expect(await product.statusOf('/readyz?database')).toBe(200);
   const heard = (async () => {
-    for (;;) if ((await page.read()).value?.includes('news')) return 200;
+    for (;;) if ((await page.read()).value?.includes('data: update')) return 200;
   })();
   await expect
     .poll(async () => {

@@ -52,7 +52,7 @@ const mailsWaiting = async (): Promise<number> => {
   return rows.length;
 };
 
-it('money and news go on while 300 mails wait for a mail server that says nothing; then the mails go', async () => {
+it('payments and live updates go on while 300 mails wait for a mail server that says nothing; then the mails go', async () => {
   relay.fallSilent();
   const reader = await consumer(db);
   await notifyAll(

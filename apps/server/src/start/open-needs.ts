@@ -18,7 +18,7 @@ import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { createSecondFactor } from '../platform/second-factor/index.ts';
-import { createNewsFeed, type NewsFeed } from '../platform/streams/news-feed.ts';
+import { type LiveUpdates, openLiveUpdates } from '../platform/streams/live-updates.ts';
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
@@ -40,7 +40,7 @@ const following = async (
 };
 
 /** A process without streams does not listen. */
-const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
+const noLiveUpdates: LiveUpdates = { subscribe: () => undefined, close: async () => undefined };
 
 /**
  * Opens what the contexts are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
@@ -69,9 +69,11 @@ export const openNeeds = async (
     log,
   );
   toStop.add('mail', mailer.close);
-  const news =
-    config.role === 'worker' ? noNews : await createNewsFeed({ url: address.directUrl, log });
-  toStop.add('streams', news.close);
+  const liveUpdates =
+    config.role === 'worker'
+      ? noLiveUpdates
+      : await openLiveUpdates({ url: address.directUrl, log });
+  toStop.add('streams', liveUpdates.close);
   const payments = await openPayments(config.payments, {
     database: address,
     installationSecret: config.sessionSecret,
@@ -115,7 +117,7 @@ export const openNeeds = async (
     limits,
     mailer,
     markConfirmed: markContactConfirmed,
-    news,
+    liveUpdates,
     operator: readerAt(config.operatorEmail, config.operatorLanguage),
     passwords: createPasswords(),
     questionnaires: createQuestionnaires(

@@ -21,7 +21,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { createSecondFactor } from '../platform/second-factor/index.ts';
-import { createNewsFeed } from '../platform/streams/news-feed.ts';
+import { openLiveUpdates } from '../platform/streams/live-updates.ts';
 import { testApp } from './app.ts';
 import { testPasswords } from './passwords.ts';
 import { runJobs } from './run-jobs.ts';
@@ -72,7 +72,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
   writeFileSync(join(dataDir, 'data-keys.secret'), key, { mode: 0o600 });
   const config = loadConfig({ DATA_DIR: dataDir, ...options.settings });
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
-  const news = await createNewsFeed({ url, log });
+  const liveUpdates = await openLiveUpdates({ url, log });
   const payments = await openPayments(config.payments, {
     database: { url, ownerUrl: database.ownerUrl ?? url, pooled: false },
     installationSecret: 'a secret of this test',
@@ -86,7 +86,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     db,
     config,
     log,
-    news,
+    liveUpdates,
     mailer,
     catalog,
     consents: createConsents(config.consentKeys),
@@ -123,7 +123,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     close: async (): Promise<void> => {
       await app.server.close();
       await mailer.close();
-      await news.close();
+      await liveUpdates.close();
       await payments.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

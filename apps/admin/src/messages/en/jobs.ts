@@ -36,7 +36,7 @@ export const adminJobs = area('admin-jobs', {
     'mail-password-reset': 'Mail: new password',
     'mail-payment-differences': 'Mail: the books differ',
     'mail-prospects': 'Mail: new leads',
-    'mail-quote-news': 'Mail: news of quotes',
+    'mail-quote-digest': 'Mail: digest of quotes',
     'mail-reading-pause': 'Mail: opening leads braked',
     'mail-receipt': 'Mail: receipt',
     'mail-renewal': 'Mail: policy ends soon',

@@ -37,7 +37,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-password-reset': 'Correo: contraseña nueva',
     'mail-payment-differences': 'Correo: los libros difieren',
     'mail-prospects': 'Correo: prospectos nuevos',
-    'mail-quote-news': 'Correo: novedades de cotizaciones',
+    'mail-quote-digest': 'Correo: resumen de cotizaciones',
     'mail-reading-pause': 'Correo: freno para abrir prospectos',
     'mail-receipt': 'Correo: recibo',
     'mail-renewal': 'Correo: póliza por vencer',

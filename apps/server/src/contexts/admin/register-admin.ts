@@ -9,7 +9,7 @@ import type { Passwords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
-import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Consents } from '../quotes/index.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
@@ -35,7 +35,7 @@ export type AdminNeeds = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'admin' | 'leadFees'>;
   log: Logger;
-  news: NewsFeed;
+  liveUpdates: LiveUpdates;
   catalog: Catalog;
   gateway: Gateway;
   sealing: Sealing;

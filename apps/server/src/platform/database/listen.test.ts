@@ -11,7 +11,7 @@ let listener: { close(): Promise<void> };
 beforeAll(async () => {
   listener = await listen({
     url,
-    channels: ['news', 'Odd "channel"'],
+    channels: ['updates', 'Odd "channel"'],
     onMessage: (channel, payload) => messages.push(`${channel}: ${payload}`),
     onReconnect: () => {
       reconnects += 1;
@@ -22,9 +22,9 @@ afterAll(() => listener.close());
 
 describe('listen', () => {
   it('passes on what is sent to its channels', async () => {
-    await administer(url, `select pg_notify('news', '1'), pg_notify('Odd "channel"', '2')`);
-    await administer(url, `select pg_notify('other', '3'), pg_notify('news', '')`);
-    await expect.poll(() => messages).toEqual(['news: 1', 'Odd "channel": 2', 'news: ']);
+    await administer(url, `select pg_notify('updates', '1'), pg_notify('Odd "channel"', '2')`);
+    await administer(url, `select pg_notify('other', '3'), pg_notify('updates', '')`);
+    await expect.poll(() => messages).toEqual(['updates: 1', 'Odd "channel": 2', 'updates: ']);
   });
 
   it('listens again when it is cut, and says so', async () => {
@@ -35,8 +35,8 @@ describe('listen', () => {
           where application_name = 'fanwise-listen' and datname = current_database()`,
       );
       await expect.poll(() => reconnects).toBe(round);
-      await administer(url, `select pg_notify('news', 'round ${round}')`);
-      await expect.poll(() => messages.at(-1)).toBe(`news: round ${round}`);
+      await administer(url, `select pg_notify('updates', 'round ${round}')`);
+      await expect.poll(() => messages.at(-1)).toBe(`updates: round ${round}`);
     }
   });
 
@@ -46,13 +46,13 @@ describe('listen', () => {
     let gaps = 0;
     const silenced = await listen({
       url: line.url,
-      channels: ['news'],
+      channels: ['updates'],
       onMessage: (_, payload) => heard.push(payload),
       onReconnect: () => {
         gaps += 1;
       },
     });
-    const send = (word: string) => administer(url, `select pg_notify('news', '${word}')`);
+    const send = (word: string) => administer(url, `select pg_notify('updates', '${word}')`);
     await send('before');
     await expect.poll(() => heard).toEqual(['before']);
     const connections = line.count();
@@ -67,7 +67,7 @@ describe('listen', () => {
   });
 
   it('fails at once when there is no database to begin with', async () => {
-    const nowhere = { url: `${url}_missing`, channels: ['news'] };
+    const nowhere = { url: `${url}_missing`, channels: ['updates'] };
     const nothing = () => undefined;
     await expect(
       listen({ ...nowhere, onMessage: nothing, onReconnect: nothing }),

@@ -15,7 +15,7 @@ type ListenOptions = {
 
 const reconnects = counter({
   name: 'listen_reconnects_total',
-  help: 'How often the connection that listens for news was cut and made anew',
+  help: 'How often the connection that listens for live updates was cut and made anew',
 });
 
 /** How often a silent connection is asked for a sign of life, and how long it may take. */
@@ -33,8 +33,9 @@ export async function listen(options: ListenOptions): Promise<{ close(): Promise
   const closing = new AbortController();
   let client = await subscribe(options);
   let isConnected = true;
-  readWhenAsked({ name: 'listen_connected', help: '1 while the process hears of news' }, (set) =>
-    set({}, isConnected ? 1 : 0),
+  readWhenAsked(
+    { name: 'listen_connected', help: '1 while the process receives live updates' },
+    (set) => set({}, isConnected ? 1 : 0),
   );
 
   const stayConnected = async () => {

@@ -48,7 +48,7 @@ export type TaskPayloads = {
   'mail-submitted': { submissionId: number };
   'mail-chosen': { quoteId: number };
   /** One mail about what happened to a client's quotes within an hour. */
-  'mail-quote-news': { accountId: number };
+  'mail-quote-digest': { accountId: number };
   /** Returns: the client was silent, operators were, and what either clock forgot. */
   'return-ask': { returnId: number };
   'return-due': { returnId: number };
@@ -152,7 +152,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-audit-head': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',
-  'mail-quote-news': 'mail',
+  'mail-quote-digest': 'mail',
   'return-ask': 'money',
   'return-due': 'money',
   'return-sweep': 'money',

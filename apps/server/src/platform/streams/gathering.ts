@@ -1,5 +1,5 @@
 /**
- * Gathers what comes while one asking is under way, and asks for all of it at once when that has ended: many news cost a
+ * Gathers what comes while one asking is under way, and asks for all of it at once when that has ended: many updates cost a
  * process no more than a few statements. An asking that fails takes what it asked for along; what waits stays for the next.
  */
 export const gathering = <Item>(

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
-import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
 import { testPasswords } from '../passwords.ts';
@@ -56,7 +56,7 @@ export const openAdmin = async (
     secondFactor = testSecondFactor(),
     gateway = undefined as Gateway | undefined,
     sealing = testSealing,
-    news = { subscribe: () => undefined, close: async () => undefined } as NewsFeed,
+    liveUpdates = { subscribe: () => undefined, close: async () => undefined } as LiveUpdates,
   } = {},
 ) => {
   const isReachable = isInside(networks);
@@ -77,7 +77,7 @@ export const openAdmin = async (
     passwords,
     secondFactor,
     humanCheck,
-    news,
+    liveUpdates,
     config: {
       publicUrl: 'http://localhost',
       admin: { networks, secret: 'a secret of the admin console' },

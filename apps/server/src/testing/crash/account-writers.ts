@@ -122,7 +122,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
       },
     },
     {
-      name: 'news read and deleted',
+      name: 'notifications read and deleted',
       write: async () => {
         await notify(db(), {
           accountId: reader.accountId,

@@ -31,7 +31,7 @@ export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
   const well = await until(async () => (await read()) === 200 && (await write()) === 200, 30_000);
   let isHeard = false;
   void (async () => {
-    while (!isHeard) isHeard = (await page.read()).value?.includes('news') ?? true;
+    while (!isHeard) isHeard = (await page.read()).value?.includes('data: update') ?? true;
   })();
   const heard = await visit(product, ({ db }) =>
     until(async () => {
@@ -52,6 +52,6 @@ export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
     within('… `/readyz`', ready.ms, 1_000),
     answered('… a page', [landing.value], [200]),
     within('… reads and writes after it goes on', well, 5_000),
-    within('… live news after it goes on', well + heard, 5_000),
+    within('… live updates after it goes on', well + heard, 5_000),
   ];
 };

@@ -8,10 +8,10 @@ import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { useSession } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useNews } from '../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { Badge } from '../../ui/tag.tsx';
 import styles from './bell.module.css';
-import { NewsAnnouncer } from './news-announcer.tsx';
+import { NotificationAnnouncer } from './notification-announcer.tsx';
 
 const LATEST = 3;
 const MOST_SHOWN = 99;
@@ -30,12 +30,12 @@ export function Bell({ type }: { type: AccountType }) {
   const isOpen = opened !== null;
   const setOpen = (opens: boolean) => open(opens ? 'latest' : null);
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
-  useNews(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
+  useLiveUpdates(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
   const unseen = data?.unseen ?? 0;
   const want = () => setWanted(true);
   return (
     <>
-      <NewsAnnouncer newest={data && (data.data[0] ?? null)} />
+      <NotificationAnnouncer newest={data && (data.data[0] ?? null)} />
       <button
         ref={bell}
         type="button"

@@ -5,7 +5,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { stops } from '../../messages/en/agent/stops.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { useNews } from '../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './stop-bar.module.css';
 
@@ -17,7 +17,7 @@ export function StopBar() {
     queryFn: ({ signal }) => call('GET /agent/profile/stops', { signal }),
     staleTime: 0,
   });
-  useNews(() => void refetch());
+  useLiveUpdates(() => void refetch());
   const waiting = data?.data.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   return (
     <div aria-live="polite">

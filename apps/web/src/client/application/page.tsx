@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { application } from '../../messages/en/consumer/application.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useNews } from '../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { ApplicationScreen } from './application-screen.tsx';
@@ -15,7 +15,7 @@ export default function Page() {
   const profile = useQuery(consumerProfileQuery);
   const client = useQueryClient();
   // An agent who did not answer in time gives the application back, and quotes come and go.
-  useNews(() => {
+  useLiveUpdates(() => {
     void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
     void client.invalidateQueries({ queryKey: consumerProfileQuery.queryKey });
   });

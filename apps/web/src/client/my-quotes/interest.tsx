@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { interest } from '../../messages/en/privacy/interest.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useNews } from '../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import styles from './page.module.css';
 
 /** How many agents looked at the application and could not offer; nothing while nobody did, or where it is not told. */
@@ -13,7 +13,7 @@ export function Interest() {
     queryKey: keys.consumer.interest,
     queryFn: ({ signal }) => call('GET /user/interest', { signal }),
   });
-  useNews(() => void refetch());
+  useLiveUpdates(() => void refetch());
   const told = data?.data;
   if (!told) return null;
   const reasons = told.reasons.map(({ code, n }) => messages.reason(messages.reasons[code], n));

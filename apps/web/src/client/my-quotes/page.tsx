@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useNews } from '../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
@@ -40,7 +40,7 @@ export default function Page() {
   const { data, error, errorUpdatedAt, refetch } = useQuery(quotesQuery);
   const application = useQuery(applicationQuery);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  useNews(() => {
+  useLiveUpdates(() => {
     // A list that failed has its own button: read again by itself, it would repeat its notice.
     if (!error) void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
     void client.invalidateQueries({ queryKey: applicationQuery.queryKey });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { createNewsFeed } from '../../../platform/streams/news-feed.ts';
+import { openLiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import {
   agent,
@@ -18,12 +18,12 @@ import { readerOf } from '../../messaging/notifications/testing.ts';
 
 const database = await testDatabase();
 const { db, url } = database;
-const news = await createNewsFeed({ url, log: pino({ level: 'silent' }) });
-const admin = await openAdmin(database, { news });
+const liveUpdates = await openLiveUpdates({ url, log: pino({ level: 'silent' }) });
+const admin = await openAdmin(database, { liveUpdates });
 const address = await admin.server.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await admin.server.close();
-  await news.close();
+  await liveUpdates.close();
 });
 
 const topics = Object.keys(ADMIN_TOPICS) as AdminTopic[];
@@ -145,7 +145,7 @@ describe('an open page of the admin console', () => {
 
 describe('what is told', () => {
   const heard = new Set<string>();
-  news.subscribe({
+  liveUpdates.subscribe({
     onAdmin: (topic) => void heard.add(topic),
     onLead: () => void heard.add('leads'),
     onChange: () => void heard.add('quotes'),

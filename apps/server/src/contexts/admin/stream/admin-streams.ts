@@ -4,7 +4,7 @@ import { may } from '@fanwise/domain/admin/capabilities';
 import { ADMIN_TOPICS, type AdminTopic } from '@fanwise/domain/admin/topics';
 import type { Db } from '../../../platform/database/connect.ts';
 import { gathering } from '../../../platform/streams/gathering.ts';
-import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import { rolesOfSessions } from '../operators/sessions.ts';
 
@@ -34,7 +34,7 @@ const changed = (names: readonly AdminTopic[]): string =>
  * Keeps the open streams of this process. Nothing is said on one before its session and the role behind it were looked up
  * anew: whoever may not read a list does not hear of it, and a session that ended hears of nothing more.
  */
-export const createAdminStreams = (db: Db, feed: NewsFeed): AdminStreams => {
+export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   const streams = new Set<Stream>();
 
   const send = ({ response }: Stream, text: string): void => {

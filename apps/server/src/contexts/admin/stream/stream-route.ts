@@ -1,16 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { AdminApi } from '../door/register-admin-route.ts';
 import { createAdminStreams } from './admin-streams.ts';
 
 /** The stream by which a page of the admin console hears which lists changed: `event: changed` with their `topics`. */
 export const registerAdminStream = (
   admin: AdminApi,
-  { db, news }: { db: Db; news: NewsFeed },
+  { db, liveUpdates }: { db: Db; liveUpdates: LiveUpdates },
 ): void => {
-  const streams = createAdminStreams(db, news);
+  const streams = createAdminStreams(db, liveUpdates);
   admin.server.addHook('preClose', async () => streams.close());
   admin.on('GET /stream', async ({ session, reply }) => {
     const opened = streams.open(session, () => {

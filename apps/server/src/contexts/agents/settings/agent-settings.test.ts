@@ -11,7 +11,7 @@ const { app, choose, clock, db, inDays, job, occasions, quoted, save, saved } =
   await settingCalls(database);
 
 describe('a pause', () => {
-  it('stops news of new leads, and neither choices nor deadlines', async () => {
+  it('stops notifications of new leads, and neither choices nor deadlines', async () => {
     const seller = await agent(db, { zipCodes: [43215] });
     const open = await quoted(seller);
     await saved(seller, { paused: inDays(5) });
@@ -96,7 +96,7 @@ describe('quiet hours', () => {
     expect((await app.mails()).length).toBe(before);
   });
 
-  it('and a daily mail let news of new leads wait', async () => {
+  it('and a daily mail let notifications of new leads wait', async () => {
     const seller = await agent(db, { zipCodes: [78701] });
     await saved(seller, { digest: 'daily', at: clock(30) });
     await submittedApplication(db, await consumer(db), { zip: 78701 });

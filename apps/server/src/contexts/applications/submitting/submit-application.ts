@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
+import { topicOfLeads, updatesChannel } from '../../../platform/streams/live-updates.ts';
 import {
   freezingSubmission,
   type LeadColumns,
@@ -181,7 +181,7 @@ const freeze = async (
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
-      pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),
+      pg_notify(${updatesChannel}, ${topicOfLeads} || frozen.zip_code_id),
       ${addingJob('mail-submitted', { submissionId: sql`frozen.id` }, { once: sql`'submitted ' || frozen.id` })}
     from saved cross join frozen`.execute(trx);
   return rows[0]!;

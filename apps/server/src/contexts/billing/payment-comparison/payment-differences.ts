@@ -43,7 +43,7 @@ export const recordDifferences = async (
   differences: readonly PaymentDifference[],
 ): Promise<number> => {
   if (differences.length === 0) return 0;
-  const news = await trx
+  const added = await trx
     .insertInto('payment_difference')
     .values(
       differences.map(({ subject, reference, purchaseId, hereCents, thereCents, outcome }) => ({
@@ -60,13 +60,13 @@ export const recordDifferences = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning(['reference', 'subject'])
     .execute();
-  if (news.length === 0) return 0;
+  if (added.length === 0) return 0;
   const isNew = ({ reference, subject }: PaymentDifference) =>
-    news.some((row) => row.reference === reference && row.subject === subject);
+    added.some((row) => row.reference === reference && row.subject === subject);
   for (const difference of differences.filter(isNew))
     log.error({ ...difference }, 'the books and the card provider differ');
   await enqueue(trx, 'mail-payment-differences', {}, { key: 'mail-payment-differences' });
-  return news.length;
+  return added.length;
 };
 
 /** Closes a difference that an operator has looked into. False when it is closed, or was explained. */

@@ -75,7 +75,7 @@ it('tells the owner again when an earlier mail could not leave for a day', async
   expect(await mailed()).toBe(2);
 });
 
-it('takes the first log-in since devices are known for no news: the audit log of before names no source', async () => {
+it('mails nothing about the first log-in since devices are known: the audit log of before names no source', async () => {
   const { id, open, mailed } = await account('cora@example.com');
   await db.insertInto('audit_event').values({ actor_id: id, act: 'login' }).execute();
   await open('the first');

@@ -39,7 +39,7 @@ type Opened = { deviceSecret: string | null };
  *
  * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
  * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
- * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail of the last day
+ * the account is mailed to its owner, but not the first one ever, nor another while such a mail of the last day
  * still waits. What tells the first one ever is the audit log (rows from before devices were known have no source): devices
  * are forgotten. A client that keeps no cookie is new each time: its owner hears of it once a day from one network. Two
  * log-ins at once with one secret change it once.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { gathering } from '../../../platform/streams/gathering.ts';
-import type { LeadChange } from '../../../platform/streams/news-feed.ts';
+import type { LeadChange } from '../../../platform/streams/live-updates.ts';
 import { profileGapsExpression } from './profile-gaps.ts';
 
 /** Many changes in a row reach a page as one message: at most four of them a second. */

@@ -1,5 +1,5 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
+import { mailNotification, mailQuoteDigest } from './mails/mail-notification.ts';
 import { mailProspects } from './mails/mail-prospects.ts';
 import type { MailNeeds } from './mails/send-mail.ts';
 
@@ -7,6 +7,6 @@ import type { MailNeeds } from './mails/send-mail.ts';
 export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({
   'mail-notification': ({ notificationId }, { jobId }) =>
     mailNotification(needs, notificationId, jobId),
-  'mail-quote-news': ({ accountId }, { jobId }) => mailQuoteNews(needs, accountId, jobId),
+  'mail-quote-digest': ({ accountId }, { jobId }) => mailQuoteDigest(needs, accountId, jobId),
   'mail-prospects': ({ accountId }) => mailProspects(needs, accountId),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { applyRetention } from '../../accounts/index.ts';
@@ -9,11 +9,11 @@ import { notify, notifyAll } from './notify.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
-const silentFeed: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
+const silentFeed: LiveUpdates = { subscribe: () => undefined, close: async () => undefined };
 const app = await testApp({ db }, (routes) =>
   registerNotificationRoutes(routes, {
     db,
-    news: silentFeed,
+    liveUpdates: silentFeed,
   }),
 );
 

@@ -3,7 +3,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
-import { newsChannel } from '../../../platform/streams/news-feed.ts';
+import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 
 /**
  * What happened, for one reader. `firstName` is that of the other side, where the message says it. Of new leads agents are
@@ -22,7 +22,7 @@ export type Notice = {
 /** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
-/** Tells many readers at once: rows, jobs that mail them, and the news for open pages, by one statement. */
+/** Tells many readers at once: rows, jobs that mail them, and the live update for open pages, by one statement. */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   if (notices.length === 0) return;
   const rows = JSON.stringify(
@@ -36,7 +36,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
     })),
   );
-  // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
+  // PostgreSQL delivers the live update at the commit; the added jobs notify their workers the same way.
   const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
   await sql`
     with told as (
@@ -49,7 +49,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       join account on account.id = notice.account_id and account.deleted_at is null
       returning id, account_id, occasion
     )
-    select pg_notify(${newsChannel}, account_id::text),
+    select pg_notify(${updatesChannel}, account_id::text),
       case when account.email_notifications or told.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
     from told join account on account.id = told.account_id`.execute(db);
 };

@@ -1,17 +1,17 @@
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { deleteAllNotifications, deleteNotification } from './delete-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
+import { createLiveUpdateStreams } from './live-update-streams.ts';
 import { markAllSeen, markSeen } from './mark-seen.ts';
-import { createNewsStreams } from './news-streams.ts';
 import { registerStreamRoute } from './stream-route.ts';
 
-/** Reading, marking and deleting notifications, and the stream of news. */
+/** Reading, marking and deleting notifications, and the stream of live updates. */
 export const registerNotificationRoutes = (
   app: App,
-  { db, news }: { db: Db; news: NewsFeed },
+  { db, liveUpdates }: { db: Db; liveUpdates: LiveUpdates },
 ): void => {
   app.on('GET /notifications', async ({ session, query }) =>
     success(
@@ -36,7 +36,7 @@ export const registerNotificationRoutes = (
     await deleteAllNotifications(db, session.accountId);
     return success({});
   });
-  const streams = createNewsStreams(db, news);
+  const streams = createLiveUpdateStreams(db, liveUpdates);
   app.server.addHook('preClose', async () => void streams.close());
   registerStreamRoute(app, streams);
 };

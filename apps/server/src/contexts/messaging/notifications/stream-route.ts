@@ -2,13 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { App } from '../../../http/register-route.ts';
 import { sourceOf } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { NewsStreams } from './news-streams.ts';
+import type { LiveUpdateStreams } from './live-update-streams.ts';
 
 /**
- * The stream that tells a page to look at its notifications, by the one word `news`, and an agent's page which of their leads
+ * The stream that tells a page to look at its notifications, by the one word `update`, and an agent's page which of their leads
  * changed: `event: lead` with the ids in `aps_ids`, `own` where it was by something of the agent's own.
  */
-export const registerStreamRoute = (app: App, streams: NewsStreams): void => {
+export const registerStreamRoute = (app: App, streams: LiveUpdateStreams): void => {
   app.on('GET /notifications/stream', async ({ session, request, reply }) => {
     const opened = streams.open({ ...session, source: sourceOf(request) }, () => {
       reply.header('content-type', 'text/event-stream; charset=utf-8');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { newsChannel } from '../../../platform/streams/news-feed.ts';
+import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 
 /** Lets the other open pages of a reader know that the list changed. */
 export const tellPages = async (db: Db, accountId: number): Promise<void> => {
-  await sql`select pg_notify(${newsChannel}, ${String(accountId)})`.execute(db);
+  await sql`select pg_notify(${updatesChannel}, ${String(accountId)})`.execute(db);
 };

@@ -1,19 +1,19 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
-import { createNewsFeed } from '../../../platform/streams/news-feed.ts';
+import { openLiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
 /** A process of its own, as far as streams go: a feed and a server. */
 export const startStreams = async (db: Db, url: string): Promise<string> => {
-  const news = await createNewsFeed({ url, log: pino({ level: 'silent' }) });
+  const liveUpdates = await openLiveUpdates({ url, log: pino({ level: 'silent' }) });
   const { server } = await testApp({ db }, (routes) =>
-    registerNotificationRoutes(routes, { db, news }),
+    registerNotificationRoutes(routes, { db, liveUpdates }),
   );
   afterAll(async () => {
     await server.close();
-    await news.close();
+    await liveUpdates.close();
   });
   return server.listen({ host: '127.0.0.1', port: 0 });
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callBudget } from './call-budget.ts';
 
-it('news are looked at at once, and in a storm every 15 seconds', () => {
+it('a live update is read at once, and in a storm of updates every 15 seconds', () => {
   let time = 0;
   const budget = callBudget(() => time);
   let looks = 0;
@@ -15,7 +15,7 @@ it('news are looked at at once, and in a storm every 15 seconds', () => {
   expect(budget.wait()).toBe(1_000);
 });
 
-it('news that come together are one look, and the next one follows soon', () => {
+it('updates that come together are one read, and the next one follows soon', () => {
   let time = 0;
   const budget = callBudget(() => time);
   budget.take();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keys } from '../../../app/keys.ts';
-import { useLeadNews, useNews } from '../../../shared/live-updates/use-news.ts';
+import { useLeadUpdates, useLiveUpdates } from '../../../shared/live-updates/use-live-updates.ts';
 import { onOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { ListAddress } from './address.ts';
@@ -71,8 +71,8 @@ function useLiveUpdates({
     if (wait === 0) read();
     else timer.current = setTimeout(read, wait);
   });
-  useNews(() => readSoon());
-  useLeadNews(({ ids, own }) => {
+  useLiveUpdates(() => readSoon());
+  useLeadUpdates(({ ids, own }) => {
     if (own || ids.some(shows)) readSoon();
   });
   useEffect(() => onOtherTabs(() => readSoon()), []);

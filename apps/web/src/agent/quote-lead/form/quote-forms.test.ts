@@ -78,8 +78,8 @@ describe('the usual carriers', () => {
   });
 
   it('go without a word when somebody else takes them', () => {
-    const news = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
-    expect(reconcile([first, second], [], news)).toEqual([first]);
+    const changed = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
+    expect(reconcile([first, second], [], changed)).toEqual([first]);
   });
 });
 

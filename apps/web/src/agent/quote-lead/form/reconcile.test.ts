@@ -4,7 +4,7 @@ import { draftOf } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
-describe('news from the server', () => {
+describe('changes from the server', () => {
   it('keeps new forms as they were typed, without a carrier that is no longer held', () => {
     const draft = typed('new-1', 1);
     expect(reconcile([draft], [], lead([taken(1, 'quoted-by-another')]))).toEqual([draft]);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
-import { isToldAtOnce, useLeadNews } from '../../../shared/live-updates/use-news.ts';
+import { isToldAtOnce, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
 import { ownDiffer, withState } from './with-state.ts';
 
 /** How a lead ended while it was on the screen. */
@@ -33,7 +33,7 @@ export function useLeadState({
     gcTime: 0,
     refetchInterval: () => (isToldAtOnce() ? EVERY_MS : WITHOUT_STREAM_MS),
   });
-  useLeadNews(({ ids }) => {
+  useLeadUpdates(({ ids }) => {
     if (ids.includes(id)) void refetch();
   });
   const ended = endOf(data, error, wasOpen.current);

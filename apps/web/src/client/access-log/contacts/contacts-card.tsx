@@ -3,7 +3,7 @@ import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { useNews } from '../../../shared/live-updates/use-news.ts';
+import { useLiveUpdates } from '../../../shared/live-updates/use-live-updates.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -18,7 +18,7 @@ export function ContactsCard() {
     queryFn: ({ signal }) => call('GET /user/contact', { signal }),
     staleTime: 0,
   });
-  useNews(() => void refetch());
+  useLiveUpdates(() => void refetch());
   return (
     <Card aria-labelledby="who">
       <div className={styles.card}>

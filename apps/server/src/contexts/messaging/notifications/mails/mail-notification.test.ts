@@ -31,7 +31,7 @@ const needs = {
 const { server } = await testApp({ db }, (routes) => {
   registerNotificationRoutes(routes, {
     db,
-    news: { subscribe: () => undefined, close: async () => undefined },
+    liveUpdates: { subscribe: () => undefined, close: async () => undefined },
   });
   registerMailsOffRoutes(routes, db, secret);
 });

@@ -13,11 +13,11 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { mailTimeOf } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
 import { occasionOf } from '../occasion-of.ts';
-import { isMailedNow, takeQuoteNews } from '../quote-news.ts';
+import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
 import { coverLines, mailMessages } from './messages.ts';
-import { newsLine, newsMessages } from './news-messages.ts';
 import type { MailMessages } from './notification-messages.ts';
+import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
 import { withStops } from './stop-messages.ts';
@@ -120,12 +120,12 @@ export const mailNotification = async (
 };
 
 /** The one mail about what happened to a client's quotes since the last; each quote has one line, the latest. */
-export const mailQuoteNews = async (
+export const mailQuoteDigest = async (
   needs: MailNeeds,
   accountId: number,
   jobId: string,
 ): Promise<void> => {
-  const ids = await takeQuoteNews(needs.db, accountId, jobId);
+  const ids = await takeQuoteDigest(needs.db, accountId, jobId);
   const reader = await findReader(needs.db, accountId);
   if (!reader || ids.length === 0) return;
   const rows = await needs.db
@@ -150,15 +150,15 @@ export const mailQuoteNews = async (
     if (!about) return [];
     const occasion = occasionOf(row, false);
     const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
-    return [newsLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
+    return [quoteDigestLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
   });
   const words =
     latest.length === 1
       ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
-      : newsMessages(language, lines);
+      : quoteDigestMessages(language, lines);
   await sendMail(needs, reader, words, {
     path: pages.myQuotes,
-    messageId: `quote-news-${jobId}`,
+    messageId: `quote-digest-${jobId}`,
     optional: true,
   });
 };

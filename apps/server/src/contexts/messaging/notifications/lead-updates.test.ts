@@ -25,7 +25,7 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   const pages = await Promise.all(
     [...told, ...untold].map(async (person) => readerOf(await open(addresses[1], person))),
   );
-  for (const next of pages) expect(await next()).toContain('data: news');
+  for (const next of pages) expect(await next()).toContain('data: update');
   await liveQuote(db, rival, lead);
   expect(await pages[1]?.()).toBe(changed(lead.applicationId, true));
   for (const next of pages.slice(0, 3))
@@ -33,7 +33,7 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   // What comes next to the others is of their own: nothing lay before it.
   for (const [at, person] of untold.entries()) {
     await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
-    expect(await pages[3 + at]?.()).toBe('data: news\n\n');
+    expect(await pages[3 + at]?.()).toBe('data: update\n\n');
   }
 });
 
@@ -44,17 +44,17 @@ it('tells only its agent that a quote was looked at', async () => {
   const [own, other] = await Promise.all(
     [owner, rival].map(async (person) => readerOf(await open(addresses[0], person))),
   );
-  const untilNews = async (next: typeof own): Promise<string[]> => {
+  const readUntilUpdate = async (next: typeof own): Promise<string[]> => {
     const heard = [(await next?.()) ?? ''];
-    while (heard.at(-1) !== 'data: news\n\n') heard.push((await next?.()) ?? '');
+    while (heard.at(-1) !== 'data: update\n\n') heard.push((await next?.()) ?? '');
     return heard;
   };
-  for (const next of [own, other]) expect(await next?.()).toContain('data: news');
+  for (const next of [own, other]) expect(await next?.()).toContain('data: update');
   await sql`update quote set seen_revision = 1, seen_at = now() where id = ${quoteId}`.execute(db);
   for (const { accountId } of [owner, rival])
     await notify(db, { accountId, occasion: 'lead-closed' });
-  expect(await untilNews(own)).toContain(changed(lead.applicationId, true));
-  expect(await untilNews(other)).not.toContain(changed(lead.applicationId, true));
+  expect(await readUntilUpdate(own)).toContain(changed(lead.applicationId, true));
+  expect(await readUntilUpdate(other)).not.toContain(changed(lead.applicationId, true));
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   const pages = await Promise.all(
     addresses.map(async (address) => readerOf(await open(address, owner))),
   );
-  for (const next of pages) expect(await next()).toContain('data: news');
+  for (const next of pages) expect(await next()).toContain('data: update');
   await sql`insert into agent_lead (agent_id, application_id)
       values (${owner.accountId}, ${lead.applicationId})`.execute(db);
   await sql`update agent_lead set ${values()} where agent_id = ${owner.accountId}`.execute(db);

@@ -3,13 +3,13 @@ import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/pr
 import type { Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
-import type { NewsFeed } from '../../../platform/streams/news-feed.ts';
+import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { aliveSessions } from '../../identity/index.ts';
 import { tellingChanges } from '../../leads/index.ts';
 import { tellingAreas } from '../new-lead-mails/telling-areas.ts';
 
-/** Open pages of this process that hear of news at once. */
-export type NewsStreams = {
+/** Open pages of this process that receive live updates. */
+export type LiveUpdateStreams = {
   /** Starts a stream on a response that nobody else answers. False when this reader has too many open. */
   open(reader: Reader, response: () => ServerResponse): boolean;
   /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
@@ -36,7 +36,7 @@ const unreadLimitBytes = 16_384;
 /** All 5,000 within the 25 seconds a process has to end. */
 const endedAtOnce = 12;
 const pauseMs = 50;
-const news = 'data: news\n\n';
+const update = 'data: update\n\n';
 /** Ids only: what changed about a lead is asked for by whoever shows it. `own`: it is of this agent's doing, or about it. */
 const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
   `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
@@ -47,7 +47,7 @@ const inParts = (streams: readonly Stream[]): Stream[][] =>
   );
 
 /** Keeps the open streams of this process and passes on what the feed hears. */
-export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
+export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateStreams => {
   const byAccount = new Map<number, Set<Stream>>();
   const bySource = new Map<string, number>();
   let open = 0;
@@ -97,7 +97,7 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   const say = (accountId: number, text: string): void => {
     for (const stream of byAccount.get(accountId) ?? []) send(stream, text);
   };
-  const tell = (accountId: number): void => say(accountId, news);
+  const tell = (accountId: number): void => say(accountId, update);
   const openAgents = (): number[] =>
     [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
   const tellAreas = tellingAreas(db, { openAgents, tell });
@@ -107,16 +107,16 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   });
 
   feed.subscribe({
-    onNews: tell,
+    onUpdate: tell,
     onLead: tellAreas,
     onChange: tellChanges,
     onGap() {
-      for (const stream of all()) send(stream, news);
+      for (const stream of all()) send(stream, update);
     },
   });
 
   readWhenAsked(
-    { name: 'event_streams', help: 'Pages that wait for news on this process' },
+    { name: 'event_streams', help: 'Pages that wait for live updates on this process' },
     (set) => set({}, open),
   );
 
@@ -139,7 +139,7 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
       response.on('close', () => forget(stream));
       response.on('error', () => forget(stream));
       // Whatever happened before this line was open is not replayed, so the page looks once.
-      response.write(`retry: 3000\n${news}`);
+      response.write(`retry: 3000\n${update}`);
       return true;
     },
     beat,

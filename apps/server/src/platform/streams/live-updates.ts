@@ -1,10 +1,10 @@
 import { listen } from '../database/listen.ts';
 
 /**
- * The channel of news. A message is the id of the account whose notifications changed, or `lead:` with the id of the ZIP
+ * The channel of live updates. A message is the id of the account whose notifications changed, or `lead:` with the id of the ZIP
  * code in which a lead is new.
  */
-export const newsChannel = 'notifications';
+export const updatesChannel = 'notifications';
 
 /** The first characters of messages about leads. */
 export const topicOfLeads = 'lead:';
@@ -18,42 +18,42 @@ const adminChannel = 'admin_lists';
 /** A lead that is another one than pages show; with `agentId` something of this agent's own about it changed. */
 export type LeadChange = { applicationId: number; agentId: number | null };
 
-/** Hears of news from every process, over the one connection of this process that listens. */
-export type NewsFeed = {
+/** Receives live updates of every process, over the one connection of this process that listens. */
+export type LiveUpdates = {
   /** Calls back for what a listener wants to hear of, and when messages may have been missed. */
-  subscribe(listener: NewsListener): void;
+  subscribe(listener: LiveUpdateListener): void;
   close(): Promise<void>;
 };
 
-/** Somebody who waits for news. */
-export type NewsListener = {
-  onNews?(accountId: number): void;
+/** A listener for live updates. */
+export type LiveUpdateListener = {
+  onUpdate?(accountId: number): void;
   /** A lead is new in this ZIP code. */
   onLead?(zipCodeId: number): void;
   /** Quotes, choice, version or end of a lead changed. */
   onChange?(change: LeadChange): void;
   /** Something of this topic in the admin console changed. */
   onAdmin?(topic: string): void;
-  /** The line was cut for a moment: whoever waits has to look. */
+  /** The connection was cut for a moment: updates may have been missed, so listeners read again. */
   onGap(): void;
 };
 
 /** Starts listening; throws when the database can't be reached. `url` is a direct address, not a pooler's. */
-export const createNewsFeed = async (options: {
+export const openLiveUpdates = async (options: {
   url: string;
   log: { warn(fields: object, message: string): void };
-}): Promise<NewsFeed> => {
-  const listeners = new Set<NewsListener>();
+}): Promise<LiveUpdates> => {
+  const listeners = new Set<LiveUpdateListener>();
   const connection = await listen({
     url: options.url,
-    channels: [newsChannel, changesChannel, adminChannel],
+    channels: [updatesChannel, changesChannel, adminChannel],
     onMessage: (channel, payload) => {
       for (const listener of listeners) passing[channel]?.(listener, payload);
     },
     onReconnect: () => {
       for (const listener of listeners) listener.onGap();
     },
-    onError: (err) => options.log.warn({ err }, 'listening for news'),
+    onError: (err) => options.log.warn({ err }, 'listening for live updates'),
   });
   return {
     subscribe: (listener) => void listeners.add(listener),
@@ -61,13 +61,13 @@ export const createNewsFeed = async (options: {
   };
 };
 
-const passNews = (listener: NewsListener, payload: string): void => {
+const passUpdate = (listener: LiveUpdateListener, payload: string): void => {
   if (payload.startsWith(topicOfLeads))
     listener.onLead?.(Number(payload.slice(topicOfLeads.length)));
-  else listener.onNews?.(Number(payload));
+  else listener.onUpdate?.(Number(payload));
 };
 
-const passChange = (listener: NewsListener, payload: string): void => {
+const passChange = (listener: LiveUpdateListener, payload: string): void => {
   const [applicationId, agentId] = payload.split(' ');
   listener.onChange?.({
     applicationId: Number(applicationId),
@@ -75,8 +75,8 @@ const passChange = (listener: NewsListener, payload: string): void => {
   });
 };
 
-const passing: Readonly<Record<string, (listener: NewsListener, payload: string) => void>> = {
-  [newsChannel]: passNews,
+const passing: Readonly<Record<string, (listener: LiveUpdateListener, payload: string) => void>> = {
+  [updatesChannel]: passUpdate,
   [changesChannel]: passChange,
   [adminChannel]: (listener, topic) => listener.onAdmin?.(topic),
 };

@@ -27,7 +27,7 @@ let isHeard = false;
 const waiting = new Set<AdminTopic>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether there is a line on which changes come by themselves. */
+/** Whether the event stream is open, so that changes arrive without polling. */
 export const isToldAtOnce = (): boolean => isHeard;
 
 /** Reads anew what stands on the screen of these topics; what comes within five seconds is one look. */
@@ -83,7 +83,7 @@ function listen(): () => void {
 }
 
 /** Lists on the screen hear at once of what changed elsewhere. Hidden pages hold no line, and look when they are back. */
-export function useAdminNews(): void {
+export function useAdminUpdates(): void {
   const { status } = useSession();
   useEffect(() => {
     if (status !== 'in') return undefined;

@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { loadCatalog } from '../../catalog/index.ts';
-import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
+import { mailNotification, mailQuoteDigest } from './mails/mail-notification.ts';
 import { notify } from './notify.ts';
 
 const { db } = await testDatabase();
@@ -50,7 +50,7 @@ const tell = async (
 const planned = async (): Promise<number> => {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from run_at - now())::integer as seconds from graphile_worker.jobs
-    where task_identifier = 'mail-quote-news' and key = ${`quote-news:${client.accountId}`}`.execute(
+    where task_identifier = 'mail-quote-digest' and key = ${`quote-digest:${client.accountId}`}`.execute(
     db,
   );
   expect(rows).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('mails about quotes', () => {
     await tell('quote-updated', quotes[0]);
     expect(mails).toHaveLength(1);
     expect(await planned()).toBeGreaterThan(3500);
-    await mailQuoteNews(needs, client.accountId, 'a digest');
+    await mailQuoteDigest(needs, client.accountId, 'a digest');
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatchObject({ subject: 'News about your quotes' });
     expect(mails[1]?.text).toContain('This happened to 2 of your quotes');
@@ -93,13 +93,13 @@ describe('mails about quotes', () => {
       `notification-${id}`,
     ]);
     await tell('new-quote', quotes[1]);
-    await mailQuoteNews(needs, client.accountId, 'job 9');
-    await mailQuoteNews(needs, client.accountId, 'job 9');
+    await mailQuoteDigest(needs, client.accountId, 'job 9');
+    await mailQuoteDigest(needs, client.accountId, 'job 9');
     expect(mails.slice(2).map(({ messageId }) => messageId)).toEqual([
-      'quote-news-job 9',
-      'quote-news-job 9',
+      'quote-digest-job 9',
+      'quote-digest-job 9',
     ]);
-    await mailQuoteNews(needs, client.accountId, 'job 10');
+    await mailQuoteDigest(needs, client.accountId, 'job 10');
     expect(mails).toHaveLength(4);
   });
 
@@ -113,11 +113,11 @@ describe('mails about quotes', () => {
   it('of one event are those of that event, and of what was read meanwhile there is none', async () => {
     await tell('new-quote', quotes[0]);
     await tell('quote-updated', quotes[1]);
-    await mailQuoteNews(needs, client.accountId, 'one');
+    await mailQuoteDigest(needs, client.accountId, 'one');
     expect(mails[1]?.subject).toBe('A quote was updated');
     await tell('quote-updated', quotes[0]);
     await sql`update notification set seen_at = now()`.execute(db);
-    await mailQuoteNews(needs, client.accountId, 'none');
+    await mailQuoteDigest(needs, client.accountId, 'none');
     expect(mails).toHaveLength(2);
   });
 
@@ -134,7 +134,7 @@ describe('mails about quotes', () => {
     expect(mails[0]?.text).toMatch(/al año, o \$[\d,]+ al mes · de Bartholomew/);
     await tell('quote-updated', quotes[1]);
     await tell('new-quote', quotes[0]);
-    await mailQuoteNews(needs, client.accountId, 'es');
+    await mailQuoteDigest(needs, client.accountId, 'es');
     expect(mails[1]?.subject).toBe('Novedades de sus cotizaciones');
   });
 });

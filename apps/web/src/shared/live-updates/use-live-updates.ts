@@ -5,11 +5,11 @@ import { streamAddress } from '../../app/api.ts';
 const RETRY_MS = 30_000;
 
 /** Leads that changed; `own` where it was by something of this agent's own. */
-export type LeadNews = { readonly ids: readonly number[]; readonly own: boolean };
+export type LeadUpdate = { readonly ids: readonly number[]; readonly own: boolean };
 
 type Listener = {
-  readonly onNews?: (() => void) | undefined;
-  readonly onLeads?: ((news: LeadNews) => void) | undefined;
+  readonly onUpdate?: (() => void) | undefined;
+  readonly onLeads?: ((update: LeadUpdate) => void) | undefined;
 };
 
 const listeners = new Set<Listener>();
@@ -17,7 +17,7 @@ let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function tellAll(): void {
-  for (const { onNews } of listeners) onNews?.();
+  for (const { onUpdate } of listeners) onUpdate?.();
 }
 
 function tellLeads({ data }: MessageEvent<string>): void {
@@ -68,21 +68,21 @@ function subscribe(listener: Listener): () => void {
  * Calls back at once when something happened that concerns the person: a quote came, a client chose,
  * a notification was read elsewhere. All pages of a tab share one stream. Keep a slow poll beside it.
  */
-export function useNews(onNews: () => void, isEnabled = true): void {
-  const latest = useRef(onNews);
-  latest.current = onNews;
+export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
+  const latest = useRef(onUpdate);
+  latest.current = onUpdate;
   useEffect(
-    () => (isEnabled ? subscribe({ onNews: () => latest.current() }) : undefined),
+    () => (isEnabled ? subscribe({ onUpdate: () => latest.current() }) : undefined),
     [isEnabled],
   );
 }
 
-/** Whether there is a line on which news come by themselves. */
+/** Whether the event stream is open, so that updates arrive without polling. */
 export const isToldAtOnce = (): boolean => source?.readyState === EventSource.OPEN;
 
 /** Calls back at once when leads of an agent changed: their quotes, choice, version or end, or what the agent noted of them. */
-export function useLeadNews(onLeads: (news: LeadNews) => void): void {
+export function useLeadUpdates(onLeads: (update: LeadUpdate) => void): void {
   const latest = useRef(onLeads);
   latest.current = onLeads;
-  useEffect(() => subscribe({ onLeads: (news) => latest.current(news) }), []);
+  useEffect(() => subscribe({ onLeads: (update) => latest.current(update) }), []);
 }

@@ -33,10 +33,10 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
       from noted cross join last`.execute(trx);
     const [{ isOurs, next } = { isOurs: false, next: null }] = rows;
     if (isOurs) return true;
-    const key = `quote-news:${account_id}`;
+    const key = `quote-digest:${account_id}`;
     await enqueue(
       trx,
-      'mail-quote-news',
+      'mail-quote-digest',
       { accountId: account_id },
       next ? { key, runAt: next } : { key },
     );
@@ -44,7 +44,7 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
   });
 
 /** Takes what waits for a client's next mail; the same again when the job is tried again. */
-export const takeQuoteNews = async (
+export const takeQuoteDigest = async (
   db: Db,
   accountId: number,
   jobId: string,

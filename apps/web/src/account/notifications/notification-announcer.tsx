@@ -9,7 +9,7 @@ import { notificationText } from './notification-facts.ts';
  * Reads out a notification that came while the page was open. Lives at the end of the body: an open
  * dialog makes the rest of the page silent, but not this.
  */
-export function NewsAnnouncer({
+export function NotificationAnnouncer({
   newest,
 }: {
   /** Null when there is none, undefined while unknown. */
@@ -27,7 +27,7 @@ export function NewsAnnouncer({
   }, [id, text]);
   if (id === undefined) return null;
   return createPortal(
-    <p className="visually-hidden" role="status" aria-live="polite" data-news="">
+    <p className="visually-hidden" role="status" aria-live="polite" data-announcer="">
       {said}
     </p>,
     document.body,

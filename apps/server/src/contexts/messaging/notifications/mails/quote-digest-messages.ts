@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { MailMessages } from './notification-messages.ts';
 
 /** The one mail about several quotes, a line each. */
-export const newsMessages = (language: MailLanguage, lines: string[]): MailMessages =>
+export const quoteDigestMessages = (language: MailLanguage, lines: string[]): MailMessages =>
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',
@@ -35,5 +35,5 @@ const kinds: Record<MailLanguage, Record<string, string>> = {
 };
 
 /** A line of that mail: what happened, then the facts. */
-export const newsLine = (language: MailLanguage, occasion: string, facts: string): string =>
+export const quoteDigestLine = (language: MailLanguage, occasion: string, facts: string): string =>
   `${kinds[language][occasion] ?? ''}: ${facts}`;

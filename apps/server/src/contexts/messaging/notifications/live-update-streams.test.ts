@@ -6,14 +6,14 @@ import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import {
-  createNewsFeed,
-  type NewsListener,
-  newsChannel,
+  type LiveUpdateListener,
+  openLiveUpdates,
   topicOfLeads,
-} from '../../../platform/streams/news-feed.ts';
+  updatesChannel,
+} from '../../../platform/streams/live-updates.ts';
 import { hashOfSid, type Person } from '../../../testing/app.ts';
 import { agent, consumer, zips } from '../../../testing/people.ts';
-import { createNewsStreams } from './news-streams.ts';
+import { createLiveUpdateStreams } from './live-update-streams.ts';
 import { notify } from './notify.ts';
 import { openStream as open, readerOf, startStreams } from './testing.ts';
 
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 describe('the stream', () => {
-  it('asks the page to look at once, and then at each news, in every process', async () => {
+  it('asks the page to read at once, and again at each update, in every process', async () => {
     const responses = await Promise.all(addresses.map((address) => open(address, reader)));
     const pages = responses.map(readerOf);
     for (const response of responses)
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    for (const next of pages) expect(await next()).toContain('data: news');
+    for (const next of pages) expect(await next()).toContain('data: update');
     await notify(db, { accountId: reader.accountId, occasion: 'new-quote', firstName: 'Priya' });
-    for (const next of pages) expect(await next()).toBe('data: news\n\n');
+    for (const next of pages) expect(await next()).toBe('data: update\n\n');
   });
 
   it('asks the pages of agents whose area covers a new lead to look, and no others', async () => {
@@ -48,15 +48,15 @@ describe('the stream', () => {
     const pages = await Promise.all(
       [...told, ...untold].map(async (person) => readerOf(await open(addresses[0], person))),
     );
-    for (const next of pages) expect(await next()).toContain('data: news');
-    await sql`select pg_notify(${newsChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
+    for (const next of pages) expect(await next()).toContain('data: update');
+    await sql`select pg_notify(${updatesChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
       db,
     );
-    for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: news\n\n');
+    for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: update\n\n');
     // What comes next is of their own: nothing lay before it.
     for (const [at, person] of untold.entries()) {
       await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
-      expect(await pages[2 + at]?.()).toBe('data: news\n\n');
+      expect(await pages[2 + at]?.()).toBe('data: update\n\n');
     }
     const silent = await Promise.race([
       ...pages.slice(2).map((next) => next()),
@@ -68,10 +68,10 @@ describe('the stream', () => {
   it('hears of nothing that did not happen', async () => {
     const heard: number[] = [];
     const marker = await consumer(db);
-    const feed = await createNewsFeed({ url, log });
+    const feed = await openLiveUpdates({ url, log });
     const arrived = new Promise<void>((resolve) => {
       feed.subscribe({
-        onNews(accountId) {
+        onUpdate(accountId) {
           heard.push(accountId);
           if (accountId === marker.accountId) resolve();
         },
@@ -129,8 +129,8 @@ describe('the stream', () => {
 });
 
 describe('streams', () => {
-  const listeners: NewsListener[] = [];
-  const streams = createNewsStreams(db, {
+  const listeners: LiveUpdateListener[] = [];
+  const streams = createLiveUpdateStreams(db, {
     subscribe: (listener) => void listeners.push(listener),
     close: async () => undefined,
   });
@@ -155,7 +155,7 @@ describe('streams', () => {
 
   it('show at each beat that they live, until the session is gone', async () => {
     const next = await connect();
-    expect(await next()).toContain('data: news');
+    expect(await next()).toContain('data: update');
     await streams.beat();
     expect(await next()).toBe(': still here\n\n');
     await db.deleteFrom('session').where('account_id', '=', reader.accountId).execute();
@@ -166,7 +166,7 @@ describe('streams', () => {
 
   it('end when the session was bound to a device after they were opened without one', async () => {
     const next = await connect();
-    expect(await next()).toContain('data: news');
+    expect(await next()).toContain('data: update');
     await sql`update session set bound_at = now() where account_id = ${reader.accountId}`.execute(
       db,
     );
@@ -175,10 +175,10 @@ describe('streams', () => {
     expect(await next()).toBe('the end');
   });
 
-  it('say nothing of other people’s news', async () => {
+  it('say nothing of other people’s updates', async () => {
     const next = await connect();
     await next();
-    for (const listener of listeners) listener.onNews?.(reader.accountId + 1);
+    for (const listener of listeners) listener.onUpdate?.(reader.accountId + 1);
     await streams.beat();
     expect(await next()).toBe(': still here\n\n');
   });
@@ -187,12 +187,12 @@ describe('streams', () => {
     const next = await connect();
     await next();
     for (const listener of listeners) listener.onGap();
-    expect(await next()).toBe('data: news\n\n');
+    expect(await next()).toBe('data: update\n\n');
   });
 });
 
 describe('very many streams', () => {
-  const streams = createNewsStreams(db, {
+  const streams = createLiveUpdateStreams(db, {
     subscribe: () => undefined,
     close: async () => undefined,
   });
