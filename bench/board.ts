@@ -38,7 +38,7 @@ const asked: readonly Record<string, string>[] = [
   { q: 'ra' },
   { free: '1', state: 'NC' },
   { line: 'auto', state: 'NC', age: '7d' },
-  { bundle: 'no', lang: 'es', ask: 'client' },
+  { bundle: 'no', lang: 'es', coverage: 'client' },
   { sort: 'oldest' },
   { tab: 'all', filter: 'closed' },
 ];

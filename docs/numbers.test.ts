@@ -336,7 +336,10 @@ const rules: readonly Rule[] = [
   [
     'the last day that an offer stands',
     () =>
-      inCode('packages/domain/src/quotes/quoted-coverage/offer.ts', /LATEST_DAYS_AHEAD = (\d+)/),
+      inCode(
+        'packages/domain/src/quotes/quoted-coverage/coverage-terms.ts',
+        /LATEST_DAYS_AHEAD = (\d+)/,
+      ),
     'day',
     'shared/fields',
   ],

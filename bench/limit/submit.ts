@@ -4,7 +4,7 @@ import {
   type SentType,
 } from '@fanwise/server/src/contexts/applications/answer-types.ts';
 import { completeType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
-import { settleAsk } from '@fanwise/server/src/contexts/applications/draft/settle-ask.ts';
+import { settleCoverage } from '@fanwise/server/src/contexts/applications/draft/settle-coverage.ts';
 import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
 import { submissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
 import { loadCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
@@ -81,10 +81,13 @@ export const submit = async (
     type: asked.insuranceTypeId,
     answers: [...evaluation.answers],
   }));
-  const { tender } = questionnaires;
+  const { coverageCatalog } = questionnaires;
   const asked = types.map((complete) => ({
     complete,
-    ask: { version: tender.version, rows: settleAsk(tender, complete, state, []).rows },
+    requestedCoverage: {
+      version: coverageCatalog.version,
+      rows: settleCoverage(coverageCatalog, complete, state, []).rows,
+    },
   }));
   const content = submissionContent(asked, today);
   const { rows } = await pool.query<{ id: string }>({

@@ -45,14 +45,14 @@ test('a client who asks for something else meanwhile takes nothing away that was
   // In their own window the client asks for one line more; in a second one the agent has read that already.
   const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
   if (!answers) throw new Error('There are no answers.');
-  const ask = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
+  const requestedCoverage = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
   await callApi(request, 'POST /user/application', {
     sid: client.sid,
-    body: { answers: [{ ...answers, ask }], submit: true, force: true },
+    body: { answers: [{ ...answers, requestedCoverage }], submit: true, force: true },
   });
   const params = { id: leadId };
   const read = () => callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
-  expect((await read()).data[0]?.ask).toMatchObject({ version: 2 });
+  expect((await read()).data[0]?.requestedCoverage).toMatchObject({ version: 2 });
 
   // Five times what was asked: it is asked about, and goes out when it is meant.
   const summary = await finishQuoting(page);
@@ -60,7 +60,7 @@ test('a client who asks for something else meanwhile takes nothing away that was
     summary.getByText(words.summary.farOff(DAMAGE, '$500,000', '$100,000')),
   ).toBeVisible();
   await confirmQuotes(summary);
-  await expect(page.getByText(refusals.english['ask-changed']).first()).toBeVisible();
+  await expect(page.getByText(refusals.english['coverage-request-changed']).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,200');
   await expect(given).toHaveValue('500000');
@@ -71,10 +71,10 @@ test('a client who asks for something else meanwhile takes nothing away that was
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
   const { data } = await callApi(request, 'GET /user/quotes', { sid: client.sid });
-  const [offer] = data[0]?.offers ?? [];
+  const [quotedCoverage] = data[0]?.quotedCoverages ?? [];
   expect(data[0]?.qot_edit).toBe(0);
-  expect(offer).toMatchObject({ firmness: 'reports', note: NOTE });
-  expect(offer?.rows.find(({ row }) => row === 'auto.roadside')).toMatchObject({
+  expect(quotedCoverage).toMatchObject({ firmness: 'reports', note: NOTE });
+  expect(quotedCoverage?.rows.find(({ row }) => row === 'auto.roadside')).toMatchObject({
     asked: 'yes',
     given: 'yes',
     verdict: 'asked',

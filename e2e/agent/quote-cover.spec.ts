@@ -111,7 +111,7 @@ test('what is usual with a carrier is remembered once and put in by its button',
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
   const { data } = await callApi(request, 'GET /user/quotes', { sid: second.client.sid });
-  expect(data[0]?.offers?.[0]?.rows.find(({ row }) => row === 'auto.pd')).toMatchObject({
+  expect(data[0]?.quotedCoverages?.[0]?.rows.find(({ row }) => row === 'auto.pd')).toMatchObject({
     given: '50000',
     verdict: 'less',
     reason: 'required',

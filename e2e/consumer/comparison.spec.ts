@@ -18,7 +18,10 @@ import { ownZip } from '../support/zip.ts';
 const words = comparison.english;
 const types = [3] as const;
 const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const offer = (rows: { row: string; value: string; reason?: 'price' }[], more: object = {}) => [
+const quotedCoverage = (
+  rows: { row: string; value: string; reason?: 'price' }[],
+  more: object = {},
+) => [
   {
     ins_id: types[0],
     rows,
@@ -42,11 +45,25 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   });
   const consumer = await registerConsumer(request, newPerson(1, 'Selma', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, types);
-  const quote = (carrier: number, yearly: number, offers: ReturnType<typeof offer> | undefined) =>
-    sendQuote(request, agent, { leadId, carrier, types, yearly, ...(offers && { offers }) });
-  await quote(1, 1100, offer([{ row: 'auto.um', value: '50/100', reason: 'price' }]));
-  await quote(2, 1300, offer([], { note: 'Write to ivo@quill.example' }));
-  await quote(4, 1320, offer([{ row: 'auto.roadside', value: 'yes' }], { firmness: 'bindable' }));
+  const quote = (
+    carrier: number,
+    yearly: number,
+    quotedCoverages: ReturnType<typeof quotedCoverage> | undefined,
+  ) =>
+    sendQuote(request, agent, {
+      leadId,
+      carrier,
+      types,
+      yearly,
+      ...(quotedCoverages && { quotedCoverages }),
+    });
+  await quote(1, 1100, quotedCoverage([{ row: 'auto.um', value: '50/100', reason: 'price' }]));
+  await quote(2, 1300, quotedCoverage([], { note: 'Write to ivo@quill.example' }));
+  await quote(
+    4,
+    1320,
+    quotedCoverage([{ row: 'auto.roadside', value: 'yes' }], { firmness: 'bindable' }),
+  );
   await quote(6, 1500, undefined);
 
   await logIn(page, consumer);
@@ -143,8 +160,8 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
   const agent = await registerAgent(request, newPerson(2, 'Ada', 'Lund'), { carriers, zip });
   const consumer = await registerConsumer(request, newPerson(1, 'Edda', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, types);
-  const quote = (carrier: number, offers: ReturnType<typeof offer>) =>
-    sendQuote(request, agent, { leadId, carrier, types, offers });
+  const quote = (carrier: number, quotedCoverages: ReturnType<typeof quotedCoverage>) =>
+    sendQuote(request, agent, { leadId, carrier, types, quotedCoverages });
   await openSession(page, request, consumer);
   const look = async (count: number): Promise<void> => {
     for (const [language, width] of [
@@ -166,11 +183,14 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
   };
   await page.goto('/profile/my-quotes');
   await look(0);
-  const first = await quote(1, offer([{ row: 'auto.um', value: '50/100', reason: 'price' }]));
+  const first = await quote(
+    1,
+    quotedCoverage([{ row: 'auto.um', value: '50/100', reason: 'price' }]),
+  );
   await look(1);
   await submitApplication(request, consumer, types, { force: true });
   await look(1);
-  const second = await quote(2, offer([], { fees_yearly: 60 }));
+  const second = await quote(2, quotedCoverage([], { fees_yearly: 60 }));
   expect(second).not.toBe(first);
   await look(2);
   await chooseQuote(worldOf(request), consumer, second);

@@ -20,11 +20,11 @@ import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { sent } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
-import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
 import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
 import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { keys, type Page } from './page.ts';
 
 const { labels } = personArea.english;
@@ -74,7 +74,7 @@ async function answerQuestions(page: Page, questions: readonly Question[]): Prom
     page.run<boolean>(
       `const heading = document.querySelector('#section-heading');
       return !!document.querySelector('[id^="question-"]') || (!!heading && heading.textContent === arguments[0])`,
-      ask.english.title,
+      requestedCoverage.english.title,
     ),
   );
   const done = new Set<string>();

@@ -1,6 +1,6 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
-import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
+import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
@@ -56,7 +56,7 @@ test('two devices: the later save asks before it replaces the answers of the ear
   await expect(overtaken(phone)).toContainText(`${MILES_A_YEAR}9,300`);
   await expect(overtaken(phone)).not.toBeFocused();
   // The last section comes in two steps; a button is pressed once it stays where it is.
-  const lastSection = phone.getByRole('region', { name: ask.english.title });
+  const lastSection = phone.getByRole('region', { name: requestedCoverage.english.title });
   await expect(lastSection.getByRole('combobox').first()).toBeVisible();
   await button(phone, words.review).click();
   await expect(overtaken(phone)).toBeFocused();

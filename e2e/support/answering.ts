@@ -1,7 +1,7 @@
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
-import { ask } from '@fanwise/web/src/messages/en/shared/ask.ts';
+import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Which choice to take, by question id; the first one where none is named. */
@@ -10,7 +10,7 @@ export type Choices = Readonly<Record<number, RegExp>>;
 /** The places of the questions on the screen; the last step of each type, what agents will price, has none. */
 export async function questionsOnScreen(page: Page): Promise<Locator> {
   const asked = page.locator('[id^="question-"]');
-  const lastStep = page.locator('#section-heading', { hasText: ask.english.title });
+  const lastStep = page.locator('#section-heading', { hasText: requestedCoverage.english.title });
   await expect(asked.or(lastStep).first()).toBeVisible();
   return asked;
 }

@@ -38,7 +38,7 @@ export const consumerViews: View[] = [
   },
   {
     name: 'application, what agents will price',
-    path: '/profile/application?section=1-ask',
+    path: '/profile/application?section=1-coverage',
     fromEnd: true,
     open: press(application.english.unlock),
     ready: (page) => page.getByRole('combobox', { name: 'Harm to others (E)' }),

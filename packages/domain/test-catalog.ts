@@ -1,9 +1,9 @@
+import coverageFile from '../../catalog/coverage.json' with { type: 'json' };
 import estimation from '../../catalog/estimation.json' with { type: 'json' };
 import auto from '../../catalog/questionnaires/auto.json' with { type: 'json' };
 import home from '../../catalog/questionnaires/home.json' with { type: 'json' };
 import life from '../../catalog/questionnaires/life.json' with { type: 'json' };
 import minimums from '../../catalog/state-minimums.json' with { type: 'json' };
-import tenderFile from '../../catalog/tender.json' with { type: 'json' };
 import type { EstimationConstants } from './src/applications/estimation/constants.ts';
 import {
   allQuestions,
@@ -14,7 +14,10 @@ import {
   type QuestionnaireFile,
 } from './src/applications/questionnaire/questionnaire-names.ts';
 import { type Answers, compile, type Given } from './src/applications/questionnaire/visibility.ts';
-import { compileTender, type TenderFile } from './src/leads/coverage-lines/tender.ts';
+import {
+  type CoverageFile,
+  compileCoverageCatalog,
+} from './src/leads/coverage-lines/coverage-catalog.ts';
 
 /** The questionnaires as their files hold them. */
 export const files = [home, life, auto] as QuestionnaireFile[];
@@ -41,7 +44,10 @@ export const constants: EstimationConstants = {
 };
 
 /** The lines of cover that may be asked for. */
-export const tender = compileTender(tenderFile as TenderFile, constants.stateMinimums);
+export const coverageCatalog = compileCoverageCatalog(
+  coverageFile as CoverageFile,
+  constants.stateMinimums,
+);
 
 /** Answers in short: a number is one option, a list several, a text is typed. */
 export function given(short: Record<number, number | number[] | string>): Answers {

@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
     ],
     without: [
       `${context('quotes')}/choosing/undo-beside-paying.test.ts`,
-      `${context('quotes')}/offers/offers-beside-resubmission.test.ts`,
+      `${context('quotes')}/quoted-coverage/coverage-beside-resubmission.test.ts`,
     ],
     needsDatabase: true,
   },

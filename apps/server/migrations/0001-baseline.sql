@@ -902,7 +902,7 @@ create table submission (
   -- the answers were erased; the household goes with them or later
   erased_at timestamptz,
   -- codes of the coverage lines that agents are asked to price; null when erased. Their values are sealed in the parts.
-  ask_rows text[],
+  requested_coverage text[],
   unique (application_id, version)
 );
 
@@ -915,7 +915,7 @@ begin
      and (old.erased_at is null or new.erased_at = old.erased_at)
   then
     new.erased_at := coalesce(new.erased_at, now());
-    new.ask_rows := null;
+    new.requested_coverage := null;
     return new;
   end if;
   raise exception 'a submission is frozen' using errcode = 'integrity_constraint_violation';
@@ -1417,7 +1417,7 @@ create trigger quote_revision_append_only before update or delete or truncate on
   for each statement execute function refuse_change();
 
 -- The terms of one price: what it covers, line by line. A quote has them for all of its types or for none.
-create table quote_offer (
+create table quoted_coverage (
   quote_id bigint not null,
   insurance_type_id smallint not null,
   -- the submission whose coverage lines it answers
@@ -1440,16 +1440,16 @@ create table quote_offer (
   primary key (quote_id, insurance_type_id),
   foreign key (quote_id, insurance_type_id) references quote_price (quote_id, insurance_type_id) on delete cascade,
   -- checked at the commit: a quote that moves to another submission loses its prices in the same transaction
-  constraint offer_answers_priced_submission foreign key (quote_id, submission_id) references quote (id, submission_id)
+  constraint quoted_coverage_answers_priced_submission foreign key (quote_id, submission_id) references quote (id, submission_id)
     deferrable initially deferred,
-  constraint offer_term_but_life check ((term_months is null) = (insurance_type_id = 2)),
-  constraint offer_exam_of_life check (exam is null or insurance_type_id = 2),
-  constraint offer_company_has_number check ((company_name is null) = (company_naic is null))
+  constraint quoted_coverage_term_but_life check ((term_months is null) = (insurance_type_id = 2)),
+  constraint quoted_coverage_exam_of_life check (exam is null or insurance_type_id = 2),
+  constraint quoted_coverage_company_has_number check ((company_name is null) = (company_naic is null))
 );
-create index quote_offer_submission on quote_offer (submission_id);
+create index quoted_coverage_submission on quoted_coverage (submission_id);
 
 -- Coverage lines that differ from the request. A line without a row is as requested.
-create table quote_offer_row (
+create table quoted_coverage_line (
   quote_id bigint not null,
   insurance_type_id smallint not null,
   row_code text not null,
@@ -1457,51 +1457,51 @@ create table quote_offer_row (
   reason text check (reason in ('estimator', 'required', 'not-offered', 'included', 'separate', 'price', 'note')),
   extra_yearly integer check (extra_yearly between 1 and 1000000),
   primary key (quote_id, insurance_type_id, row_code),
-  foreign key (quote_id, insurance_type_id) references quote_offer (quote_id, insurance_type_id) on delete cascade,
-  constraint offer_row_of_its_type
+  foreign key (quote_id, insurance_type_id) references quoted_coverage (quote_id, insurance_type_id) on delete cascade,
+  constraint quoted_line_of_its_type
     check (row_code like (array['home', 'life', 'auto'])[insurance_type_id] || '.%' and length(row_code) <= 30),
-  constraint offer_row_priced_apart
+  constraint quoted_line_priced_apart
     check (extra_yearly is null or row_code in ('home.flood', 'home.quake', 'auto.umbrella'))
 );
 
-create table quote_offer_discount (
+create table quoted_coverage_discount (
   quote_id bigint not null,
   insurance_type_id smallint not null,
   code text not null check (code ~ '^[a-z-]{3,20}$'),
   -- the yearly price rises by this once the discount is lost
   without_yearly integer check (without_yearly between 1 and 100000),
   primary key (quote_id, insurance_type_id, code),
-  foreign key (quote_id, insurance_type_id) references quote_offer (quote_id, insurance_type_id) on delete cascade
+  foreign key (quote_id, insurance_type_id) references quoted_coverage (quote_id, insurance_type_id) on delete cascade
 );
 
-create function offers_are_all_or_none() returns trigger language plpgsql as $$
+create function quoted_coverage_is_all_or_none() returns trigger language plpgsql as $$
 declare quote bigint := case when tg_op = 'DELETE' then old.quote_id else new.quote_id end;
 begin
-  if exists (select from quote_offer where quote_id = quote) and exists (
-    select from quote_price left join quote_offer using (quote_id, insurance_type_id)
-    where quote_price.quote_id = quote and quote_offer.quote_id is null)
+  if exists (select from quoted_coverage where quote_id = quote) and exists (
+    select from quote_price left join quoted_coverage using (quote_id, insurance_type_id)
+    where quote_price.quote_id = quote and quoted_coverage.quote_id is null)
   then
-    raise exception 'quote % has offers for some of its types', quote
-      using errcode = 'integrity_constraint_violation', constraint = 'quote_offer_all_or_none';
+    raise exception 'quote % has quoted coverage for some of its types', quote
+      using errcode = 'integrity_constraint_violation', constraint = 'quoted_coverage_all_or_none';
   end if;
   return null;
 end $$;
-create constraint trigger quote_offer_all_or_none after insert or delete on quote_offer
-  deferrable initially deferred for each row execute function offers_are_all_or_none();
-create constraint trigger quote_price_has_offers after insert on quote_price
-  deferrable initially deferred for each row execute function offers_are_all_or_none();
+create constraint trigger quoted_coverage_all_or_none after insert or delete on quoted_coverage
+  deferrable initially deferred for each row execute function quoted_coverage_is_all_or_none();
+create constraint trigger quote_price_has_coverage after insert on quote_price
+  deferrable initially deferred for each row execute function quoted_coverage_is_all_or_none();
 
 -- The notes of agents about a client go with the client's answers.
-create function erase_offer_notes() returns trigger language plpgsql as $$
+create function erase_quoted_coverage_notes() returns trigger language plpgsql as $$
 begin
-  update quote_offer set note = '' where submission_id = new.id and note <> '';
+  update quoted_coverage set note = '' where submission_id = new.id and note <> '';
   return null;
 end $$;
-create trigger offer_notes_erased after update on submission for each row
-  when (old.erased_at is null and new.erased_at is not null) execute function erase_offer_notes();
+create trigger quoted_coverage_notes_erased after update on submission for each row
+  when (old.erased_at is null and new.erased_at is not null) execute function erase_quoted_coverage_notes();
 
--- The terms that an agent usually offers with a carrier.
-create table offer_template (
+-- The terms that an agent usually states with a carrier.
+create table coverage_template (
   agent_id bigint not null,
   carrier_id integer not null,
   insurance_type_id smallint not null references insurance_type,

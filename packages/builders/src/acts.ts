@@ -134,22 +134,25 @@ export type QuoteMessages = {
   prices: QuoteInput['prices'];
   bundle?: { monthly: number; yearly: number } | undefined;
   /** The coverage of each type; without it none is stated. */
-  offers?: SentOffer[];
+  quotedCoverages?: SentCoverage[];
 };
 /** An agent's answer for one type; the version that was read is added, and omitted parts have their defaults. */
-export type SentOffer = Omit<NonNullable<RouteInput['offers']>[number], 'ask_version'>;
+export type SentCoverage = Omit<
+  NonNullable<RouteInput['quotedCoverages']>[number],
+  'submission_version'
+>;
 type RouteInput = Routes['POST /agent/profile/leads/:id']['body'];
 
 /** Reads a lead and sends a quote for it; answers its id. A price answers the answers that were read. */
 export const sendQuote = async (
   { call, humanToken }: Pick<World, 'call' | 'humanToken'>,
   { sid }: Session,
-  { leadId, carrier, prices, bundle, offers = [] }: QuoteMessages,
+  { leadId, carrier, prices, bundle, quotedCoverages = [] }: QuoteMessages,
 ): Promise<number> => {
   const params = { id: leadId };
   const lead = await call('GET /agent/profile/leads/:id', { sid, params });
   const versionOf = (type: number) =>
-    lead.data.find(({ ins_id }) => ins_id === type)?.ask?.version ?? 1;
+    lead.data.find(({ ins_id }) => ins_id === type)?.requestedCoverage?.version ?? 1;
   const { data } = await call('POST /agent/profile/leads/:id', {
     sid,
     params,
@@ -158,7 +161,10 @@ export const sendQuote = async (
       inc_id: carrier,
       human_token: await humanToken('quote'),
       prices,
-      offers: offers.map((offer) => ({ ask_version: versionOf(offer.ins_id), ...offer })),
+      quotedCoverages: quotedCoverages.map((quotedCoverage) => ({
+        submission_version: versionOf(quotedCoverage.ins_id),
+        ...quotedCoverage,
+      })),
       ...(bundle && { qot_monthly: bundle.monthly, qot_yearly: bundle.yearly }),
     },
   });

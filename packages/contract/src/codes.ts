@@ -143,8 +143,8 @@ export const codes = {
     message:
       'You have taken back your price with this company on this lead twice. Choose another company.',
   },
-  /** `ask_version` is not the current submission: read the lead again. The quote was not stored. */
-  'ask-changed': {
+  /** `submission_version` is not the current submission: read the lead again. The quote was not stored. */
+  'coverage-request-changed': {
     status: 409,
     message: 'The client changed what they ask for. Please look at it again.',
   },

@@ -62,13 +62,13 @@ export type {
 } from './catalog/catalog.ts';
 export type { Code, FieldCode } from './codes.ts';
 export type { Security } from './identity/security.ts';
-export type { Ask, AskRow } from './leads/coverage-requests.ts';
+export type { RequestedCoverage, RequestedLine } from './leads/coverage-requests.ts';
 export type { Notification } from './messaging/notifications.ts';
 export type { Standing } from './quotes/comparison.ts';
 export type {
   AgentStop,
-  ConsentAsk,
   ConsentReceipt,
+  ConsentRequest,
   Contact,
   OpenedReceipt,
   ReachInput,
@@ -76,12 +76,12 @@ export type {
 export type { AccessLog, Interest, LeadPreview, OperatorLook } from './quotes/consent-reading.ts';
 export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';
 export type {
-  AgentOffer,
-  ClientAsk,
-  ClientOffer,
-  OfferInput,
-  OfferTemplate,
-  StatedOffers,
+  AgentQuotedCoverage,
+  ClientQuotedCoverage,
+  CoverageTemplate,
+  QuotedCoverageInput,
+  StatedCoverages,
+  SubmittedCoverage,
 } from './quotes/quoted-coverage.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes/quotes.ts';
 export type { RouteDefinition } from './route.ts';

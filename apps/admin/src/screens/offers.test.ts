@@ -46,7 +46,7 @@ const person = (state: Person['state'], more: Partial<Person> = {}) =>
 const offeredFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${type}`, 'Health');
 
 /** Every button that any list has, in any state. */
-const everyOffer = (): readonly Offer[] => [
+const everyCoverage = (): readonly Offer[] => [
   ...purchaseState.options.flatMap((state) => purchaseOffers(purchase(state), 'it')),
   ...quoteState.options.flatMap((state) => quoteOffers(quote(state), 'it')),
   ...LICENSE_STATUSES.flatMap((status) => licenseOffers(license(status), 'it')),
@@ -62,7 +62,7 @@ const everyOffer = (): readonly Offer[] => [
 ];
 
 it('a button hands its task nothing wrong, and all of it but what the window asks', () => {
-  for (const offered of everyOffer()) expect(wrongIn(offered)).toEqual([]);
+  for (const offered of everyCoverage()) expect(wrongIn(offered)).toEqual([]);
 });
 
 it.each([

@@ -48,16 +48,16 @@ const sceneOf = async (spelling: string): Promise<Scene> => {
   const client = await consumer(db, { email: `client.${crypto.randomUUID()}@people.example` });
   const [writer, rival] = [await agent(db), await agent(db)];
   const id = await play.submit(client);
-  const offer = {
+  const quotedCoverage = {
     ins_id: 3,
-    ask_version: 1,
+    submission_version: 1,
     rows: [],
     firmness: 'estimate',
     valid_until: inDays(30),
     note: `Ask for Ana, ${spelling}`,
     company: { name: `Oak ${spelling}`, naic: '19976' },
   };
-  const { status, body } = await play.quote(writer, id, { offers: [offer] });
+  const { status, body } = await play.quote(writer, id, { quotedCoverages: [quotedCoverage] });
   expect(status).toBe(201);
   expect((await play.quote(rival, id, { inc_id: 10 })).status).toBe(201);
   return { client, writer, rival, id, quoteId: body.data.qot_id };
@@ -114,11 +114,11 @@ describe('how to reach an agent, written beside a price', () => {
     const [quote] = (await read('GET /user/quotes', client, id)).body.data.filter(
       ({ qot_id }: { qot_id: number }) => qot_id === quoteId,
     );
-    expect(quote.offers[0].note).toMatch(/^Ask for Ana, .*…/);
-    expect(quote.offers[0].company.name).toMatch(/^Oak .*…/);
+    expect(quote.quotedCoverages[0].note).toMatch(/^Ask for Ana, .*…/);
+    expect(quote.quotedCoverages[0].company.name).toMatch(/^Oak .*…/);
     // The agent reads the own words as they were written.
     const own = await read('GET /agent/profile/leads/:id', writer, id);
-    expect(own.body.quote_info[0].offers[0].note).toBe(`Ask for Ana, ${spelling}`);
+    expect(own.body.quote_info[0].quotedCoverages[0].note).toBe(`Ask for Ana, ${spelling}`);
     await play.choose(client, quoteId);
     await look();
   });
@@ -146,7 +146,7 @@ describe('how to reach an agent, written beside a price', () => {
     expect(systems.get(writer)?.types()).toContain('quote.chosen');
     for (const { got } of systems.values())
       for (const message of got) expect(tells(message.body), message.body).toBe(false);
-    expect(await tablesThatTell()).toEqual(['public.quote_offer']);
+    expect(await tablesThatTell()).toEqual(['public.quoted_coverage']);
     expect((await play.pay(writer, id)).status).toBe(200);
     for (const mail of await app.mails()) expect(tells(mail.subject + mail.text)).toBe(false);
     for (const as of [writer, rival]) {
@@ -156,6 +156,6 @@ describe('how to reach an agent, written beside a price', () => {
     }
     const quotes = await read('GET /user/quotes', client, id);
     expect(JSON.stringify(quotes.body)).toContain(email);
-    expect(await tablesThatTell()).toEqual(['public.quote_offer']);
+    expect(await tablesThatTell()).toEqual(['public.quoted_coverage']);
   });
 });

@@ -80,7 +80,7 @@ export type Config = {
   licenseCheck: 'off' | 'operator';
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
-  /** Where offers are not compared, and prices only listed. */
+  /** Where coverage is not compared, and prices only listed. */
   comparisonOmitStates: string[];
   /** Serves the ZIP codes of the territories and of military mail as well. */
   zipIncludeTerritories: boolean;

@@ -1,7 +1,7 @@
 import {
   chooseQuote,
   payFee,
-  type SentOffer,
+  type SentCoverage,
   sendApplication,
   sendQuote,
 } from '@fanwise/builders/acts';
@@ -34,7 +34,10 @@ const quote = async (
   leadId: number,
   carrier: number,
   prices: Price[],
-  { bundle, offers }: { bundle?: [monthly: number, yearly: number]; offers?: SentOffer[] } = {},
+  {
+    bundle,
+    quotedCoverages,
+  }: { bundle?: [monthly: number, yearly: number]; quotedCoverages?: SentCoverage[] } = {},
 ): Promise<number> =>
   sendQuote(stage, await stage.sessionOf(who), {
     leadId,
@@ -45,14 +48,14 @@ const quote = async (
       qpr_yearly,
     })),
     bundle: bundle && { monthly: bundle[0], yearly: bundle[1] },
-    ...(offers && { offers }),
+    ...(quotedCoverages && { quotedCoverages }),
   });
 
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The coverage that a price includes for one type: as requested, except for the given rows. */
-const covering = (type: InsuranceTypeId, more: Partial<SentOffer> = {}): SentOffer => ({
+const covering = (type: InsuranceTypeId, more: Partial<SentCoverage> = {}): SentCoverage => ({
   ins_id: type,
   rows: [],
   firmness: 'estimate',
@@ -81,7 +84,7 @@ const sayFinal = async (stage: Stage, quoteId: number, leadId: number): Promise<
 /** Plays what happened before the curtain: applications and quotes in every state. */
 export const playActs = async (stage: Stage): Promise<void> => {
   const oscar = await submit(stage, 'oscar', { 1: home });
-  const reports = { offers: [covering(1, { firmness: 'reports' })] };
+  const reports = { quotedCoverages: [covering(1, { firmness: 'reports' })] };
   const bought = await quote(stage, 'priya', oscar, 10, [[1, 148, 1690]], reports);
   await choose(stage, 'oscar', bought);
   await unlock(stage, 'priya', oscar);
@@ -92,7 +95,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
 
   const nadia = await submit(stage, 'nadia', { 1: home });
   await quote(stage, 'priya', nadia, 1, [[1, 171, 1960]]);
-  const bindable = { offers: [covering(1, { firmness: 'bindable' })] };
+  const bindable = { quotedCoverages: [covering(1, { firmness: 'bindable' })] };
   await choose(stage, 'nadia', await quote(stage, 'amir', nadia, 4, [[1, 139, 1580]], bindable));
 
   const kofi = await submit(stage, 'kofi', { 3: auto });
@@ -103,7 +106,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
   });
 
   const lucia = await submit(stage, 'lucia', { 1: rented });
-  await quote(stage, 'priya', lucia, 1, [[1, 19, 214]], { offers: [covering(1)] });
+  await quote(stage, 'priya', lucia, 1, [[1, 19, 214]], { quotedCoverages: [covering(1)] });
   await submit(stage, 'lucia', { 1: { ...rented, 22: '41000' } }, true);
 
   const dana = await submit(stage, 'dana', { 1: home, 3: auto });
@@ -118,7 +121,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
     ],
     {
       bundle: [259, 2960],
-      offers: [
+      quotedCoverages: [
         covering(1, {
           rows: [
             { row: 'home.deductible', value: '2500', reason: 'required' },
@@ -139,7 +142,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
       [3, 118, 1344],
     ],
     {
-      offers: [
+      quotedCoverages: [
         covering(1, {
           rows: [{ row: 'home.dwelling', value: '410000', reason: 'estimator' }],
           firmness: 'reports',
@@ -160,7 +163,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
     ],
     {
       bundle: [270, 3090],
-      offers: [
+      quotedCoverages: [
         covering(1, {
           rows: [{ row: 'home.liability', value: '500000' }],
           firmness: 'bindable',

@@ -37,11 +37,13 @@ it('a client compares two quotes as asked, one that gives less, and one that say
   ]);
 });
 
-it('others have chosen a bindable price, bought, or wait with an old offer', async () => {
-  const chosen = (await quotesOf('nadia')).find(({ offers = [] }) => offers.length > 0);
-  expect(chosen?.offers).toMatchObject([{ firmness: 'bindable' }]);
+it('others have chosen a bindable price, bought, or wait with quoted coverage that is out of date', async () => {
+  const chosen = (await quotesOf('nadia')).find(
+    ({ quotedCoverages = [] }) => quotedCoverages.length > 0,
+  );
+  expect(chosen?.quotedCoverages).toMatchObject([{ firmness: 'bindable' }]);
   const [waiting] = await quotesOf('lucia');
-  expect(waiting).toMatchObject({ qot_edit: 1, offers: [{ ins_id: 1 }] });
+  expect(waiting).toMatchObject({ qot_edit: 1, quotedCoverages: [{ ins_id: 1 }] });
   const finals = needs.db.selectFrom('final_premium').select(['said_by', 'final_yearly']);
   expect(await finals.orderBy('said_by').execute()).toEqual([
     { said_by: 'agent', final_yearly: 1725 },

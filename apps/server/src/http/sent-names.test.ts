@@ -16,9 +16,9 @@ const schemaOf = (key: RouteKey) => (routes[key] as RouteDefinition).body;
 const writing = (Object.keys(routes) as RouteKey[]).filter((key) => schemaOf(key) !== undefined);
 const specified = writing.filter((key) => specifiedCalls[key] !== undefined);
 
-const offer = {
+const quotedCoverage = {
   ins_id: 3,
-  ask_version: 1,
+  submission_version: 1,
   firmness: 'estimate',
   valid_until: '2030-01-02',
   rows: [{ row: 'auto.liability', value: '100' }],
@@ -32,7 +32,11 @@ const bodies = (key: RouteKey): object[] => {
   const isQuote = key.endsWith('/agent/profile/leads/:id');
   // As the schema reads it: without what belongs to another form of the body.
   return honest.map(
-    (body) => schemaOf(key)?.parse({ ...body, ...(isQuote && { offers: [offer] }) }) as object,
+    (body) =>
+      schemaOf(key)?.parse({
+        ...body,
+        ...(isQuote && { quotedCoverages: [quotedCoverage] }),
+      }) as object,
   );
 };
 

@@ -193,11 +193,13 @@ export const peopleStory = async () => {
     body: { id, qot_id: first, inc_id: 1, human_token: 'x', prices },
   });
   const valid_until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const offers = [{ ins_id: 3, ask_version: 2, rows: [], firmness: 'estimate', valid_until }];
-  await call('PUT /agent/profile/leads/:id/offers', {
+  const quotedCoverages = [
+    { ins_id: 3, submission_version: 2, rows: [], firmness: 'estimate', valid_until },
+  ];
+  await call('PUT /agent/profile/leads/:id/coverage', {
     as: winner,
     params: { id },
-    body: { id, qot_id: first, human_token: 'x', offers },
+    body: { id, qot_id: first, human_token: 'x', quotedCoverages },
   });
   await sql`update quote set needs_update_since = now() - interval '8 days' where needs_update`.execute(
     db,

@@ -50,7 +50,10 @@ export const breakagesOf = ({
   ],
   ['one-live-quote-per-carrier', 'drop index quote_one_live_per_carrier'],
   ['one-accepted-quote', 'drop index quote_one_accepted'],
-  ['offers-answer-their-ask', 'drop trigger quote_offer_all_or_none on quote_offer'],
+  [
+    'quoted-coverage-answers-its-request',
+    'drop trigger quoted_coverage_all_or_none on quoted_coverage',
+  ],
   [
     'one-accepted-quote',
     'drop index quote_one_accepted',
@@ -160,9 +163,9 @@ export const breakagesOf = ({
   ],
   ['submissions-are-frozen', 'alter table submission_part disable trigger submission_part_frozen'],
   [
-    'asks-belong-to-their-submission',
+    'requested-coverage-belongs-to-its-submission',
     'alter table submission disable trigger user',
-    `update submission set ask_rows = '{boat.hull}'
+    `update submission set requested_coverage = '{boat.hull}'
           where application_id = ${openId}`,
     'alter table submission enable trigger user',
   ],

@@ -26,7 +26,7 @@ export const leadCalls = async (
     registerLeadRoutes(routes, {
       ...shared,
       sealing,
-      tender: catalog.tender,
+      coverageCatalog: catalog.coverageCatalog,
       questionnaires: createQuestionnaires(catalog, []),
     });
   });

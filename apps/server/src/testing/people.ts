@@ -131,7 +131,7 @@ const emptyTypes = (types: readonly InsuranceTypeId[]): SubmittedType[] =>
       lines: [],
       questions: [],
     },
-    ask: null,
+    requestedCoverage: null,
   }));
 
 /** Seals what agents read of a submission; without `content`, no answer of these types. */
@@ -192,7 +192,7 @@ export const submittedApplication = async (
       zip_code_id: zip,
       insurance_types: types,
       submitted_at: submission.submitted_at,
-      facet: facetNumber({ types, rents: false, spanish: false, ask: false }),
+      facet: facetNumber({ types, rents: false, spanish: false, ownCoverage: false }),
       state: sql<string>`(select state from zip_code where id = ${zip}::integer)`,
     })
     .execute();

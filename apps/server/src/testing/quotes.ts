@@ -12,7 +12,7 @@ import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
 const catalog = loadCatalog();
-const { tender } = catalog;
+const { coverageCatalog } = catalog;
 
 /** An agent's price for one type: a year costs eleven months. */
 export const price = (ins_id: number, monthly = 100) => ({
@@ -32,7 +32,7 @@ export type Sent = {
   /** Names that the call does not have. */
   [name: string]: unknown;
   qot_id?: number;
-  offers?: unknown;
+  quotedCoverages?: unknown;
   id?: number;
   human_token?: string | undefined;
 };
@@ -44,8 +44,12 @@ export type Stage = { client: Person; applicationId: number; submissionId: numbe
 export type Asked = Partial<Record<InsuranceTypeId, Readonly<Record<string, string>>>>;
 
 /** Seals what a client asks for beside no answers at all. */
-const sealAsks = async (trx: Trx, submissionId: number, asks: Asked): Promise<void> => {
-  const types = Object.entries(asks).map(([typeId, lines]) => ({
+const sealRequestedCoverage = async (
+  trx: Trx,
+  submissionId: number,
+  requestedCoverages: Asked,
+): Promise<void> => {
+  const types = Object.entries(requestedCoverages).map(([typeId, lines]) => ({
     typeId: Number(typeId) as InsuranceTypeId,
     typeName: typeId,
     questionnaire_version: 'test',
@@ -58,7 +62,7 @@ const sealAsks = async (trx: Trx, submissionId: number, asks: Asked): Promise<vo
       lines: [],
       questions: [],
     },
-    ask: {
+    requestedCoverage: {
       version: 1,
       rows: Object.entries(lines).map(([code, value]) => ({
         code,
@@ -84,7 +88,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       sealing: testSealing,
       consents: testConsents,
       catalog,
-      tender,
+      coverageCatalog,
       comparisonOmitStates: [],
     }),
   );
@@ -104,11 +108,11 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       app.call('POST /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
     update: (as: Person, id: number, sent: Sent) =>
       app.call('PUT /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
-    state: (as: Person, id: number, qot_id: number, offers: unknown) =>
-      app.call('PUT /agent/profile/leads/:id/offers', {
+    state: (as: Person, id: number, qot_id: number, quotedCoverages: unknown) =>
+      app.call('PUT /agent/profile/leads/:id/coverage', {
         as,
         params: { id },
-        body: { id, qot_id, human_token: 'ok', offers },
+        body: { id, qot_id, human_token: 'ok', quotedCoverages },
       }),
     app,
     choose: (as: Person, id: number, reach?: unknown) =>
@@ -125,19 +129,23 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     resubmit: (
       { applicationId }: Stage,
       types: InsuranceTypeId[],
-      { asks, state = 'NC' }: { asks?: Asked; state?: string } = {},
+      { requestedCoverages, state = 'NC' }: { requestedCoverages?: Asked; state?: string } = {},
     ): Promise<number> =>
       db.transaction().execute(async (trx) => {
         await sql`select from application where id = ${applicationId} for update`.execute(trx);
-        const codes = asks && Object.values(asks).flatMap((lines) => Object.keys(lines));
+        const codes =
+          requestedCoverages &&
+          Object.values(requestedCoverages).flatMap((lines) => Object.keys(lines));
         const { rows } = await sql<{ id: number; version: number }>`
           insert into submission
-            (application_id, version, insurance_types, zip_code_id, state, household, ask_rows)
+            (application_id, version, insurance_types, zip_code_id, state, household, requested_coverage)
           select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, '{}', ${codes ?? null}::text[]
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
         const { id, version } = rows[0]!;
-        await (asks ? sealAsks(trx, id, asks) : sealContent(trx, id, types));
+        await (requestedCoverages
+          ? sealRequestedCoverage(trx, id, requestedCoverages)
+          : sealContent(trx, id, types));
         await sql`
           update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}
           where application_id = ${applicationId}`.execute(trx);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { cover } from './en/agent/cover.ts';
 import { coverStart } from './en/agent/cover-start.ts';
 import { comparison } from './en/consumer/comparison.ts';
-import { ask } from './en/shared/ask.ts';
 import { finalPrice } from './en/shared/final-price.ts';
+import { requestedCoverage } from './en/shared/requested-coverage.ts';
 import { dictionary } from './es/dictionary.ts';
 
 /** Every text below a value; one with values in it as its source, which holds its words. */
@@ -17,14 +17,14 @@ const advice =
   /\b(best|better|recommend\w*|should|right for|good value|suggest\w*|worth|top pick|score)\b|mejor|recomend|deber[ií]a|conviene|ideal|sugerimos|vale la pena/iu;
 
 it('what quotes are compared by describes, and never advises', () => {
-  const areas = [ask, comparison, cover, coverStart, finalPrice];
+  const areas = [requestedCoverage, comparison, cover, coverStart, finalPrice];
   const texts = areas.flatMap(({ name, english }) => [
     ...textsOf(english),
     ...textsOf(dictionary[name]),
   ]);
   // Names of lines and values come from the catalog; how they are compared is no text.
   const rows = JSON.parse(
-    readFileSync(new URL('../../../../catalog/tender.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../catalog/coverage.json', import.meta.url), 'utf8'),
     (key, value) => (key === 'better' ? undefined : value),
   );
   texts.push(...textsOf(rows));

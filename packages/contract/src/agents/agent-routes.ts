@@ -4,7 +4,7 @@ import * as unlocks from '../billing/unlocks.ts';
 import * as catalog from '../catalog/catalog.ts';
 import * as reading from '../quotes/consent-reading.ts';
 import * as finals from '../quotes/final-prices.ts';
-import * as offers from '../quotes/quoted-coverage.ts';
+import * as quotedCoverages from '../quotes/quoted-coverage.ts';
 import * as quotes from '../quotes/quotes.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
@@ -90,7 +90,7 @@ export const agentRoutes = {
       'quote-withdrawn-before',
       'cap-reached',
       'quoting-paused',
-      'ask-changed',
+      'coverage-request-changed',
       'quote-accepted',
       'lead-closed',
       'license-needed',
@@ -107,20 +107,26 @@ export const agentRoutes = {
       'insurance-company-not-found',
       'quote-locked',
       'quoting-paused',
-      'ask-changed',
+      'coverage-request-changed',
       'quote-accepted',
       'lead-closed',
       'license-needed',
       'human-check-failed',
     ],
   },
-  'PUT /agent/profile/leads/:id/offers': {
+  'PUT /agent/profile/leads/:id/coverage': {
     summary: 'Say what a live quote covers, or stand by it more firmly',
     access: 'agent',
     params: byId,
-    body: offers.statedOffers,
+    body: quotedCoverages.statedCoverages,
     answer: z.object({ data: quotes.agentQuote }),
-    errors: ['quote-locked', 'ask-changed', 'quote-accepted', 'lead-closed', 'human-check-failed'],
+    errors: [
+      'quote-locked',
+      'coverage-request-changed',
+      'quote-accepted',
+      'lead-closed',
+      'human-check-failed',
+    ],
   },
   'POST /agent/quotes/:id/correct': {
     summary: 'Correct a price that the client has not seen',
@@ -131,7 +137,7 @@ export const agentRoutes = {
     errors: [
       'quote-seen',
       'quote-locked',
-      'ask-changed',
+      'coverage-request-changed',
       'quote-accepted',
       'lead-closed',
       'human-check-failed',
@@ -148,20 +154,20 @@ export const agentRoutes = {
   'GET /agent/profile/templates/:carrier/:type': {
     summary: 'What the agent usually answers with a carrier',
     access: 'agent',
-    params: offers.templateParams,
-    answer: z.object({ data: offers.answeredTemplate }),
+    params: quotedCoverages.templateParams,
+    answer: z.object({ data: quotedCoverages.answeredTemplate }),
   },
   'PUT /agent/profile/templates/:carrier/:type': {
     summary: 'Remember what the agent usually answers with a carrier',
     access: 'agent',
-    params: offers.templateParams,
-    body: offers.offerTemplate,
-    answer: z.object({ data: offers.answeredTemplate }),
+    params: quotedCoverages.templateParams,
+    body: quotedCoverages.coverageTemplate,
+    answer: z.object({ data: quotedCoverages.answeredTemplate }),
   },
   'DELETE /agent/profile/templates/:carrier/:type': {
     summary: 'Forget what the agent usually answers with a carrier',
     access: 'agent',
-    params: offers.templateParams,
+    params: quotedCoverages.templateParams,
     answer: nothing,
   },
   'GET /agent/profile/leads/:id/confirm': {

@@ -42,7 +42,7 @@ export const boardQuery = z.object({
   /** `en` or `es`. */
   lang: z.string().optional(),
   /** `client` asks for other cover than what follows from the answers; `default` does not. */
-  ask: z.string().optional(),
+  coverage: z.string().optional(),
   /**
    * `1`: at least one own carrier is free. Without an age or a place an agent with All is shown seven days.
    */

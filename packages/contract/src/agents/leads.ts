@@ -3,7 +3,7 @@ import { BADGES } from '@fanwise/domain/leads/badges';
 import { z } from 'zod';
 import { estimation, question, section } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
-import { keptTemplate, leadAsk } from '../quotes/quoted-coverage.ts';
+import { keptTemplate, leadRequestedCoverage } from '../quotes/quoted-coverage.ts';
 import { agentQuote } from '../quotes/quotes.ts';
 import { stage, withheld } from '../quotes/withheld.ts';
 import { insuranceTypeId } from '../wire.ts';
@@ -86,7 +86,7 @@ export const leadChanges = z.object({
     }),
   ),
   /** Lines of cover, in the words of `data`; null on the side where the line was not asked for. */
-  ask: z.array(
+  requestedCoverage: z.array(
     z.object({
       ins_id: insuranceTypeId,
       row: z.string(),
@@ -112,7 +112,7 @@ export const leadDetail = z.object({
       /** Null where it is not readable. */
       estimation: estimation.nullable(),
       /** The requested coverage; null where the submission has no coverage lines. */
-      ask: leadAsk.nullable(),
+      requestedCoverage: leadRequestedCoverage.nullable(),
     }),
   ),
   quote_info: z.array(agentQuote),

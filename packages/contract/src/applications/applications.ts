@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { section, sentAnswer } from '../catalog/catalog.ts';
-import { ask, askOverrides } from '../leads/coverage-requests.ts';
+import { lineOverrides, requestedCoverage } from '../leads/coverage-requests.ts';
 import { civilDate, insuranceTypeId } from '../wire.ts';
 
 /** The open questions before submitting, and about how many minutes they take. */
@@ -15,7 +15,7 @@ export const application = z.object({
       ins_name: z.string(),
       sections: z.array(section),
       /** The coverage that agents would price if it were submitted now; lines with an open question are missing. */
-      ask,
+      requestedCoverage,
     }),
   ),
   meta: z.object({
@@ -32,9 +32,9 @@ export const application = z.object({
     /** Questions whose answers were dropped because they no longer apply. */
     dropped: z.array(z.int()).optional(),
     /** Lines of cover that follow the answers again, because what the client changed no longer applied. */
-    dropped_ask: z.array(z.string()).optional(),
+    dropped_lines: z.array(z.string()).optional(),
     /** It was submitted before agents were asked line by line: their quotes can say nothing of what they cover. */
-    ask_missing: z.boolean().optional(),
+    coverage_missing: z.boolean().optional(),
   }),
 });
 export type Application = z.output<typeof application>;
@@ -47,7 +47,7 @@ export const saveApplicationInput = z.object({
         ins_id: insuranceTypeId,
         answers: z.array(sentAnswer).max(200),
         /** All lines that the client changed; without it those that are saved stay. */
-        ask: askOverrides.optional(),
+        requestedCoverage: lineOverrides.optional(),
       }),
     )
     .max(insuranceTypeIds.length),

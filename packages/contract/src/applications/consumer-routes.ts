@@ -6,7 +6,7 @@ import * as catalog from '../catalog/catalog.ts';
 import * as consent from '../quotes/consent.ts';
 import * as reading from '../quotes/consent-reading.ts';
 import * as finals from '../quotes/final-prices.ts';
-import * as offers from '../quotes/quoted-coverage.ts';
+import * as quotedCoverages from '../quotes/quoted-coverage.ts';
 import * as quotes from '../quotes/quotes.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
@@ -50,7 +50,7 @@ export const consumerRoutes = {
     answer: z.object({
       data: z.array(quotes.consumerQuote),
       /** The requested coverage; absent for applications that were submitted without it. */
-      asks: z.array(offers.frozenAsk).optional(),
+      requestedCoverages: z.array(quotedCoverages.submittedCoverage).optional(),
     }),
   },
   'POST /user/quotes/:id': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOverrides, askRow } from '../leads/coverage-requests.ts';
+import { lineOverrides, requestedLine } from '../leads/coverage-requests.ts';
 import { insuranceTypeId, listOf } from '../wire.ts';
 
 const ids = z.array(z.int()).nullable();
@@ -37,7 +37,7 @@ export const question = z.object({
   que_prefill_assumed: z.boolean().optional(),
   que_calc: z.boolean(),
   /** While answering: a line of cover follows from the answer. */
-  que_ask: z.boolean().optional(),
+  que_coverage: z.boolean().optional(),
   /** While answering: the suggested cover rests on it, no price does. */
   que_sizes: z.boolean().optional(),
   que_required: z.boolean(),
@@ -80,7 +80,7 @@ export type SentAnswer = z.output<typeof sentAnswer>;
 export const estimationInput = z.object({
   id: z.int32(),
   answers: z.array(sentAnswer).max(200),
-  ask: askOverrides.optional(),
+  requestedCoverage: lineOverrides.optional(),
 });
 /** An estimate, as it is frozen. */
 export const estimation = z.object({
@@ -102,7 +102,7 @@ export const estimation = z.object({
 export type Estimation = z.output<typeof estimation>;
 /** An estimate while answering, with the lines of cover that follow from the same answers. */
 export const liveEstimation = estimation.extend({
-  ask: z.array(askRow),
+  requestedCoverage: z.array(requestedLine),
   /** Where the numbers come from, line by line, in the language that was asked for. */
   reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One line of cover that agents are asked to price. Texts are in the reader’s language. */
-export const askRow = z.object({
+export const requestedLine = z.object({
   row: z.string(),
   name: z.string(),
   /** In plain words; empty when the name says it. */
@@ -26,16 +26,16 @@ export const askRow = z.object({
   /** The legal minimum of the state; null without one. */
   minimum: z.string().nullable(),
 });
-export type AskRow = z.output<typeof askRow>;
+export type RequestedLine = z.output<typeof requestedLine>;
 
 /** The lines of one insurance type. `version` is the catalog’s while answering, the submission’s for agents. */
-export const ask = z.object({ version: z.int(), rows: z.array(askRow) });
-export type Ask = z.output<typeof ask>;
+export const requestedCoverage = z.object({ version: z.int(), rows: z.array(requestedLine) });
+export type RequestedCoverage = z.output<typeof requestedCoverage>;
 
 /** A line that the client changed; it holds while the line would be `instead_of` otherwise. */
-export const askOverride = z.object({
+export const lineOverride = z.object({
   row: z.string().max(30),
   value: z.string().max(24),
   instead_of: z.string().max(24),
 });
-export const askOverrides = z.array(askOverride).max(40);
+export const lineOverrides = z.array(lineOverride).max(40);

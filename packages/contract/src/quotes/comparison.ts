@@ -28,7 +28,7 @@ export const standing = z.object({
    */
   explaining: z.enum(['cheaper', 'less', 'differs']).nullable(),
   differences: z.array(difference),
-  /** The last day of the offer that ends first; null while nothing is stated. */
+  /** The last day of the quoted coverage that ends first; null while nothing is stated. */
   valid_until: z.string().nullable(),
   expired: z.boolean(),
   /** A year paid by the month, all in; null where the types are paid differently, or nothing is stated. */

@@ -8,7 +8,7 @@ export const consentRoutes = {
     summary: 'What choosing a quote would agree to, and when the client can be called',
     access: 'consumer',
     params: byId,
-    answer: consent.consentAsk,
+    answer: consent.consentRequest,
     errors: ['quote-deleted'],
   },
   'DELETE /user/quotes/:id/choice': {

@@ -16,7 +16,7 @@ export const callHours = z.object({
 });
 
 /** The questions a client answers before choosing a quote. */
-export const consentAsk = z.object({
+export const consentRequest = z.object({
   text_id: z.string(),
   version: z.int(),
   language: z.enum(['en', 'es']),
@@ -30,7 +30,7 @@ export const consentAsk = z.object({
   windows: z.array(z.string()),
   ways: z.array(way),
 });
-export type ConsentAsk = z.output<typeof consentAsk>;
+export type ConsentRequest = z.output<typeof consentRequest>;
 
 /** The channels that the client agrees to; absent where the terms decide. */
 export const reachInput = z.object({

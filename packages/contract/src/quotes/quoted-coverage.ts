@@ -1,8 +1,12 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { offerReasons } from '@fanwise/domain/leads/coverage-lines/rows';
-import { discountCodes, exams, firmnesses } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { deviationReasons } from '@fanwise/domain/leads/coverage-lines/rows';
+import {
+  discountCodes,
+  exams,
+  firmnesses,
+} from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { z } from 'zod';
-import { ask, askRow } from '../leads/coverage-requests.ts';
+import { requestedCoverage, requestedLine } from '../leads/coverage-requests.ts';
 import {
   carrierId,
   civilDate,
@@ -17,28 +21,28 @@ import {
 /** How a line answers what was asked; `unstated`: nobody said. */
 const verdict = z.enum(['asked', 'near', 'more', 'less', 'other', 'unstated']);
 
-/** Why a line of an offer differs from what was asked. */
-const offerReason = z.enum(offerReasons);
+/** Why a line of quoted coverage differs from what was asked. */
+const deviationReason = z.enum(deviationReasons);
 
 /** How far the agent stands by the price: from the answers, after reports were run, or issued if the answers are true. */
 const firmness = z.enum(firmnesses);
 
 /** A line that differs from what was asked, and what it costs a year on top when it is priced apart. */
-const offerRow = z.object({
+const quotedLine = z.object({
   row: z.string().max(30),
   value: z.string().max(24),
-  reason: offerReason.nullish(),
+  reason: deviationReason.nullish(),
   extra_yearly: z.int().min(1).max(1_000_000).nullish(),
 });
 
 /** `without_yearly`: the rise a year when the discount is lost. */
-const offerDiscount = z.object({
+const quotedDiscount = z.object({
   code: z.enum(discountCodes),
   without_yearly: z.int().min(1).max(100_000).nullish(),
 });
 
 /** An agent's terms for the price of one insurance type, whatever its lines are. */
-const offerTerms = z.object({
+const coverageTerms = z.object({
   /** 6 or 12; left out: 12. Life insurance has none. */
   term_months: z.union([z.literal(6), z.literal(12)]).nullish(),
   /** On top of the price; 0: part of it. */
@@ -46,18 +50,18 @@ const offerTerms = z.object({
   instalments: z.int().min(1).max(12).default(12),
   first_payment: premium.nullish(),
   instalment_fee: z.int().min(0).max(50).default(0),
-  discounts: z.array(offerDiscount).max(discountCodes.length).default([]),
+  discounts: z.array(quotedDiscount).max(discountCodes.length).default([]),
   company: z
     .object({ name: line(120), naic: z.string().regex(/^\d{5}$/, { error: 'pattern' }) })
     .nullish(),
 });
 
 /** The quoted coverage of one insurance type. Only lines that differ from the request are named. */
-export const offerInput = offerTerms.extend({
+export const quotedCoverageInput = coverageTerms.extend({
   ins_id: insuranceTypeId,
   /** The version of the submission that was read. */
-  ask_version: z.int32().min(1),
-  rows: z.array(offerRow).max(40),
+  submission_version: z.int32().min(1),
+  rows: z.array(quotedLine).max(40),
   firmness,
   valid_until: civilDate,
   starts_on: civilDate.nullish(),
@@ -65,29 +69,29 @@ export const offerInput = offerTerms.extend({
   exam: z.enum(exams).nullish(),
   note: message(500).or(z.literal('')).default(''),
 });
-export type OfferInput = z.output<typeof offerInput>;
+export type QuotedCoverageInput = z.output<typeof quotedCoverageInput>;
 
 /** One for each insurance type of the quote; none, or left out: nothing is stated. */
-export const offersInput = z.array(offerInput).max(insuranceTypeIds.length);
+export const quotedCoveragesInput = z.array(quotedCoverageInput).max(insuranceTypeIds.length);
 
 /** For a live quote: what it covers, stated later; or the same again, firmer or valid longer. */
-export const statedOffers = z.object({
+export const statedCoverages = z.object({
   id,
   qot_id: id,
   human_token: humanToken,
-  offers: offersInput.min(1),
+  quotedCoverages: quotedCoveragesInput.min(1),
 });
-export type StatedOffers = z.output<typeof statedOffers>;
+export type StatedCoverages = z.output<typeof statedCoverages>;
 
-/** An offer as its agent sent it. */
-export const agentOffer = z.object({
+/** Quoted coverage as its agent sent it. */
+export const agentQuotedCoverage = z.object({
   ins_id: insuranceTypeId,
-  ask_version: z.int(),
+  submission_version: z.int(),
   rows: z.array(
     z.object({
       row: z.string(),
       value: z.string(),
-      reason: offerReason.nullable(),
+      reason: deviationReason.nullable(),
       extra_yearly: z.int().nullable(),
     }),
   ),
@@ -104,13 +108,13 @@ export const agentOffer = z.object({
   company: z.object({ name: z.string(), naic: z.string() }).nullable(),
   note: z.string(),
 });
-export type AgentOffer = z.output<typeof agentOffer>;
+export type AgentQuotedCoverage = z.output<typeof agentQuotedCoverage>;
 
 /** An agent's usual coverage with a carrier. Amounts that depend on the client are not part of it. */
-export const offerTemplate = offerTerms.extend({ rows: z.array(offerRow).max(40) });
-export type OfferTemplate = z.output<typeof offerTemplate>;
+export const coverageTemplate = coverageTerms.extend({ rows: z.array(quotedLine).max(40) });
+export type CoverageTemplate = z.output<typeof coverageTemplate>;
 /** The same as it is answered: what was folded when it came in is not folded again. */
-export const answeredTemplate = offerTemplate.extend({
+export const answeredTemplate = coverageTemplate.extend({
   company: z.object({ name: z.string(), naic: z.string() }).nullish(),
 });
 
@@ -127,23 +131,23 @@ export const templateParams = z.object({
   type: z.coerce.number().pipe(insuranceTypeId),
 });
 
-/** One line of cover as asked beside what the offer gives. Texts are in the reader’s language. */
-const offeredLine = z.object({
+/** One line of cover as asked beside what the quoted coverage gives. Texts are in the reader’s language. */
+const comparedLine = z.object({
   row: z.string(),
   asked: z.string(),
   asked_text: z.string(),
   given: z.string().nullable(),
   given_text: z.string().nullable(),
   verdict,
-  reason: offerReason.nullable(),
+  reason: deviationReason.nullable(),
   /** US dollars a year on top of the price, for a line priced apart. */
   extra_yearly: z.int().nullable(),
 });
 
 /** The quoted coverage of one insurance type, as the client reads it: every requested line, and the terms. */
-export const consumerOffer = z.object({
+export const clientQuotedCoverage = z.object({
   ins_id: insuranceTypeId,
-  rows: z.array(offeredLine),
+  rows: z.array(comparedLine),
   firmness,
   valid_until: z.string(),
   starts_on: z.string().nullable(),
@@ -163,12 +167,12 @@ export const consumerOffer = z.object({
   note: z.string(),
 });
 
-export type ClientOffer = z.output<typeof consumerOffer>;
+export type ClientQuotedCoverage = z.output<typeof clientQuotedCoverage>;
 
 /** The requested coverage of one insurance type, with the rules by which an answer to each line is compared. */
-export const leadAsk = ask.extend({
+export const leadRequestedCoverage = requestedCoverage.extend({
   rows: z.array(
-    askRow.extend({
+    requestedLine.extend({
       /** May be priced beside the premium. */
       apart: z.boolean(),
       better: z.enum(['more', 'less', 'ladder', 'none']),
@@ -179,7 +183,7 @@ export const leadAsk = ask.extend({
 });
 
 /** The coverage that agents priced for one insurance type, as it was submitted. */
-export const frozenAsk = z.object({
+export const submittedCoverage = z.object({
   ins_id: insuranceTypeId,
   version: z.int(),
   rows: z.array(
@@ -192,4 +196,4 @@ export const frozenAsk = z.object({
     }),
   ),
 });
-export type ClientAsk = z.output<typeof frozenAsk>;
+export type SubmittedCoverage = z.output<typeof submittedCoverage>;

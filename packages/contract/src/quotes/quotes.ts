@@ -5,7 +5,11 @@ import { carrierId, humanToken, id, insuranceTypeId, premium } from '../wire.ts'
 import { standing } from './comparison.ts';
 import { reach } from './consent.ts';
 import { agencyRatio, finalPrice } from './final-prices.ts';
-import { agentOffer, consumerOffer, offersInput } from './quoted-coverage.ts';
+import {
+  agentQuotedCoverage,
+  clientQuotedCoverage,
+  quotedCoveragesInput,
+} from './quoted-coverage.ts';
 
 const total = z.int();
 
@@ -90,7 +94,7 @@ export const consumerQuote = quote.extend({
   /** Its agent takes no more clients this month; choosing answers `agent-full`. */
   on_hold: z.boolean().optional(),
   /** The quoted coverage, one per insurance type; absent or empty if the agent stated none. */
-  offers: z.array(consumerOffer).optional(),
+  quotedCoverages: z.array(clientQuotedCoverage).optional(),
   /** Where it stands among the others; null when removed, and where the operator leaves comparing out. */
   standing: standing.nullable(),
   /** The agency's ratio of final to quoted prices; null below five of them. */
@@ -116,7 +120,7 @@ export const agentQuote = quote.extend({
   correct_until: z.string().nullable(),
   qot_unlock_by: z.string().nullable(),
   /** The quoted coverage, one per insurance type; empty if the agent stated none. */
-  offers: z.array(agentOffer),
+  quotedCoverages: z.array(agentQuotedCoverage),
 });
 export type AgentQuote = z.output<typeof agentQuote>;
 
@@ -138,7 +142,7 @@ export const quoteInput = z
     qot_yearly: premium.nullish(),
     bundle_monthly: premium.nullish(),
     bundle_yearly: premium.nullish(),
-    offers: offersInput.optional(),
+    quotedCoverages: quotedCoveragesInput.optional(),
   })
   .superRefine((quote, context) => {
     for (const period of ['monthly', 'yearly'] as const) {

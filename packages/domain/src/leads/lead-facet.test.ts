@@ -6,7 +6,9 @@ it('every combination has a number of its own, and the numbers leave no gap', ()
   const traits = [false, true];
   const all = insuranceTypeChoices.flatMap((types) =>
     traits.flatMap((rents) =>
-      traits.flatMap((spanish) => traits.map((ask) => ({ types, rents, spanish, ask }))),
+      traits.flatMap((spanish) =>
+        traits.map((ownCoverage) => ({ types, rents, spanish, ownCoverage })),
+      ),
     ),
   );
   expect(all.map(facetNumber).toSorted((one, other) => one - other)).toEqual(
@@ -16,11 +18,13 @@ it('every combination has a number of its own, and the numbers leave no gap', ()
 });
 
 it('is eight times the mask of the types, and the traits', () => {
-  const plain = { rents: false, spanish: false, ask: false };
+  const plain = { rents: false, spanish: false, ownCoverage: false };
   expect(facetNumber({ ...plain, types: [1] })).toBe(0);
   expect(facetNumber({ ...plain, types: [3] })).toBe(24);
-  expect(facetNumber({ types: [3, 1], rents: true, spanish: true, ask: true })).toBe(39);
-  expect(facetNumber({ types: [1, 2, 3], rents: true, spanish: false, ask: true })).toBe(53);
+  expect(facetNumber({ types: [3, 1], rents: true, spanish: true, ownCoverage: true })).toBe(39);
+  expect(facetNumber({ types: [1, 2, 3], rents: true, spanish: false, ownCoverage: true })).toBe(
+    53,
+  );
 });
 
 it('finds those that fit', () => {

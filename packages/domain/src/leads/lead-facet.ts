@@ -8,7 +8,7 @@ export type LeadFacet = {
   /** Whether the client submitted in Spanish. */
   readonly spanish: boolean;
   /** Whether the client asks for other cover than what follows from the answers. */
-  readonly ask: boolean;
+  readonly ownCoverage: boolean;
 };
 
 const traits = 8;
@@ -17,9 +17,9 @@ const traits = 8;
 export const facetCount = traits * (2 ** insuranceTypeIds.length - 1);
 
 /** The number of a facet, as `lead.facet` holds it; the database knows the same formula (`facet_of_types`). */
-export function facetNumber({ types, rents, spanish, ask }: LeadFacet): number {
+export function facetNumber({ types, rents, spanish, ownCoverage }: LeadFacet): number {
   const mask = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
-  return traits * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ask);
+  return traits * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ownCoverage);
 }
 
 /** The properties that a number stands for. */
@@ -29,7 +29,7 @@ export function facetOf(number: number): LeadFacet {
     types: insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1),
     rents: (number & 4) > 0,
     spanish: (number & 2) > 0,
-    ask: (number & 1) > 0,
+    ownCoverage: (number & 1) > 0,
   };
 }
 

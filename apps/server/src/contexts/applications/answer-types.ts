@@ -1,9 +1,9 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { type Evaluation, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { isPriceable } from '@fanwise/domain/leads/coverage-lines/row-values';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
@@ -11,7 +11,7 @@ import type { Asked, Questionnaires } from './questionnaires.ts';
 export type SentType = {
   typeId: number;
   answers: readonly SentAnswer[];
-  ask?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
+  requestedCoverage?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
 };
 
 /** The same, read: what is visible, what remains, what was dropped. */
@@ -19,7 +19,7 @@ export type AnsweredType = {
   asked: Asked;
   evaluation: Evaluation;
   /** Undefined when the client said nothing of lines of cover. */
-  overrides: readonly AskOverride[] | undefined;
+  overrides: readonly LineOverride[] | undefined;
 };
 
 /**
@@ -28,13 +28,13 @@ export type AnsweredType = {
  * for long, are dropped.
  */
 export const readAnsweredTypes = (
-  { tender }: Pick<Questionnaires, 'tender'>,
+  { coverageCatalog }: Pick<Questionnaires, 'coverageCatalog'>,
   everything: readonly Asked[],
   sent: readonly SentType[],
 ): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
   const rejected: { ins_id: number; que_id?: number }[] = [];
   const answered = new Map<number, AnsweredType>();
-  for (const { typeId, answers, ask } of sent) {
+  for (const { typeId, answers, requestedCoverage } of sent) {
     const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
     if (asked === undefined || answered.has(typeId)) {
       rejected.push({ ins_id: typeId });
@@ -46,12 +46,12 @@ export const readAnsweredTypes = (
       answered.set(typeId, {
         asked,
         evaluation: withRetired(evaluate(asked.compiled, read.answers), retired),
-        overrides: ask && readOverrides(ask),
+        overrides: requestedCoverage && readOverrides(requestedCoverage),
       });
     else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
-  const unpriceable = sent.flatMap((type) => unpriceableLines(tender, type));
+  const unpriceable = sent.flatMap((type) => unpriceableLines(coverageCatalog, type));
   if (unpriceable.length > 0) return failure('invalid-coverage', unpriceable);
   const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
   return success(inOrder);
@@ -69,16 +69,19 @@ const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Ev
 });
 
 /** Lines with an amount that no agent could price, and which amounts they take. */
-const unpriceableLines = (tender: Tender, { typeId, ask = [] }: SentType) =>
-  ask.flatMap(({ row, value }) => {
-    const definition = tender.rowDefinition(row);
+const unpriceableLines = (
+  coverageCatalog: CoverageCatalog,
+  { typeId, requestedCoverage = [] }: SentType,
+) =>
+  requestedCoverage.flatMap(({ row, value }) => {
+    const definition = coverageCatalog.rowDefinition(row);
     if (definition?.editedAt !== 'here' || isPriceable(definition, value)) return [];
     const { min, max, step } = definition;
     return [{ ins_id: typeId, row, min, max, step }];
   });
 
 /** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
-export const readOverrides = (sent: NonNullable<SentType['ask']>): AskOverride[] => {
+export const readOverrides = (sent: NonNullable<SentType['requestedCoverage']>): LineOverride[] => {
   const byRow = new Map(sent.map(({ row, ...change }) => [row, { code: row, ...change }]));
   return [...byRow.values()].filter(({ value, insteadOf }) => value !== insteadOf);
 };

@@ -14,7 +14,7 @@ import {
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Answers, Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
 import { shortNames } from '@fanwise/domain/insurance-types';
-import { askReads } from '@fanwise/domain/leads/coverage-request/ask';
+import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
 import type { Asked } from './questionnaires.ts';
 
 /** What one person answered of one insurance type, and who reads it when. */
@@ -47,7 +47,9 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
     ...toServedQuestion(question, prefill, today, language),
     prefillFrom: prefillSourceOf(question),
     prefillAssumed: isAssumed(question),
-    feedsAsk: askReads[shortNames[asked.insuranceTypeId]].some((name) => name === question.name),
+    feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
+      (name) => name === question.name,
+    ),
     sizesCover: question.sizesCover === true,
     answer: answer && isFilledIn ? { ...answer, assumed: true } : answer,
   };

@@ -11,7 +11,7 @@ import {
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { Catalog } from '../catalog/index.ts';
 
 /** What one person is asked for one insurance type. */
@@ -32,7 +32,7 @@ export type Asked = {
 export type Questionnaires = {
   readonly constants: EstimationConstants;
   /** The lines of cover that agents are asked to price. */
-  readonly tender: Tender;
+  readonly coverageCatalog: CoverageCatalog;
   /** How long people take for a question of a type, where that is known. */
   secondsFor(questionType: number): number | undefined;
   /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
@@ -64,7 +64,7 @@ export const createQuestionnaires = (
   };
   return {
     constants: catalog.constants,
-    tender: catalog.tender,
+    coverageCatalog: catalog.coverageCatalog,
     secondsFor: pace.secondsFor,
     healthIds: (type) => now().healthIds(type),
     outlineIds: (type) => now().outlineIds(type),

@@ -4,17 +4,21 @@ import { type Language, textIn } from '@fanwise/domain/applications/questionnair
 import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { type FrozenAsk, presentAsk } from '../leads/index.ts';
+import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
-import { settleAsk, whoAnswers } from './draft/settle-ask.ts';
+import { settleCoverage, whoAnswers } from './draft/settle-coverage.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
+import {
+  haveSameRequestedCoverage,
+  sameAnswers,
+  submissionContent,
+} from './submitting/submission-content.ts';
 import { whatsLeftOf } from './whats-left.ts';
 
 /** What is only known of a save. */
-type OfSave = Pick<Application['meta'], 'dropped' | 'droppedAsk'> & { revision?: number };
+type OfSave = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };
 
 /**
  * All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. `ofSave` is
@@ -38,7 +42,7 @@ export const presentApplication = (
   ofSave: OfSave = {},
 ): Application => {
   const { applicant, drafts } = saved;
-  const { constants, tender } = questionnaires;
+  const { constants, coverageCatalog } = questionnaires;
   const { state, today, rents, household } = applicant;
   const profile = {
     rents,
@@ -51,18 +55,24 @@ export const presentApplication = (
     if (known !== undefined) {
       const { complete, rows } = known;
       const { evaluation } = complete;
-      const ask = { version: tender.version, rows };
-      return { asked, answers: evaluation.answers, evaluation, complete, ask };
+      const requestedCoverage = { version: coverageCatalog.version, rows };
+      return { asked, answers: evaluation.answers, evaluation, complete, requestedCoverage };
     }
     const draft = drafts.get(asked.insuranceTypeId);
     const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
     const { answers } = evaluation;
     const complete = completeType(asked, answers, { state, today, constants });
-    const { rows } = settleAsk(tender, complete, state, draft?.overrides ?? []);
-    return { asked, answers, evaluation, complete, ask: { version: tender.version, rows } };
+    const { rows } = settleCoverage(coverageCatalog, complete, state, draft?.overrides ?? []);
+    return {
+      asked,
+      answers,
+      evaluation,
+      complete,
+      requestedCoverage: { version: coverageCatalog.version, rows },
+    };
   });
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
-  const data = answered.map(({ asked, evaluation, complete, ask }) => {
+  const data = answered.map(({ asked, evaluation, complete, requestedCoverage }) => {
     const sections = sectionsToAnswer({
       asked,
       evaluation,
@@ -77,7 +87,10 @@ export const presentApplication = (
       typeId: asked.insuranceTypeId,
       typeName: textIn(asked.name, language),
       sections,
-      ask: { version: ask.version, rows: presentAsk(tender, ask.rows, reader) },
+      requestedCoverage: {
+        version: requestedCoverage.version,
+        rows: presentRequestedCoverage(coverageCatalog, requestedCoverage.rows, reader),
+      },
     };
   });
   const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
@@ -91,7 +104,7 @@ export const presentApplication = (
   return { data, meta: { ...metaOf(saved, answered), left, ...ofSave } };
 };
 
-type Answered = { complete: CompleteType; ask: FrozenAsk };
+type Answered = { complete: CompleteType; requestedCoverage: SubmittedCoverage };
 
 const metaOf = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
   if (saved.existing === null)
@@ -116,7 +129,9 @@ const metaOf = (saved: SavedApplication, types: readonly Answered[]): Applicatio
     submittedAt: submittedAt?.toISOString() ?? null,
     changed: submittedAt !== null && hasChanged(saved, chosen),
     quoteId: saved.acceptedQuoteId,
-    ...(saved.submission?.content?.some(({ ask }) => ask === null) && { askMissing: true }),
+    ...(saved.submission?.content?.some(({ requestedCoverage }) => requestedCoverage === null) && {
+      coverageMissing: true,
+    }),
   };
 };
 
@@ -131,6 +146,6 @@ const hasChanged = (
     submission.zipCodeId === applicant.zipCodeId &&
     isDeepStrictEqual(submission.household, applicant.household) &&
     sameAnswers(submission.content, draft) &&
-    sameAsks(submission.content, draft)
+    haveSameRequestedCoverage(submission.content, draft)
   );
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -33,7 +33,7 @@ export const wouldReplaceUnseen = async (
   });
 };
 
-const inOrder = (overrides: readonly AskOverride[]) =>
+const inOrder = (overrides: readonly LineOverride[]) =>
   overrides.toSorted((one, other) => one.code.localeCompare(other.code));
 
 const savedDraft = async (

@@ -54,9 +54,9 @@ export const registerApplicationRoutes = (
         : await saveApplication(needs, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
       const language = languageOf(request);
-      const { everything, dropped, droppedAsk, revision } = saved.value;
+      const { everything, dropped, droppedLines, revision } = saved.value;
       // The revision of this save: another one that happened since is still unseen.
-      const ofSave = { dropped, droppedAsk, revision };
+      const ofSave = { dropped, droppedLines, revision };
       const shown = everything
         ? presentApplication(questionnaires, everything, language, ofSave)
         : await readApplication(needs, accountId, language, ofSave);

@@ -12,8 +12,11 @@ import {
 import { questionnaireProblems } from '@fanwise/domain/applications/questionnaire/questionnaire-checks';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { compileTender, type Tender } from '@fanwise/domain/leads/coverage-lines/tender';
-import { tenderProblems } from '@fanwise/domain/leads/coverage-lines/tender-checks';
+import { coverageCatalogProblems } from '@fanwise/domain/leads/coverage-lines/catalog-problems';
+import {
+  type CoverageCatalog,
+  compileCoverageCatalog,
+} from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/quotes/call-hours';
 import { z } from 'zod';
 import {
@@ -27,9 +30,9 @@ import {
   questionnaireFile,
   stateMinimumsFile,
 } from './catalog-files.ts';
+import { coverageFile } from './coverage-file.ts';
 import { licenseLookupsFile } from './license-lookups-file.ts';
 import { createAsked } from './questionnaires/asked-questionnaires.ts';
-import { tenderFile } from './tender-file.ts';
 
 /** What the product asks, knows and calculates with; read once when the process starts. */
 export type Catalog = {
@@ -45,7 +48,7 @@ export type Catalog = {
   /** Everything that is wrong with asking these together, one sentence each. */
   problemsOf(questionnaires: readonly Questionnaire[]): string[];
   /** The lines of cover that agents are asked to price. */
-  readonly tender: Tender;
+  readonly coverageCatalog: CoverageCatalog;
   /** When people of each state may be called. */
   readonly callHours: CallHoursByState;
   /** Which lines of authority allow selling a type. */
@@ -67,7 +70,7 @@ const files = {
   carriers: 'carriers.json',
   estimation: 'estimation.json',
   minimums: 'state-minimums.json',
-  tender: 'tender.json',
+  coverageCatalog: 'coverage.json',
   callHours: 'call-hours.json',
   licenseRules: 'license-rules.json',
   licenseLookups: 'license-lookups.json',
@@ -88,19 +91,23 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
       Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
     ),
   };
-  const tender = compileTender(readJson(folder, files.tender, tenderFile), constants.stateMinimums);
-  const tenderProblemsOf = (questionnaires: readonly Questionnaire[]) =>
-    tenderProblems(tender, questionnaires.flatMap(allQuestions));
+  const coverageCatalog = compileCoverageCatalog(
+    readJson(folder, files.coverageCatalog, coverageFile),
+    constants.stateMinimums,
+  );
+  const coverageProblemsOf = (questionnaires: readonly Questionnaire[]) =>
+    coverageCatalogProblems(coverageCatalog, questionnaires.flatMap(allQuestions));
   const problemsOf = (questionnaires: readonly Questionnaire[]) => [
     ...questionnaireProblems(questionnaires, constants),
-    ...tenderProblemsOf(questionnaires),
+    ...coverageProblemsOf(questionnaires),
   ];
   const asked = linked(questionnaireFiles, problemsOf);
   const [problem] = questionnaireProblems(asked.delivered, constants);
   if (problem !== undefined)
     throw new CatalogError(`The questionnaires cannot be used: ${problem}.`);
-  const [wrong] = tenderProblemsOf(asked.delivered);
-  if (wrong !== undefined) throw new CatalogError(`${files.tender} cannot be used: ${wrong}.`);
+  const [wrong] = coverageProblemsOf(asked.delivered);
+  if (wrong !== undefined)
+    throw new CatalogError(`${files.coverageCatalog} cannot be used: ${wrong}.`);
 
   const callHours = readJson(folder, files.callHours, callHoursFile);
   const [odd] = callHoursProblems(callHours);
@@ -121,7 +128,7 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     get everAsked() {
       return asked.ever();
     },
-    tender,
+    coverageCatalog,
   };
 }
 

@@ -63,21 +63,21 @@ describe('loadCatalog', () => {
       '"showsQuestions": [103, 999]',
     ],
     [
-      'tender.json',
+      'coverage.json',
       '"version": 2',
-      'tender.json cannot be used: version Invalid input: expected number, received string.',
+      'coverage.json cannot be used: version Invalid input: expected number, received string.',
       '"version": "one"',
     ],
     [
-      'tender.json',
+      'coverage.json',
       '"ladders": [["schedule"',
-      'tender.json cannot be used: home.roof has tiles in a ladder and does not offer it.',
+      'coverage.json cannot be used: home.roof has tiles in a ladder and does not offer it.',
       '"ladders": [["tiles", "schedule"',
     ],
     [
-      'tender.json',
+      'coverage.json',
       '"editedAt": "home.deductible"',
-      'tender.json cannot be used: home.deductible is changed at home.share, which is no question.',
+      'coverage.json cannot be used: home.deductible is changed at home.share, which is no question.',
       '"editedAt": "home.share"',
     ],
   ])('names what is wrong in %s', (file, from, message, to) => {

@@ -7,7 +7,10 @@ export { noteClient } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { presentLead } from './agent-view/present-lead.ts';
-export { presentAsk, type Reader } from './coverage-requests/present-ask.ts';
+export {
+  presentRequestedCoverage,
+  type Reader,
+} from './coverage-requests/present-requested-coverage.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { licensesNeeded } from './eligibility/licenses-needed.ts';
 export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
@@ -32,11 +35,11 @@ export type { PartClass } from './submissions/part-document.ts';
 export { readAllTypes } from './submissions/read-all-types.ts';
 export {
   type Asked,
-  askedIn,
-  readAsks,
-  type StoredAsk,
-  storedAsk,
-} from './submissions/read-asks.ts';
+  readRequestedCoverage,
+  readRequestedCoverages,
+  type StoredRequest,
+  storedRequest,
+} from './submissions/read-requested-coverage.ts';
 export {
   type FrozenSubmission,
   type ReadingNeeds,
@@ -53,7 +56,7 @@ export {
   sealParts,
   storedContent,
 } from './submissions/sealed-parts.ts';
-export type { FrozenAsk, SubmittedType } from './submissions/submitted-type.ts';
+export type { SubmittedCoverage, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
 export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';
 export { clearReading } from './view-limits/reading-brakes.ts';

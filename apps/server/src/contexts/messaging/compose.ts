@@ -17,7 +17,7 @@ export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
 /** The jobs of this context. */
 export const tasks = (needs: CatalogNeeds): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = needs.config;
-  const mailed = { ...needs, publicUrl, secret, tender: needs.catalog.tender };
+  const mailed = { ...needs, publicUrl, secret, coverageCatalog: needs.catalog.coverageCatalog };
   return {
     ...notificationTasks(mailed),
     ...newLeadTasks(needs),

@@ -2,12 +2,12 @@ import type { AgentQuote, LeadState } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
-import { offerFields } from './offers/offer-fields.ts';
+import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
 import { correctUntil, inTimeToCorrect } from './revising/own-quote.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
-  select ${quoteFields}, ${offerFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
+  select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
     ${instantText(sql`quote.unlock_by`)} as qot_unlock_by, quote.seen_revision > 0 as seen,
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
       and lead.status = 'open' and ${inTimeToCorrect} then ${instantText(correctUntil)} end as correct_until,

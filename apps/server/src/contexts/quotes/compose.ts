@@ -26,7 +26,7 @@ export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
   registerQuoteRoutes(app, {
     ...needs,
     feeOf: fees.feeOf,
-    tender: catalog.tender,
+    coverageCatalog: catalog.coverageCatalog,
     comparisonOmitStates,
   });
   registerConsentRoutes(app, needs);

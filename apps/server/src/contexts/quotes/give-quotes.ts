@@ -1,4 +1,4 @@
-import type { ClientAsk, ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract';
 import type { Session } from '../../http/register-route.ts';
 import { fromReplica } from '../../platform/database/replica.ts';
 import { type ListingNeeds, listQuotes } from './list-quotes.ts';
@@ -14,7 +14,7 @@ const MOST_READS = 5;
 export const giveQuotes = async (
   needs: ListingNeeds,
   reader: Pick<Session, 'accountId' | 'position' | 'isVisit'>,
-): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[] }> => {
+): Promise<{ data: ConsumerQuote[]; requestedCoverages: SubmittedCoverage[] }> => {
   const { accountId, isVisit } = reader;
   let read = await fromReplica(needs.db, reader.position, (near) =>
     listQuotes({ ...needs, db: near }, accountId),

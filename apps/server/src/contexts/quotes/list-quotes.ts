@@ -1,17 +1,21 @@
-import type { AgentOffer, ClientAsk, ConsumerQuote } from '@fanwise/contract';
+import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract';
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
-import { askedIn, type StoredAsk, storedAsk } from '../leads/index.ts';
+import { readRequestedCoverages, type StoredRequest, storedRequest } from '../leads/index.ts';
 import { standingsOf } from './comparing/standings-of.ts';
 import { FINAL_ASKED_AFTER, finalPriceFields } from './final-prices/final-price-fields.ts';
-import type { OfferNeeds } from './offers/check-offers.ts';
-import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
-import { offerFields } from './offers/offer-fields.ts';
-import { type QuoteLicense, quoteLicense, shownLicense } from './offers/quote-license.ts';
+import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
+import {
+  maskQuotedCoverage,
+  presentQuotedCoverages,
+  presentSubmittedCoverages,
+} from './quoted-coverage/present-quoted-coverage.ts';
+import { type QuoteLicense, quoteLicense, shownLicense } from './quoted-coverage/quote-license.ts';
+import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
 import type { GivenPrice } from './revising/mark-given.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
@@ -22,16 +26,16 @@ export type ListingNeeds = {
   /** States where prices are only listed, as the operator decided. */
   comparisonOmitStates: readonly string[];
   catalog: { licenseLookups: LicenseLookups };
-} & OfferNeeds;
-type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'license'> & {
+} & QuotedCoverageNeeds;
+type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'standing' | 'license'> & {
   license: QuoteLicense | null;
-  offers: AgentOffer[];
+  quotedCoverages: AgentQuotedCoverage[];
   state: string;
   seen_revision: number;
   submission_id: number;
   latest_submission_id: number;
   /** Beside the first quote: the submissions that the quotes answer, and the latest. */
-  asked: StoredAsk[] | null;
+  asked: StoredRequest[] | null;
 };
 
 /**
@@ -39,19 +43,23 @@ type Listed = Omit<ConsumerQuote, 'offers' | 'standing' | 'license'> & {
  * agent is part of it only once that agent paid and will call anyway. `unseen` are the prices nobody was given before.
  */
 export const listQuotes = async (
-  { db, language, sealing, tender, catalog, comparisonOmitStates }: ListingNeeds,
+  { db, language, sealing, coverageCatalog, catalog, comparisonOmitStates }: ListingNeeds,
   consumerId: number,
-): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[]; unseen: GivenPrice[] }> => {
+): Promise<{
+  data: ConsumerQuote[];
+  requestedCoverages: SubmittedCoverage[];
+  unseen: GivenPrice[];
+}> => {
   const { rows } = await sql<Listed>`
-    select ${quoteFields}, ${offerFields}, 
+    select ${quoteFields}, ${quotedCoverageFields}, 
       case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-stopped'
         else quote.removed_because end as qot_removed_because,
       quote.removed_note as removed_reason, quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
-        select jsonb_agg(${storedAsk}) from submission where submission.application_id = application.id
+        select jsonb_agg(${storedRequest}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
-            or (select true from quote_offer where quote_offer.submission_id = submission.id limit 1))) end as asked,
+            or (select true from quoted_coverage where quoted_coverage.submission_id = submission.id limit 1))) end as asked,
       own.paid is true as qot_unlocked,
       case when own.paid is null and quote.removed_at is null
         then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
@@ -97,7 +105,7 @@ export const listQuotes = async (
       and (quote.removed_at is null or quote.dismissed_at is null)
     order by quote.yearly, quote.number`.execute(db);
   const latest = rows[0]?.latest_submission_id;
-  const asks = askedIn(sealing, rows[0]?.asked ?? []);
+  const requestedCoverages = readRequestedCoverages(sealing, rows[0]?.asked ?? []);
   const unseen = rows
     .filter((row) => !row.qot_deleted && row.seen_revision < row.revision)
     .map(({ qot_id: quoteId, revision }) => ({ quoteId, revision }));
@@ -112,23 +120,35 @@ export const listQuotes = async (
       ...row
     }) => {
       const license = shownLicense(catalog.licenseLookups, held);
-      const asked = asks.get(submission_id);
-      const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
+      const asked = requestedCoverages.get(submission_id);
+      const quotedCoverages = presentQuotedCoverages(
+        { coverageCatalog, language },
+        asked?.lines ?? [],
+        row.quotedCoverages,
+      );
       return row.qot_unlocked
-        ? { ...row, license, offers }
-        : { ...row, license, offers: offers.map(maskedOffer), agent: masked(row.agent) };
+        ? { ...row, license, quotedCoverages }
+        : {
+            ...row,
+            license,
+            quotedCoverages: quotedCoverages.map(maskQuotedCoverage),
+            agent: masked(row.agent),
+          };
     },
   );
   if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
     return {
-      data: quotes.map((quote) => ({ ...quote, offers: [], standing: null })),
-      asks: [],
+      data: quotes.map((quote) => ({ ...quote, quotedCoverages: [], standing: null })),
+      requestedCoverages: [],
       unseen,
     };
-  const standings = standingsOf({ tender, language, today: lastToday() }, quotes);
+  const standings = standingsOf({ coverageCatalog, language, today: lastToday() }, quotes);
   return {
     data: quotes.map((quote) => ({ ...quote, standing: standings.get(quote.qot_id) ?? null })),
-    asks: clientAsks({ tender, language }, latest ? asks.get(latest) : undefined),
+    requestedCoverages: presentSubmittedCoverages(
+      { coverageCatalog, language },
+      latest ? requestedCoverages.get(latest) : undefined,
+    ),
     unseen,
   };
 };

@@ -1,4 +1,4 @@
-import type { Code, QuoteInput, StatedOffers } from '@fanwise/contract';
+import type { Code, QuoteInput, StatedCoverages } from '@fanwise/contract';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import { networkOf } from '../../platform/audit/record-audit.ts';
@@ -9,16 +9,16 @@ import { type ChoosingNeeds, chooseQuote } from './choosing/choose-quote.ts';
 import { undoChoice } from './choosing/undo-choice.ts';
 import { giveQuotes } from './give-quotes.ts';
 import type { ListingNeeds } from './list-quotes.ts';
-import type { OfferNeeds } from './offers/check-offers.ts';
-import { stateOffers } from './offers/state-offers.ts';
-import { templatesOf } from './offers/templates.ts';
+import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
+import { stateQuotedCoverages } from './quoted-coverage/state-quoted-coverage.ts';
+import { templatesOf } from './quoted-coverage/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
 import { correctQuote } from './revising/correct-quote.ts';
 import { withdrawQuote } from './revising/withdraw-quote.ts';
 import { type FeeOf, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
-type QuoteNeeds = OfferNeeds &
+type QuoteNeeds = QuotedCoverageNeeds &
   ChoosingNeeds &
   Pick<ListingNeeds, 'catalog'> & {
     humanCheck: Pick<HumanCheck, 'verify'>;
@@ -40,7 +40,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   const refusalOf = async (
     agentId: number,
     leadId: number,
-    body: QuoteInput | StatedOffers,
+    body: QuoteInput | StatedCoverages,
   ): Promise<Failure<Code> | null> => {
     if (leadId !== body.id) return failure('invalid-input', [{ field: 'id', code: 'invalid' }]);
     const isHuman = await humanCheck.verify('quote', body.human_token);
@@ -64,11 +64,11 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     return updated.ok ? success({ data: updated.value }) : updated;
   });
 
-  app.on('PUT /agent/profile/leads/:id/offers', async ({ params, body, session, request }) => {
+  app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
-    const stated = await stateOffers(db, needs, agent, body);
+    const stated = await stateQuotedCoverages(db, needs, agent, body);
     return stated.ok ? success({ data: stated.value }) : stated;
   });
 

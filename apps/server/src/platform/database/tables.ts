@@ -423,6 +423,14 @@ type ContactStop = {
   lifted_at: Instant | null;
 };
 
+type CoverageTemplate = {
+  agent_id: number;
+  carrier_id: number;
+  insurance_type_id: InsuranceTypeId;
+  template: Json;
+  changed_at: Generated<Instant>;
+};
+
 type DataKey = {
   id: string;
   proof: Buffer;
@@ -602,14 +610,6 @@ type Notification = {
   prospects: number | null;
   prospects_since: Instant | null;
   reason: string | null;
-};
-
-type OfferTemplate = {
-  agent_id: number;
-  carrier_id: number;
-  insurance_type_id: InsuranceTypeId;
-  template: Json;
-  changed_at: Generated<Instant>;
 };
 
 type OpenLeadCount = {
@@ -817,41 +817,6 @@ type QuoteMail = {
   job_id: string | null;
 };
 
-type QuoteOffer = {
-  quote_id: number;
-  insurance_type_id: InsuranceTypeId;
-  submission_id: number;
-  firmness: 'estimate' | 'reports' | 'bindable';
-  valid_until: string;
-  starts_on: string | null;
-  term_months: number | null;
-  fees_yearly: number;
-  instalments: number;
-  first_payment: number | null;
-  instalment_fee: number;
-  exam: 'none' | 'exam' | 'either' | null;
-  company_name: string | null;
-  company_naic: string | null;
-  note: Generated<string>;
-  told_at: Generated<Instant>;
-};
-
-type QuoteOfferDiscount = {
-  quote_id: number;
-  insurance_type_id: InsuranceTypeId;
-  code: string;
-  without_yearly: number | null;
-};
-
-type QuoteOfferRow = {
-  quote_id: number;
-  insurance_type_id: InsuranceTypeId;
-  row_code: string;
-  value: string;
-  reason: 'estimator' | 'required' | 'not-offered' | 'included' | 'separate' | 'price' | 'note' | null;
-  extra_yearly: number | null;
-};
-
 type QuotePrice = {
   quote_id: number;
   insurance_type_id: InsuranceTypeId;
@@ -876,6 +841,41 @@ type QuoteRevision = {
   fee_cents: number;
   prices: Json;
   replaced_at: Generated<Instant>;
+};
+
+type QuotedCoverage = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  submission_id: number;
+  firmness: 'estimate' | 'reports' | 'bindable';
+  valid_until: string;
+  starts_on: string | null;
+  term_months: number | null;
+  fees_yearly: number;
+  instalments: number;
+  first_payment: number | null;
+  instalment_fee: number;
+  exam: 'none' | 'exam' | 'either' | null;
+  company_name: string | null;
+  company_naic: string | null;
+  note: Generated<string>;
+  told_at: Generated<Instant>;
+};
+
+type QuotedCoverageDiscount = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  code: string;
+  without_yearly: number | null;
+};
+
+type QuotedCoverageLine = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  row_code: string;
+  value: string;
+  reason: 'estimator' | 'required' | 'not-offered' | 'included' | 'separate' | 'price' | 'note' | null;
+  extra_yearly: number | null;
 };
 
 type RateLimit = {
@@ -1047,7 +1047,7 @@ type Submission = {
   state: string;
   household: Json | null;
   erased_at: Instant | null;
-  ask_rows: string[] | null;
+  requested_coverage: string[] | null;
 };
 
 type SubmissionPart = {
@@ -1188,6 +1188,7 @@ export type Tables = {
   consumer_pause: ConsumerPause;
   contact_code: ContactCode;
   contact_stop: ContactStop;
+  coverage_template: CoverageTemplate;
   data_key: DataKey;
   device: Device;
   draft_part: DraftPart;
@@ -1208,7 +1209,6 @@ export type Tables = {
   mail_token: MailToken;
   metric_snapshot: MetricSnapshot;
   notification: Notification;
-  offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
   open_lead_state: OpenLeadState;
   operator: Operator;
@@ -1227,12 +1227,12 @@ export type Tables = {
   queue_item: QueueItem;
   quote: Quote;
   quote_mail: QuoteMail;
-  quote_offer: QuoteOffer;
-  quote_offer_discount: QuoteOfferDiscount;
-  quote_offer_row: QuoteOfferRow;
   quote_price: QuotePrice;
   quote_reach: QuoteReach;
   quote_revision: QuoteRevision;
+  quoted_coverage: QuotedCoverage;
+  quoted_coverage_discount: QuotedCoverageDiscount;
+  quoted_coverage_line: QuotedCoverageLine;
   rate_limit: RateLimit;
   reach: Reach;
   receipt: Receipt;

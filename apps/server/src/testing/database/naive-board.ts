@@ -31,7 +31,7 @@ export const naiveBoard = async (
     types: number[];
     rents: boolean;
     spanish: boolean;
-    ask: boolean;
+    ownCoverage: boolean;
     state: string;
     code: string;
     city: string;
@@ -73,7 +73,7 @@ export const naiveBoard = async (
     )
     select told.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
-      facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as ask,
+      facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as "ownCoverage",
       zip_code.state, zip_code.code, zip_code.city, extract(epoch from now() - submitted_at)::float8 / 86400 as days,
       told.status = 'open' and exists (select from agent_carrier where agent_carrier.agent_id = ${agentId} and not exists (
         select from quote where quote.application_id = told.application_id and removed_at is null
@@ -132,7 +132,7 @@ export const naiveBoard = async (
             : query.bundle !== 'no' || row.types.length === 1) &&
           (!query.home || row.rents === (query.home === 'rent')) &&
           (!query.lang || row.spanish === (query.lang === 'es')) &&
-          (!query.ask || row.ask === (query.ask === 'client')) &&
+          (!query.coverage || row.ownCoverage === (query.coverage === 'client')) &&
           (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
           (!query.free || row.free)
         );

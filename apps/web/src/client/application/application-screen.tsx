@@ -72,7 +72,7 @@ export function ApplicationScreen({
       <LeaveGuard
         isActive={isUnsaved}
         isSafeToClose={screen.isSafeToClose}
-        onAsk={screen.setAskedToLeave}
+        onCoverage={screen.setAskedToLeave}
         onSave={screen.save}
         onDiscard={state.discard}
       />

@@ -8,8 +8,8 @@ import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
-import { ask } from '../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { requestedCoverage } from '../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { SaveOutcome } from './draft/use-autosave.ts';
@@ -28,7 +28,7 @@ type Answers = SaveApplicationInput['answers'];
 export function useSend() {
   const words = useMessages(applicationArea);
   const questionMessages = useMessages(questionnaire);
-  const askMessages = useMessages(ask);
+  const coverageMessages = useMessages(requestedCoverage);
   const failureText = useFailureText();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -74,8 +74,8 @@ export function useSend() {
       // An older answer that is still on its way must not come after this one.
       await client.cancelQueries({ queryKey: applicationQuery.queryKey });
       client.setQueryData(applicationQuery.queryKey, answer);
-      const followAgain = answer.meta.droppedAsk?.length ?? 0;
-      if (followAgain > 0) showToast({ message: askMessages.followsAgain(followAgain) });
+      const followAgain = answer.meta.droppedLines?.length ?? 0;
+      if (followAgain > 0) showToast({ message: coverageMessages.followsAgain(followAgain) });
       return answer;
     };
     // A page that is left waits for nothing.

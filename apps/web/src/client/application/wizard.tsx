@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { application } from '../../messages/en/consumer/application.ts';
 import { useMessages } from '../../messages/language.ts';
-import { withChanges } from '../../shared/coverage-request/ask-lines.ts';
+import { withChanges } from '../../shared/coverage-request/requested-lines.ts';
 import { focusQuestion } from '../../shared/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../shared/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../shared/questionnaire/use-questionnaire.ts';
@@ -14,7 +14,7 @@ import { goToHeading } from '../../ui/windows/headings.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { MODELS, VEHICLES } from '../vin/vehicles.ts';
 import { SectionNav } from './answers/section-nav.tsx';
-import { isAskStep, type Step } from './answers/steps.ts';
+import { isCoverageStep, type Step } from './answers/steps.ts';
 import type { useDraft } from './draft/use-draft.ts';
 import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
@@ -22,8 +22,8 @@ import { PhoneOutline } from './estimate/phone-outline.tsx';
 import type { EstimationState } from './estimate/use-estimations.ts';
 import styles from './wizard.module.css';
 
-const { Component: AskStep } = loadedLater(
-  async () => (await import('./ask/ask-step.tsx')).AskStep,
+const { Component: CoverageStep } = loadedLater(
+  async () => (await import('./coverage-request/coverage-step.tsx')).CoverageStep,
 );
 const { Component: VinFields } = loadedLater(
   async () => (await import('../vin/vin-fields.tsx')).VinFields,
@@ -64,12 +64,12 @@ export function Wizard(props: WizardProps) {
   const answer = useQuestionnaire(questionnaire.prepared, filled, (update) =>
     state.changeAnswers(type, update),
   );
-  const rows = estimation.estimation?.ask ?? questionnaire.ask;
-  const changes = state.draft.asks[type];
+  const rows = estimation.estimation?.requestedCoverage ?? questionnaire.requestedCoverage;
+  const changes = state.draft.lineChanges[type];
   const asked = {
     rows: withChanges(rows, changes),
     // In the step itself there is nowhere to go.
-    onShowAll: step && isAskStep(step) ? undefined : () => onGo(`${type}-ask`),
+    onShowAll: step && isCoverageStep(step) ? undefined : () => onGo(`${type}-coverage`),
   };
   const showQuestion = (questionId: number) => {
     const there = steps.find((one) => one.questions.some((each) => each.questionId === questionId));
@@ -118,12 +118,12 @@ export function Wizard(props: WizardProps) {
       </div>
       <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
         <SectionHeading step={step} />
-        {isAskStep(step) ? (
+        {isCoverageStep(step) ? (
           <Suspense fallback={<Skeleton shape="form" count={4} />}>
-            <AskStep
+            <CoverageStep
               rows={rows}
               changes={changes}
-              onChange={(next) => state.changeAsk(type, next)}
+              onChange={(next) => state.changeLines(type, next)}
               eachCar={eachCar}
               onEachCar={() => setEachCar(true)}
               questionnaire={questionnaire}

@@ -42,7 +42,7 @@ describe('where an application stands', () => {
     draw(<ApplicationCard profile={of} />, {
       answered: [
         ...(saved === null ? [] : [[applicationQuery.queryKey, saved] as const]),
-        [quotesQuery.queryKey, { data: quotes, asks: [] }],
+        [quotesQuery.queryKey, { data: quotes, requestedCoverages: [] }],
       ],
     });
   const submittedAt = '2026-11-20T10:00:00.000Z';
@@ -86,7 +86,7 @@ describe('where an application stands', () => {
 describe('how many quotes there are', () => {
   const card = (of: ConsumerProfile, quotes?: ConsumerQuote[]) =>
     draw(<QuotesCard profile={of} />, {
-      answered: quotes ? [[quotesQuery.queryKey, { data: quotes, asks: [] }]] : [],
+      answered: quotes ? [[quotesQuery.queryKey, { data: quotes, requestedCoverages: [] }]] : [],
     });
   const open = (changes: Partial<ConsumerQuote> = {}) => quote({ accepted: false, ...changes });
 

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteBoard } from './board/quote-board.tsx';
 import { isCurrent } from './board/quote-facts.ts';
-import { AskedForLines } from './details/asked-for-lines.tsx';
+import { RequestedLines } from './details/requested-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
 
@@ -63,7 +63,7 @@ export default function Page() {
           </Button>
         )}
       </header>
-      {meta?.askMissing && meta.quoteId === null && !quotes?.some(isCurrent) && (
+      {meta?.coverageMissing && meta.quoteId === null && !quotes?.some(isCurrent) && (
         <Notice
           title={messages.askAgain.title}
           action={
@@ -91,8 +91,8 @@ export default function Page() {
                 </Suspense>
               ),
           )}
-          <QuoteBoard quotes={quotes} asks={data.asks ?? []}>
-            {application.data && <AskedForLines application={application.data} />}
+          <QuoteBoard quotes={quotes} requestedCoverages={data.requestedCoverages ?? []}>
+            {application.data && <RequestedLines application={application.data} />}
           </QuoteBoard>
         </>
       ) : quotes && (meta || application.error) ? (

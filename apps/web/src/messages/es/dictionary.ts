@@ -53,7 +53,6 @@ import { sessionEnd } from './session/session-end.ts';
 import { supportVisit } from './session/support-visit.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
-import { ask } from './shared/ask.ts';
 import { company } from './shared/company.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
 import { failures, fields } from './shared/fields.ts';
@@ -66,6 +65,7 @@ import { person, usStates } from './shared/person.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { report } from './shared/report.ts';
+import { requestedCoverage } from './shared/requested-coverage.ts';
 import { secondStep } from './shared/second-step.ts';
 import { territories } from './shared/territories.ts';
 import { ui } from './shared/ui.ts';
@@ -127,7 +127,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'second-step': secondStep,
   security,
   'new-password': newPassword,
-  ask,
+  requestedCoverage,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   'lead-rows': leadRows,

@@ -12,19 +12,19 @@ type LeaveGuardProps = {
   /** Closing the tab loses nothing: only links ask. */
   isSafeToClose?: boolean;
   /** Whether the question stands. */
-  onAsk?: (isAsked: boolean) => void;
+  onCoverage?: (isAsked: boolean) => void;
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
 };
 
 /** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { isActive, isSafeToClose, onAsk, onSave, onDiscard } = props;
+  const { isActive, isSafeToClose, onCoverage, onSave, onDiscard } = props;
   const messages = useMessages(unsavedChanges);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive, isSafeToClose);
   const isAsked = target !== null;
-  useEffect(() => onAsk?.(isAsked), [isAsked, onAsk]);
+  useEffect(() => onCoverage?.(isAsked), [isAsked, onCoverage]);
   const saving = useAct(onSave, {
     onDone: (isSaved) => {
       forget();

@@ -1,6 +1,6 @@
 import type { RowDefinition } from './rows.ts';
 
-/** Every line of an ask, or of what an offer gives, with its value. */
+/** Every line of a coverage request, or of what quoted coverage gives, with its value. */
 export type Side = ReadonlyMap<string, string>;
 
 /** The value of a line that stands on that side. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalog.ts';
+import { coverageCatalog } from '../../../test-catalog.ts';
 import {
   isPriceable,
   rowOptions,
@@ -11,7 +11,7 @@ import type { RowDefinition } from './rows.ts';
 import { comparedText, valueText } from './value-text.ts';
 
 const row = (code: string): RowDefinition => {
-  const found = tender.rowDefinition(code);
+  const found = coverageCatalog.rowDefinition(code);
   if (found === undefined) throw new Error(`no row ${code}`);
   return found;
 };
@@ -22,7 +22,7 @@ describe('rowDefinition', () => {
       en: 'Theft, hail: you pay first (car 4)',
       es: 'Robo, granizo: usted paga primero (auto 4)',
     });
-    expect(['auto.comp', 'auto.comp.5', 'home.tiles'].map(tender.rowDefinition)).toEqual(
+    expect(['auto.comp', 'auto.comp.5', 'home.tiles'].map(coverageCatalog.rowDefinition)).toEqual(
       Array(3).fill(undefined),
     );
   });
@@ -45,7 +45,7 @@ describe('rowValueProblem', () => {
     ['auto.pip', '15000'],
     ['life.period', '25'],
   ])('takes %s %s', (code, value) => {
-    expect(rowValueProblem(tender, row(code), value, 'TX')).toBeNull();
+    expect(rowValueProblem(coverageCatalog, row(code), value, 'TX')).toBeNull();
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('rowValueProblem', () => {
     ['auto.roadside', '1'],
     ['life.product', 'any'],
   ])('refuses %s %s', (code, value) => {
-    expect(rowValueProblem(tender, row(code), value, 'TX')).toBe('invalid');
+    expect(rowValueProblem(coverageCatalog, row(code), value, 'TX')).toBe('invalid');
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('rowValueProblem', () => {
     ['auto.um', 'none', 'NJ', 'required-by-state'],
     ['auto.um', 'none', 'TX', null],
   ])('%s %s in %s: %s', (code, value, state, problem) => {
-    expect(rowValueProblem(tender, row(code), value, state)).toBe(problem);
+    expect(rowValueProblem(coverageCatalog, row(code), value, state)).toBe(problem);
   });
 
   it.each([
@@ -137,14 +137,14 @@ describe('rowValueProblem', () => {
   );
 
   it('every option of every line can be asked for', () => {
-    const refused = tender.rows.flatMap((one) =>
+    const refused = coverageCatalog.rows.flatMap((one) =>
       one.options.filter((value) => !isPriceable(one, value)).map((value) => [one.code, value]),
     );
     expect(refused).toEqual([]);
   });
 
   it('offers only what may be chosen in the state', () => {
-    expect(rowOptions(tender, row('auto.bi'), 'TX')).toEqual([
+    expect(rowOptions(coverageCatalog, row('auto.bi'), 'TX')).toEqual([
       '30/60',
       '50/100',
       '100/300',
@@ -152,19 +152,19 @@ describe('rowValueProblem', () => {
       '500/500',
       '300csl',
     ]);
-    expect(rowOptions(tender, row('auto.um'), 'NJ')).not.toContain('none');
-    expect(rowOptions(tender, row('auto.bi'), 'FL')).toContain('none');
+    expect(rowOptions(coverageCatalog, row('auto.um'), 'NJ')).not.toContain('none');
+    expect(rowOptions(coverageCatalog, row('auto.bi'), 'FL')).toContain('none');
   });
 
   it('knows the least that a state asks for', () => {
     const least = (state: string | null) => [
-      stateMinimum(tender, 'auto.bi', state),
-      stateMinimum(tender, 'auto.pd', state),
+      stateMinimum(coverageCatalog, 'auto.bi', state),
+      stateMinimum(coverageCatalog, 'auto.pd', state),
     ];
     expect(least('TX')).toEqual(['30/60', '25000']);
     expect(least('FL')).toEqual([null, '10000']);
     expect(least(null)).toEqual([null, null]);
-    expect(stateMinimum(tender, 'auto.um', 'TX')).toBeNull();
+    expect(stateMinimum(coverageCatalog, 'auto.um', 'TX')).toBeNull();
   });
 });
 
@@ -198,8 +198,8 @@ describe('valueText', () => {
     ['life.class', 'any', 'Agents propose it', 'Lo proponen los agentes'],
     ['home.roof', 'gone-by-now', 'gone-by-now', 'gone-by-now'],
   ])('%s %s', (code, value, english, spanish) => {
-    expect(valueText(tender, row(code), value, 'en')).toBe(english);
-    expect(valueText(tender, row(code), value, 'es')).toBe(spanish);
+    expect(valueText(coverageCatalog, row(code), value, 'en')).toBe(english);
+    expect(valueText(coverageCatalog, row(code), value, 'es')).toBe(spanish);
   });
 });
 
@@ -233,7 +233,7 @@ describe('comparedText', () => {
     ],
   ])('%s %s beside %o', (code = '', value = '', others = {}, english = '', spanish = '') => {
     const given = new Map([...side, [String(code), String(value)], ...Object.entries(others)]);
-    expect(comparedText(tender, row(String(code)), given, 'en')).toBe(english);
-    expect(comparedText(tender, row(String(code)), given, 'es')).toBe(spanish);
+    expect(comparedText(coverageCatalog, row(String(code)), given, 'en')).toBe(english);
+    expect(comparedText(coverageCatalog, row(String(code)), given, 'es')).toBe(spanish);
   });
 });

@@ -1,5 +1,5 @@
+import type { CoverageCatalog } from './coverage-catalog.ts';
 import type { RowDefinition } from './rows.ts';
-import type { Tender } from './tender.ts';
 
 /** The format of every value, on the wire and in rows. */
 export const rowValuePattern = /^[a-z0-9%/-]{1,24}$/;
@@ -21,18 +21,18 @@ export function valueProblem(rule: ValueRule, value: string): RowValueProblem | 
 
 /** The rows of the catalog as the law of a state leaves them, by code. */
 export const rowRules =
-  (tender: Tender, state: string | null) =>
+  (coverageCatalog: CoverageCatalog, state: string | null) =>
   (code: string): (RowDefinition & ValueRule) | undefined => {
-    const definition = tender.rowDefinition(code);
-    return definition && lawfulRow(tender, definition, state);
+    const definition = coverageCatalog.rowDefinition(code);
+    return definition && lawfulRow(coverageCatalog, definition, state);
   };
 
 export const rowValueProblem = (
-  tender: Tender,
+  coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   value: string,
   state: string | null,
-): RowValueProblem | null => valueProblem(lawfulRow(tender, definition, state), value);
+): RowValueProblem | null => valueProblem(lawfulRow(coverageCatalog, definition, state), value);
 
 /**
  * Whether agents could price an amount that a client asks for: an option of the line, or an amount within its bounds and
@@ -50,10 +50,14 @@ export const isPriceable = (definition: RowDefinition, value: string): boolean =
   );
 };
 
-function lawfulRow(tender: Tender, definition: RowDefinition, state: string | null) {
+function lawfulRow(
+  coverageCatalog: CoverageCatalog,
+  definition: RowDefinition,
+  state: string | null,
+) {
   const { code, options } = definition;
-  const minimum = stateMinimum(tender, code, state);
-  const mayGoWithout = minimum !== null || mayBeNone(tender, code, state);
+  const minimum = stateMinimum(coverageCatalog, code, state);
+  const mayGoWithout = minimum !== null || mayBeNone(coverageCatalog, code, state);
   return {
     ...definition,
     minimum,
@@ -61,7 +65,11 @@ function lawfulRow(tender: Tender, definition: RowDefinition, state: string | nu
   };
 }
 
-function mayBeNone({ states, stateMinimums }: Tender, code: string, state: string | null): boolean {
+function mayBeNone(
+  { states, stateMinimums }: CoverageCatalog,
+  code: string,
+  state: string | null,
+): boolean {
   if (code === 'auto.um') return state === null || !states.uninsuredMotorist.includes(state);
   // Without injury cover one may drive only where the law asks for none.
   if (code === 'auto.bi')
@@ -70,8 +78,12 @@ function mayBeNone({ states, stateMinimums }: Tender, code: string, state: strin
 }
 
 /** The least that the law of a state allows in `auto.bi` and `auto.pd`, as a value; null where it asks for nothing. */
-export function stateMinimum(tender: Tender, code: string, state: string | null): string | null {
-  const minimum = state === null ? undefined : tender.stateMinimums[state];
+export function stateMinimum(
+  coverageCatalog: CoverageCatalog,
+  code: string,
+  state: string | null,
+): string | null {
+  const minimum = state === null ? undefined : coverageCatalog.stateMinimums[state];
   const [perPerson = 'none', perAccident, damage] = minimum?.split('/') ?? [];
   if (code === 'auto.bi') return perPerson === 'none' ? null : `${perPerson}/${perAccident}`;
   if (code === 'auto.pd') return damage === undefined ? null : `${damage}000`;
@@ -80,11 +92,11 @@ export function stateMinimum(tender: Tender, code: string, state: string | null)
 
 /** The values that the form offers to somebody in a state. */
 export const rowOptions = (
-  tender: Tender,
+  coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   state: string | null,
 ): readonly string[] => {
-  const rule = lawfulRow(tender, definition, state);
+  const rule = lawfulRow(coverageCatalog, definition, state);
   return definition.options.filter((value) => valueProblem(rule, value) === null);
 };
 

@@ -42,29 +42,32 @@ export type RowDefinition = {
 };
 
 /** Where the value of an asked row comes from. */
-export type AskSource = 'answer' | 'estimate' | 'state' | 'rule' | 'client';
+export type LineSource = 'answer' | 'estimate' | 'state' | 'rule' | 'client';
 
 /** One line that the client wants priced. */
-export type AskRow = {
+export type RequestedLine = {
   readonly code: string;
   /** `^[a-z0-9%/-]{1,24}$`. */
   readonly value: string;
-  readonly from: AskSource;
+  readonly from: LineSource;
   /** The value without a change by the client. */
   readonly default: string;
 };
 
 /** A change of the client's. It holds while the row applies and its default is still `insteadOf`. */
-export type AskOverride = {
+export type LineOverride = {
   readonly code: string;
   readonly value: string;
   readonly insteadOf: string;
 };
 
 /** The coverage that agents price for one insurance type, as it was frozen with its submission. */
-export type Ask = { readonly type: InsuranceTypeShort; readonly rows: readonly AskRow[] };
+export type RequestedCoverage = {
+  readonly type: InsuranceTypeShort;
+  readonly rows: readonly RequestedLine[];
+};
 
-export const offerReasons = [
+export const deviationReasons = [
   'estimator',
   'required',
   'not-offered',
@@ -74,14 +77,14 @@ export const offerReasons = [
   'note',
 ] as const;
 
-/** Why a line of an offer differs from what was asked. */
-export type OfferReason = (typeof offerReasons)[number];
+/** Why a line of quoted coverage differs from what was asked. */
+export type DeviationReason = (typeof deviationReasons)[number];
 
 /** One line that an agent answers differently. Lines that are not named are as requested. */
-export type OfferRow = {
+export type QuotedLine = {
   readonly code: string;
   readonly value: string;
-  readonly reason: OfferReason | null;
+  readonly reason: DeviationReason | null;
   /** Whole dollars a year on top of the price; only of rows priced apart. */
   readonly extraYearly: number | null;
 };
@@ -92,7 +95,7 @@ export type OfferRow = {
  */
 export type Verdict = 'asked' | 'near' | 'more' | 'less' | 'other' | 'unstated';
 
-/** One asked line beside what an offer gives. */
+/** One asked line beside what quoted coverage gives. */
 export type Deviation = {
   readonly code: string;
   readonly asked: string;

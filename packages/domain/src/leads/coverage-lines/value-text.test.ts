@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { tender } from '../../../test-catalog.ts';
+import { coverageCatalog } from '../../../test-catalog.ts';
 import type { RowDefinition } from './rows.ts';
 import { inSentence, valueText } from './value-text.ts';
 
 const row = (kind: RowDefinition['kind']): RowDefinition => {
-  const found = tender.rows.find((one) => one.kind === kind);
+  const found = coverageCatalog.rows.find((one) => one.kind === kind);
   if (found === undefined) throw new Error(`no row of kind ${kind}`);
   return found;
 };
@@ -23,18 +23,18 @@ it.each<[RowDefinition['kind'], string, string, string]>([
   ['money', 'plenty', 'plenty', 'plenty'],
   ['choice', '12', '12', '12'],
 ])('a line of the kind %s with %s', (kind, value, english, spanish) => {
-  expect(valueText(tender, row(kind), value, 'en')).toBe(english);
-  expect(valueText(tender, row(kind), value, 'es')).toBe(spanish);
+  expect(valueText(coverageCatalog, row(kind), value, 'en')).toBe(english);
+  expect(valueText(coverageCatalog, row(kind), value, 'es')).toBe(spanish);
 });
 
 it('every value that has words is said in them, whatever the kind', () => {
   const kinds: RowDefinition['kind'][] = ['money', 'split', 'choice', 'yesno'];
-  const named = Object.entries(tender.values).filter(([value]) => !/^\d+%?$/.test(value));
+  const named = Object.entries(coverageCatalog.values).filter(([value]) => !/^\d+%?$/.test(value));
   expect(named.length).toBeGreaterThan(20);
   for (const kind of kinds)
     for (const [value, words] of named) {
-      expect(valueText(tender, row(kind), value, 'en')).toBe(words.en);
-      expect(valueText(tender, row(kind), value, 'es')).toBe(words.es);
+      expect(valueText(coverageCatalog, row(kind), value, 'en')).toBe(words.en);
+      expect(valueText(coverageCatalog, row(kind), value, 'es')).toBe(words.es);
     }
 });
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../applications/questionnaire/questionnaire.ts';
 import { formatDollars } from '../../money/money.ts';
 import { type Side, valueOn } from './amounts.ts';
+import type { CoverageCatalog } from './coverage-catalog.ts';
 import { dollarsBehind } from './dollars-behind.ts';
 import type { RowDefinition } from './rows.ts';
-import type { Tender } from './tender.ts';
 
 const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
   en: (sum) => `${sum}, one limit for all`,
@@ -23,12 +23,12 @@ const thousands = (amount: string) => formatDollars(Number(amount) * 1000);
 
 /** A value of a row in words: `100/300` as "$100,000 a person, $300,000 an accident". One that nobody knows stays as it is. */
 export function valueText(
-  tender: Tender,
+  coverageCatalog: CoverageCatalog,
   { kind }: RowDefinition,
   value: string,
   language: Language,
 ): string {
-  const words = tender.values[value]?.[language];
+  const words = coverageCatalog.values[value]?.[language];
   if (kind === 'choice' || kind === 'yesno') return words ?? value;
   if (/^\d+%?$/.test(value)) {
     if (kind === 'percent' || value.endsWith('%')) return ofHouse[language](value.replace('%', ''));
@@ -45,12 +45,12 @@ export function valueText(
  * line: "$8,300 (2% of A)".
  */
 export function comparedText(
-  tender: Tender,
+  coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   side: Side,
   language: Language,
 ): string {
-  const words = valueText(tender, definition, valueOn(side, definition.code), language);
+  const words = valueText(coverageCatalog, definition, valueOn(side, definition.code), language);
   const dollars = dollarsBehind(definition, definition.code, side);
   if (dollars === null) return words;
   // Zero percent of A is zero.

@@ -1,8 +1,8 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
-export const autoAskReads = [
+export const autoCoverageQuestions = [
   'auto.deductible',
   'auto.financed',
   'auto.package',
@@ -10,7 +10,7 @@ export const autoAskReads = [
   'auto.vehicles',
 ] as const satisfies readonly QuestionName[];
 
-type Inputs = AskInputs<(typeof autoAskReads)[number]>;
+type Inputs = DefaultInputs<(typeof autoCoverageQuestions)[number]>;
 
 const carNumbers: Readonly<Record<string, readonly number[]>> = {
   one: [1],

@@ -1,10 +1,10 @@
 import type { Figures } from '../../applications/estimation/figures.ts';
 import type { LineCode } from '../../applications/estimation/lines.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import type { AskSource } from '../coverage-lines/rows.ts';
+import type { LineSource } from '../coverage-lines/rows.ts';
 
 /** The inputs of the rows' defaults. */
-export type AskInputs<Name extends QuestionName = QuestionName> = {
+export type DefaultInputs<Name extends QuestionName = QuestionName> = {
   readonly figures: Figures<Name>;
   /** The amount of a line of the estimate; 0 while it has none. */
   readonly estimated: (line: LineCode) => number;
@@ -18,7 +18,7 @@ export type AskInputs<Name extends QuestionName = QuestionName> = {
 export type DefaultRow = {
   readonly code: string;
   readonly value: string;
-  readonly from: Exclude<AskSource, 'client'>;
+  readonly from: Exclude<LineSource, 'client'>;
 };
 
 /** A row with a value; none while the value is not known yet, as in an application that is half answered. */

@@ -1,8 +1,8 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
-export const homeAskReads = [
+export const homeCoverageQuestions = [
   'home.deductible',
   'home.dwellingType',
   'home.extras',
@@ -10,7 +10,7 @@ export const homeAskReads = [
   'home.use',
 ] as const satisfies readonly QuestionName[];
 
-type Inputs = AskInputs<(typeof homeAskReads)[number]>;
+type Inputs = DefaultInputs<(typeof homeCoverageQuestions)[number]>;
 
 /** The rows of a policy for a home. Owners insure the house, renters and owners of a condo what is inside. */
 export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {

@@ -1,9 +1,9 @@
 import { roundUp } from '../../applications/estimation/figures.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
-export const lifeAskReads = [
+export const lifeCoverageQuestions = [
   'life.children',
   'life.finalCosts',
   'life.policyKind',
@@ -11,7 +11,7 @@ export const lifeAskReads = [
   'life.tobacco',
 ] as const satisfies readonly QuestionName[];
 
-type Inputs = AskInputs<(typeof lifeAskReads)[number]>;
+type Inputs = DefaultInputs<(typeof lifeCoverageQuestions)[number]>;
 
 /** The question's options by the kinds of policy of the catalog. */
 const products: Readonly<Record<string, string>> = {

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalog.ts';
+import { coverageCatalog } from '../../../test-catalog.ts';
 import { rowRules } from '../../leads/coverage-lines/row-values.ts';
-import type { OfferRow } from '../../leads/coverage-lines/rows.ts';
+import type { QuotedLine } from '../../leads/coverage-lines/rows.ts';
 import { answerProblems } from './answer-problems.ts';
 import { F1, F2, F6, F8, F11, list, type Values } from './testing.ts';
 
 describe('answerProblems', () => {
-  const offered = (code: string, value: string, more: Partial<OfferRow> = {}): OfferRow => ({
+  const offered = (code: string, value: string, more: Partial<QuotedLine> = {}): QuotedLine => ({
     code,
     value,
     reason: 'price',
     extraYearly: null,
     ...more,
   });
-  const problems = (ask: Values, rows: OfferRow[], state = 'TX') =>
-    answerProblems(rowRules(tender, state), list(ask), rows).map(({ problem }) => problem);
+  const problems = (requestedCoverage: Values, rows: QuotedLine[], state = 'TX') =>
+    answerProblems(rowRules(coverageCatalog, state), list(requestedCoverage), rows).map(
+      ({ problem }) => problem,
+    );
 
   it.each([
     [F6, offered('auto.bi', '25/50'), 'TX', ['below-state-minimum']],
@@ -40,8 +42,8 @@ describe('answerProblems', () => {
     [F1, offered('home.liability', 'any'), 'TX', ['invalid']],
     [F2, offered('home.flood', 'yes', { extraYearly: 540 }), 'TX', []],
     [F2, offered('home.flood', 'no', { extraYearly: 540 }), 'TX', ['invalid']],
-  ] as const)('of %#', (ask, row, state, expected) => {
-    expect(problems(ask, [row], state)).toEqual(expected);
+  ] as const)('of %#', (requestedCoverage, row, state, expected) => {
+    expect(problems(requestedCoverage, [row], state)).toEqual(expected);
   });
 
   it('takes one sum for injuries and things when both say so', () => {
@@ -52,7 +54,7 @@ describe('answerProblems', () => {
 
   it('names a row that is there twice, and one that is missing', () => {
     const twice = offered('life.product', 'term');
-    expect(answerProblems(rowRules(tender, 'TX'), list(F11), [twice, twice])).toEqual([
+    expect(answerProblems(rowRules(coverageCatalog, 'TX'), list(F11), [twice, twice])).toEqual([
       { index: 1, code: 'life.product', problem: 'repeated' },
       { index: null, code: 'life.period', problem: 'required' },
       { index: null, code: 'life.class', problem: 'required' },

@@ -3,11 +3,11 @@ import {
   type ValueRule,
   valueProblem,
 } from '../../leads/coverage-lines/row-values.ts';
-import type { AskRow, OfferRow, RowDefinition } from '../../leads/coverage-lines/rows.ts';
+import type { QuotedLine, RequestedLine, RowDefinition } from '../../leads/coverage-lines/rows.ts';
 import { deviations, type RowRule } from './deviations.ts';
 
-/** An ask as far as answers go. */
-type Asked = readonly Pick<AskRow, 'code' | 'value'>[];
+/** A coverage request as far as answers go. */
+type Asked = readonly Pick<RequestedLine, 'code' | 'value'>[];
 
 /**
  * The rules that answers are checked by, line by line: from the catalog on the server, from the answer of a call in a
@@ -17,7 +17,7 @@ type RuleOf = (code: string) => (RowRule & ValueRule & Pick<RowDefinition, 'apar
 
 /** The problem of a line of quoted coverage. */
 export type AnswerProblem = {
-  /** Its place among the rows of the offer; null of a line that is missing. */
+  /** Its place among the rows of the quoted coverage; null of a line that is missing. */
   readonly index: number | null;
   readonly code: string;
   readonly problem: RowValueProblem | 'not-asked' | 'repeated' | 'reason-required' | 'required';
@@ -26,20 +26,20 @@ export type AnswerProblem = {
 /** The problems of quoted coverage as an answer to a coverage request, in the order of its rows; missing lines last. */
 export function answerProblems(
   ruleOf: RuleOf,
-  ask: Asked,
-  rows: readonly OfferRow[],
+  requestedCoverage: Asked,
+  rows: readonly QuotedLine[],
 ): AnswerProblem[] {
-  const given = new Map([...ask, ...rows].map(({ code, value }) => [code, value]));
-  const problemOf = (row: OfferRow, index: number): Problem => {
-    if (!ask.some(({ code }) => code === row.code)) return 'not-asked';
+  const given = new Map([...requestedCoverage, ...rows].map(({ code, value }) => [code, value]));
+  const problemOf = (row: QuotedLine, index: number): Problem => {
+    if (!requestedCoverage.some(({ code }) => code === row.code)) return 'not-asked';
     if (rows.findIndex(({ code }) => code === row.code) < index) return 'repeated';
-    return givenProblem(ruleOf, row, given) ?? reasonProblem(ruleOf, ask, rows, row);
+    return givenProblem(ruleOf, row, given) ?? reasonProblem(ruleOf, requestedCoverage, rows, row);
   };
   const found = rows.flatMap((row, index): AnswerProblem[] => {
     const problem = problemOf(row, index);
     return problem ? [{ index, code: row.code, problem }] : [];
   });
-  const missing = ask.filter(
+  const missing = requestedCoverage.filter(
     ({ code, value }) => value === 'any' && !rows.some((row) => row.code === code),
   );
   return [
@@ -52,7 +52,7 @@ type Problem = AnswerProblem['problem'] | null;
 
 function givenProblem(
   ruleOf: RuleOf,
-  { code, value, extraYearly }: OfferRow,
+  { code, value, extraYearly }: QuotedLine,
   given: ReadonlyMap<string, string>,
 ): Problem {
   const rule = ruleOf(code);
@@ -70,11 +70,11 @@ const isWithin = (given: ReadonlyMap<string, string>): boolean => given.get('aut
 /** Less, or something else, is said with its reason. */
 function reasonProblem(
   ruleOf: RuleOf,
-  ask: Asked,
-  rows: readonly OfferRow[],
-  row: OfferRow,
+  requestedCoverage: Asked,
+  rows: readonly QuotedLine[],
+  row: QuotedLine,
 ): Problem {
   if (row.reason !== null) return null;
-  const line = deviations(ruleOf, ask, rows).find(({ code }) => code === row.code);
+  const line = deviations(ruleOf, requestedCoverage, rows).find(({ code }) => code === row.code);
   return line?.verdict === 'less' || line?.verdict === 'other' ? 'reason-required' : null;
 }

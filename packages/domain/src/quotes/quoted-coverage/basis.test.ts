@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { basisKey, sameBasis } from './basis.ts';
 import { answered, F1, F6, F11, type Values } from './testing.ts';
 
-const key = (ask: Values, given: Values | null) => basisKey(answered(ask, given));
+const key = (requestedCoverage: Values, given: Values | null) =>
+  basisKey(answered(requestedCoverage, given));
 
 describe('basisKey', () => {
   it.each([
@@ -17,9 +18,12 @@ describe('basisKey', () => {
       { 'life.product': 'term', 'life.period': '20', 'life.class': 'standard' },
       'life.product=term&life.period=20&life.class=standard',
     ],
-  ] satisfies [Values, Values | null, string | null][])('of %#', (ask, given, expected) => {
-    expect(key(ask, given)).toBe(expected);
-  });
+  ] satisfies [Values, Values | null, string | null][])(
+    'of %#',
+    (requestedCoverage, given, expected) => {
+      expect(key(requestedCoverage, given)).toBe(expected);
+    },
+  );
 
   it('tells whether prices stand on one basis', () => {
     const less = key(F1, { 'home.deductible': '2500' });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tender } from '../../../test-catalog.ts';
+import { coverageCatalog } from '../../../test-catalog.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
 import { deviations } from './deviations.ts';
 import { answered, F1, F2, F6, F8, F9, F10, F11, list, type Values } from './testing.ts';
 
-const verdict = (ask: Values, given: Values) =>
-  answered(ask, given)
+const verdict = (requestedCoverage: Values, given: Values) =>
+  answered(requestedCoverage, given)
     .filter(({ code }) => code in given)
     .map((line) => line.verdict)
     .join(' ');
 
 describe('deviations', () => {
-  it('takes what an offer does not name as asked, and knows nothing of what was not stated', () => {
+  it('takes what quoted coverage does not name as asked, and knows nothing of what was not stated', () => {
     expect(new Set(answered(F1, {}).map((line) => line.verdict))).toEqual(new Set(['asked']));
     expect(answered(F1, null)[0]).toEqual({
       code: 'home.form',
@@ -60,11 +60,14 @@ describe('deviations', () => {
     [F10, { 'life.class': 'rated-tobacco' }, 'more'],
     [F2, { 'home.flood': 'no' }, 'less'],
     [F2, { 'home.backup': '10000' }, 'more'],
-  ] satisfies [Values, Values, string][])('of %# are %3$s', (ask, given, expected) => {
-    expect(verdict(ask, given)).toBe(expected);
-  });
+  ] satisfies [Values, Values, string][])(
+    'of %# are %3$s',
+    (requestedCoverage, given, expected) => {
+      expect(verdict(requestedCoverage, given)).toBe(expected);
+    },
+  );
 
-  it('says nothing of lines the client left open until the offer does', () => {
+  it('says nothing of lines the client left open until the quoted coverage does', () => {
     expect(answered(F11, {}).map((line) => line.verdict)).toEqual([
       'unstated',
       'asked',
@@ -83,8 +86,10 @@ describe('deviations', () => {
     );
     fc.assert(
       fc.property(rows, (given) => {
-        const there = deviations(tender.rowDefinition, list(F1), given);
-        expect(deviations(tender.rowDefinition, list(F1), [...given].reverse())).toEqual(there);
+        const there = deviations(coverageCatalog.rowDefinition, list(F1), given);
+        expect(deviations(coverageCatalog.rowDefinition, list(F1), [...given].reverse())).toEqual(
+          there,
+        );
       }),
     );
   });
@@ -92,7 +97,7 @@ describe('deviations', () => {
   it('never calls better than asked less', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     const better = fc.constantFrom(
-      ...tender.rows.filter(({ better: direction }) => direction !== 'none'),
+      ...coverageCatalog.rows.filter(({ better: direction }) => direction !== 'none'),
     );
     fc.assert(
       fc.property(better, amount, amount, (definition, one, other) => {

@@ -1,8 +1,8 @@
 import { type Side, valueOn, worth } from '../../leads/coverage-lines/amounts.ts';
 import type {
-  AskRow,
   Deviation,
-  OfferRow,
+  QuotedLine,
+  RequestedLine,
   RowDefinition,
   Verdict,
 } from '../../leads/coverage-lines/rows.ts';
@@ -14,7 +14,7 @@ export type RowRule = Pick<RowDefinition, 'kind' | 'better' | 'ladders' | 'nearP
 export type RuleOf = (code: string) => RowRule | undefined;
 
 /** The answer as far as rows go: those that differ. Null when nothing was stated. */
-export type StatedRows = readonly Pick<OfferRow, 'code' | 'value'>[] | null;
+export type StatedRows = readonly Pick<QuotedLine, 'code' | 'value'>[] | null;
 
 /**
  * Compares quoted coverage with each line of a coverage request, in its order. Lines that are not named are as
@@ -22,14 +22,19 @@ export type StatedRows = readonly Pick<OfferRow, 'code' | 'value'>[] | null;
  */
 export function deviations(
   ruleOf: RuleOf,
-  ask: readonly Pick<AskRow, 'code' | 'value'>[],
+  requestedCoverage: readonly Pick<RequestedLine, 'code' | 'value'>[],
   rows: StatedRows,
 ): Deviation[] {
   if (rows === null)
-    return ask.map(({ code, value }) => ({ code, asked: value, given: null, verdict: 'unstated' }));
-  const asked: Side = new Map(ask.map(({ code, value }) => [code, value]));
+    return requestedCoverage.map(({ code, value }) => ({
+      code,
+      asked: value,
+      given: null,
+      verdict: 'unstated',
+    }));
+  const asked: Side = new Map(requestedCoverage.map(({ code, value }) => [code, value]));
   const given: Side = new Map([...asked, ...rows.map(({ code, value }) => [code, value] as const)]);
-  return ask.map(({ code, value }): Deviation => {
+  return requestedCoverage.map(({ code, value }): Deviation => {
     const gives = valueOn(given, code);
     if (gives === 'any') return { code, asked: value, given: null, verdict: 'unstated' };
     const rule = ruleOf(code);

@@ -19,8 +19,11 @@ export type YearlyExtras = {
 /**
  * The amount that prices are compared by: the yearly total, the fees on top of it, and the lines that are priced apart.
  */
-export function comparedYearly(yearlyDollars: number, offers: readonly YearlyExtras[]): number {
-  return offers.reduce(
+export function comparedYearly(
+  yearlyDollars: number,
+  quotedCoverages: readonly YearlyExtras[],
+): number {
+  return quotedCoverages.reduce(
     (sum, { feesYearly, extras }) =>
       sum + feesYearly + extras.reduce<number>((all, extra) => all + (extra ?? 0), 0),
     yearlyDollars,
@@ -49,17 +52,17 @@ export function payingMonthly(
  * The instalments of a quote for several types. Null when they are paid in different numbers: there is no one figure
  * then. A first payment counts when every type names one.
  */
-export function jointInstalments(offers: readonly Instalments[]): Instalments | null {
-  const [one, ...others] = offers;
+export function jointInstalments(quotedCoverages: readonly Instalments[]): Instalments | null {
+  const [one, ...others] = quotedCoverages;
   if (!one || others.some(({ payments }) => payments !== one.payments)) return null;
   if (others.length === 0) return one;
-  const firsts = offers.map(({ firstDollars }) => firstDollars);
+  const firsts = quotedCoverages.map(({ firstDollars }) => firstDollars);
   if (firsts.some((first) => first !== null) && firsts.includes(null)) return null;
   const sum = (amounts: readonly (number | null)[]) =>
     amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
   return {
     payments: one.payments,
     firstDollars: firsts.includes(null) ? null : sum(firsts),
-    feeDollars: sum(offers.map(({ feeDollars }) => feeDollars)),
+    feeDollars: sum(quotedCoverages.map(({ feeDollars }) => feeDollars)),
   };
 }

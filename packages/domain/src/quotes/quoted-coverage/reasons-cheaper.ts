@@ -17,7 +17,7 @@ export type Difference = {
 };
 
 /**
- * On which lines a cheaper quote gives less than a dearer one, or something else, in the order of the ask. Null when it
+ * On which lines a cheaper quote gives less than a dearer one, or something else, in the order of the coverage request. Null when it
  * is not cheaper, or when one of them leaves anything unstated. Empty: cover does not explain the price.
  */
 export function reasonsCheaper(

@@ -45,15 +45,15 @@ const F6: Values = {
 };
 const F9: Values = { 'life.class': 'standard' };
 
-const lines = (ask: Values, given: Values | null) =>
+const lines = (requestedCoverage: Values, given: Values | null) =>
   deviations(
     ruleOf,
-    Object.entries(ask).map(([code, value]) => ({ code, value })),
+    Object.entries(requestedCoverage).map(([code, value]) => ({ code, value })),
     given && Object.entries(given).map(([code, value]) => ({ code, value })),
   );
-const priced = (yearlyDollars: number, ask: Values, given: Values | null) => ({
+const priced = (yearlyDollars: number, requestedCoverage: Values, given: Values | null) => ({
   yearlyDollars,
-  lines: lines(ask, given),
+  lines: lines(requestedCoverage, given),
 });
 const told = (reasons: ReturnType<typeof reasonsCheaper>) =>
   reasons?.map(({ code, given, insteadOf }) => `${code.split('.')[1]} ${given}/${insteadOf}`) ??
@@ -92,9 +92,9 @@ describe('why one quote is cheaper than another', () => {
       { 'auto.roadside': 'yes' },
       ['bi 50/100/250/500', 'um 50/100/250/500', 'coll none/1000', 'roadside no/yes'],
     ],
-  ])('%#', (ask, price, given, otherPrice, otherGiven, reasons) => {
-    const cheaper = priced(price, ask, given);
-    const dearer = priced(otherPrice, ask, otherGiven);
+  ])('%#', (requestedCoverage, price, given, otherPrice, otherGiven, reasons) => {
+    const cheaper = priced(price, requestedCoverage, given);
+    const dearer = priced(otherPrice, requestedCoverage, otherGiven);
     expect(told(reasonsCheaper(ruleOf, cheaper, dearer))).toEqual(reasons);
   });
 });

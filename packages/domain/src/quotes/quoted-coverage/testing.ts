@@ -1,4 +1,4 @@
-import { tender } from '../../../test-catalog.ts';
+import { coverageCatalog } from '../../../test-catalog.ts';
 import { deviations } from './deviations.ts';
 
 /** The values of a request or an answer, by the codes of the rows. */
@@ -51,5 +51,5 @@ export const F11: Values = {
 export const list = (values: Values) =>
   Object.entries(values).map(([code, value]) => ({ code, value }));
 
-export const answered = (ask: Values, given: Values | null) =>
-  deviations(tender.rowDefinition, list(ask), given && list(given));
+export const answered = (requestedCoverage: Values, given: Values | null) =>
+  deviations(coverageCatalog.rowDefinition, list(requestedCoverage), given && list(given));

@@ -101,7 +101,7 @@ const words = {
   agentMail: 'zqagent@example.com',
   agentPhone: '9195550179',
   license: '77441199',
-  offerNote: 'Zqoffernote',
+  coverageNote: 'Zqcoveragenote',
   company: 'Zqcompany',
   templateCompany: 'Zqtemplate',
   viewName: 'Zqview',
@@ -142,8 +142,8 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'PUT /agent/profile .usr_email': 'agentMail',
   'PUT /agent/profile .usr_phonenumber': 'agentPhone',
   'PUT /agent/profile .usr_insurancelicensenumber': 'license',
-  'POST /agent/profile/leads/:id .offers[].company.name': 'company',
-  'POST /agent/profile/leads/:id .offers[].note': 'offerNote',
+  'POST /agent/profile/leads/:id .quotedCoverages[].company.name': 'company',
+  'POST /agent/profile/leads/:id .quotedCoverages[].note': 'coverageNote',
   'PUT /agent/profile/templates/:carrier/:type .company.name': 'templateCompany',
   'POST /agent/views .name': 'viewName',
   'PUT /agent/leads/:id/own .note': 'note',
@@ -165,8 +165,8 @@ const notPlanted: [RegExp, string][] = [
     'the same text as where it is made',
   ],
   [
-    /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/offers)?|quotes\/:id\/correct) \.offers/,
-    'the same offer as in a new quote',
+    /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/coverage)?|quotes\/:id\/correct) \.quotedCoverages/,
+    'the same quoted coverage as in a new quote',
   ],
   [/^POST \/(user\/review|estimation\/:id) /, 'kept nowhere'],
   [
@@ -174,7 +174,7 @@ const notPlanted: [RegExp, string][] = [
     'a day or a time',
   ],
   [
-    /(rows\[\]\.\w+|ask\[\]\.\w+|naic|zone|\.state|terms_version|sha256|zip_code|add_city\.\w+|add_state|company\.naic)$/,
+    /(rows\[\]\.\w+|requestedCoverage\[\]\.\w+|naic|zone|\.state|terms_version|sha256|zip_code|add_city\.\w+|add_state|company\.naic)$/,
     'a code that has to be known',
   ],
   [/^POST \/agent\/views \.query$/, 'filters of known names; words that are searched are not kept'],
@@ -198,13 +198,13 @@ const { body: submitted } = await app.call('POST /user/application', {
   body: { answers: [{ ins_id: 3, answers: typed }], submit: true, force: false },
 });
 const lead = submitted.meta.aps_id as number;
-const offer = {
+const quotedCoverage = {
   ins_id: 3,
-  ask_version: 1,
+  submission_version: 1,
   rows: [],
   firmness: 'estimate',
   valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-  note: words.offerNote,
+  note: words.coverageNote,
   company: { name: words.company, naic: '19976' },
 };
 const send = async (key: RouteKey, as: Person, body: object, params: object = {}) => {
@@ -225,7 +225,8 @@ const plant = async (): Promise<number> => {
     usr_phonenumber: words.agentPhone,
     usr_insurancelicensenumber: words.license,
   });
-  const quoteId = (await play.quote(seller, lead, { offers: [offer] })).body.data.qot_id;
+  const quoteId = (await play.quote(seller, lead, { quotedCoverages: [quotedCoverage] })).body.data
+    .qot_id;
   await send(
     'PUT /agent/profile/templates/:carrier/:type',
     seller,
@@ -330,7 +331,7 @@ describe('every text that a client or an agent can write', () => {
       'licenseNumber',
       'license',
       'npn',
-      'offerNote',
+      'coverageNote',
       'state',
       'templateCompany',
     ];

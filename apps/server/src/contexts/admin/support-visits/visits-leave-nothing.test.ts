@@ -154,7 +154,7 @@ describe('a visit', () => {
     const read = async (as: Person) => {
       const { data } = (await app.call('GET /user/application', { as })).body;
       const life = (data as Shown[]).find(({ ins_id }) => ins_id === 2);
-      const { sections = [], ask = null } = life ?? {};
+      const { sections = [], requestedCoverage = null } = life ?? {};
       const answered = sections
         .flatMap(({ questions }) => questions)
         .filter((question) => question.answer !== undefined && question.answer !== null)
@@ -162,7 +162,7 @@ describe('a visit', () => {
       return {
         health: answered.filter((id) => health.has(id)).length,
         others: answered.filter((id) => !health.has(id)),
-        healthClass: ask?.rows.find(({ row }) => row === 'life.class')?.value ?? null,
+        healthClass: requestedCoverage?.rows.find(({ row }) => row === 'life.class')?.value ?? null,
       };
     };
     const own = await read(person);
@@ -178,7 +178,7 @@ describe('a visit', () => {
 type Shown = {
   ins_id: number;
   sections: { questions: { que_id: number; answer?: object | null }[] }[];
-  ask: { rows: { row: string; value: string }[] } | null;
+  requestedCoverage: { rows: { row: string; value: string }[] } | null;
 };
 
 /** What stands in each table, but for counters of calls and the visit's own session. */

@@ -92,7 +92,7 @@ export const SHOWN: readonly string[] = [
   'differences[].name',
   'differences[].row',
   'differences[].instead',
-  'dropped_ask[]',
+  'dropped_lines[]',
   'discounts[].code',
   'discounts[].text',
   'facts[].code',
@@ -183,7 +183,7 @@ export const SHOWN: readonly string[] = [
 
 /** Texts that people write to each other, or answers of theirs: shown without what reaches somebody. Notes for oneself are hidden. */
 export const SHOWN_WITHOUT_CONTACTS: readonly string[] = [
-  'offers[].note',
+  'quotedCoverages[].note',
   'qan_content',
   'reason',
   'refused_because',

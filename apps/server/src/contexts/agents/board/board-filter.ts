@@ -101,7 +101,7 @@ const cityOf = (text: string | undefined): City | null => {
   return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
 };
 
-const facetsOf = ({ line, bundle, home, lang, ask }: BoardQuery): number[] | null => {
+const facetsOf = ({ line, bundle, home, lang, coverage }: BoardQuery): number[] | null => {
   const lines = (line ?? '')
     .split(',')
     .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)
@@ -113,7 +113,7 @@ const facetsOf = ({ line, bundle, home, lang, ask }: BoardQuery): number[] | nul
       (bundle === 'only' ? isBundle : bundle !== 'no' || !isBundle) &&
       (home === 'own' ? !facet.rents : home !== 'rent' || facet.rents) &&
       (lang === 'en' ? !facet.spanish : lang !== 'es' || facet.spanish) &&
-      (ask === 'default' ? !facet.ask : ask !== 'client' || facet.ask)
+      (coverage === 'default' ? !facet.ownCoverage : coverage !== 'client' || facet.ownCoverage)
     );
   });
   return fitting.length === facetCount ? null : fitting;

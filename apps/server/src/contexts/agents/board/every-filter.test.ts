@@ -52,7 +52,7 @@ const values = (places: Awaited<ReturnType<typeof samples>>) => {
     age: ['1d', '3d', '7d', 'older'],
     home: ['own', 'rent'],
     lang: ['en', 'es'],
-    ask: ['client', 'default'],
+    coverage: ['client', 'default'],
     free: ['1'],
     q: [one!.code.slice(0, 3), two!.city.slice(0, 4), one!.state, 'tuesday'],
     sort: ['newest', 'oldest'],

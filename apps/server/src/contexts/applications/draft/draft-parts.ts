@@ -1,6 +1,6 @@
 import type { Answers, Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import {
@@ -17,7 +17,7 @@ export type KeptAnswers = {
   answers: Answers;
   healthIds: ReadonlySet<number>;
   /** What the client changed of the lines of cover. */
-  overrides: readonly AskOverride[];
+  overrides: readonly LineOverride[];
 };
 
 const format = 1;
@@ -26,7 +26,7 @@ type DraftDocument = {
   format: typeof format;
   answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
   /** Not with those about health; absent where nothing was changed. */
-  ask?: { row: string; value: string; insteadOf: string }[];
+  requestedCoverage?: { row: string; value: string; insteadOf: string }[];
 };
 
 const placeOf = (
@@ -56,13 +56,13 @@ export const sealDraft = (
   kept.flatMap(({ insuranceTypeId, answers, healthIds, overrides }) =>
     (['answers', 'health'] as const).flatMap((partClass) => {
       const given = [...answers].filter(([id]) => healthIds.has(id) === (partClass === 'health'));
-      const ask = partClass === 'answers' ? overrides.map(keptOverride) : [];
-      if (given.length + ask.length === 0) return [];
+      const requestedCoverage = partClass === 'answers' ? overrides.map(keptOverride) : [];
+      if (given.length + requestedCoverage.length === 0) return [];
       const part = { insurance_type_id: insuranceTypeId, class: partClass };
       const document: DraftDocument = {
         format,
         answers: given.map(keptAnswer),
-        ...(ask.length > 0 && { ask }),
+        ...(requestedCoverage.length > 0 && { requestedCoverage }),
       };
       const sealed = sealJson(sealing, document, placeOf(consumerId, part));
       return [{ ...part, sealed: sealed.toString('base64') }];
@@ -75,7 +75,11 @@ const keptAnswer = ([question, given]: [number, Given]) => ({
   ...(given.assumed && { assumed: given.assumed }),
 });
 
-const keptOverride = ({ code, value, insteadOf }: AskOverride) => ({ row: code, value, insteadOf });
+const keptOverride = ({ code, value, insteadOf }: LineOverride) => ({
+  row: code,
+  value,
+  insteadOf,
+});
 
 /** Part of a statement: puts sealed answers into the application `saved (id)`. */
 export const insertingParts = (parts: readonly SealedPart[]) => sql`
@@ -92,7 +96,7 @@ export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<Stored
     from draft_part where application_id = ${applicationId})`;
 
 /** What is saved for one insurance type. */
-export type SavedType = { answers: Map<number, Given>; overrides: readonly AskOverride[] };
+export type SavedType = { answers: Map<number, Given>; overrides: readonly LineOverride[] };
 
 /** What is saved, by insurance type. */
 export const readDraft = (
@@ -111,9 +115,11 @@ export const readDraft = (
   };
   for (const part of parts ?? []) {
     const sealed = Buffer.from(part.sealed, 'base64');
-    const { answers, ask } = readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part)));
-    if (ask !== undefined)
-      ofType(part.insurance_type_id).overrides = ask.map(({ row, ...change }) => ({
+    const { answers, requestedCoverage } = readDocument(
+      unsealJson(sealing, sealed, placeOf(consumerId, part)),
+    );
+    if (requestedCoverage !== undefined)
+      ofType(part.insurance_type_id).overrides = requestedCoverage.map(({ row, ...change }) => ({
         code: row,
         ...change,
       }));

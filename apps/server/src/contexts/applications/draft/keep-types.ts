@@ -1,6 +1,6 @@
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -9,7 +9,7 @@ import type { Asked } from '../questionnaires.ts';
 import { wouldReplaceUnseen } from '../revision.ts';
 import type { CompleteType } from './complete-type.ts';
 import type { KeptAnswers } from './draft-parts.ts';
-import { type SettledAsk, settleAsk } from './settle-ask.ts';
+import { type SettledCoverage, settleCoverage } from './settle-coverage.ts';
 import { replaceDraft } from './store-draft.ts';
 
 /** A type as it was sent; without overrides those that are saved stay. */
@@ -17,43 +17,53 @@ export type SentComplete = {
   complete: CompleteType;
   /** What is kept of the answers. */
   answers: Answers;
-  overrides: readonly AskOverride[] | undefined;
+  overrides: readonly LineOverride[] | undefined;
 };
 
 /** What is to be written, with the lines of cover of each type. */
-export type KeptType = KeptAnswers & { ask: SettledAsk };
+export type KeptType = KeptAnswers & { requestedCoverage: SettledCoverage };
 
 /**
  * Makes room for the types that were sent. Changes of lines of cover that hold no longer are left out, also of those
  * that were saved before. Refuses to replace what the sender has not seen.
  */
 export const keepTypes = async (
-  { trx, sealing, tender }: { trx: Trx; sealing: Sealing; tender: Tender },
+  {
+    trx,
+    sealing,
+    coverageCatalog,
+  }: { trx: Trx; sealing: Sealing; coverageCatalog: CoverageCatalog },
   { applicant, existing }: Applying,
   everything: readonly Asked[],
   sent: readonly SentComplete[],
   seenRevision: number | undefined,
 ): Promise<Result<KeptType[], 'changed-elsewhere'>> => {
-  const settle = (complete: CompleteType, overrides: readonly AskOverride[]) =>
-    settleAsk(tender, complete, applicant.state, overrides);
+  const settle = (complete: CompleteType, overrides: readonly LineOverride[]) =>
+    settleCoverage(coverageCatalog, complete, applicant.state, overrides);
   const types = sent.map(({ complete, answers, overrides }) => {
-    const ask = overrides && settle(complete, overrides);
-    return { complete, asked: complete.asked, answers, ask, overrides: ask?.held };
+    const requestedCoverage = overrides && settle(complete, overrides);
+    return {
+      complete,
+      asked: complete.asked,
+      answers,
+      requestedCoverage,
+      overrides: requestedCoverage?.held,
+    };
   });
   const needs = { trx, sealing, consumerId: applicant.accountId };
   if (await wouldReplaceUnseen(needs, existing, seenRevision, types))
     return failure('changed-elsewhere');
   const kept = await replaceDraft(needs, existing, types, everything);
   return success(
-    types.flatMap(({ complete, ask }, index) => {
+    types.flatMap(({ complete, requestedCoverage }, index) => {
       const stored = kept[index];
       if (stored === undefined) return [];
-      const settled = ask ?? settle(complete, stored.overrides);
-      return { ...stored, overrides: settled.held, ask: settled };
+      const settled = requestedCoverage ?? settle(complete, stored.overrides);
+      return { ...stored, overrides: settled.held, requestedCoverage: settled };
     }),
   );
 };
 
 /** The lines that follow the answers again. */
 export const droppedRows = (kept: readonly KeptType[]): string[] =>
-  kept.flatMap(({ ask }) => ask.dropped.map(({ code }) => code));
+  kept.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));

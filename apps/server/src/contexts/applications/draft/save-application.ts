@@ -23,7 +23,7 @@ export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
   /** Lines of cover that follow the answers again. */
-  droppedAsk: string[];
+  droppedLines: string[];
   revision: number;
   /** All that is saved now, where it is known without looking. */
   everything: SavedApplication | false;
@@ -55,20 +55,20 @@ export const saveApplication = (
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (chosen && !chosen.isClosed) return failure('quote-accepted');
 
-    const { constants, tender } = questionnaires;
+    const { constants, coverageCatalog } = questionnaires;
     const { state, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
       complete: completeType(asked, answers, { state, today, constants }),
       answers,
       overrides,
     }));
-    const needs = { trx, sealing, tender };
+    const needs = { trx, sealing, coverageCatalog };
     const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({
       dropped: droppedQuestionIds(read.value),
-      droppedAsk: droppedRows(kept.value),
+      droppedLines: droppedRows(kept.value),
       revision,
       everything: false,
     });

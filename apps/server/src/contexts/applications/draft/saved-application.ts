@@ -1,5 +1,5 @@
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { AskOverride, AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { LineOverride, RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -16,13 +16,13 @@ import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** What is saved of an application, in one look. */
 export type SavedApplication = Applying & {
-  drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly AskOverride[] }>;
+  drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly LineOverride[] }>;
   /** What agents read; null where it cannot differ: nothing was submitted, or this very moment. */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
   /** The chosen quote, while it binds. */
   acceptedQuoteId: number | null;
   /** Types that were completed a moment ago, out of the same drafts: none of it has to be worked out once more. */
-  completed?: ReadonlyMap<number, { complete: CompleteType; rows: AskRow[] }>;
+  completed?: ReadonlyMap<number, { complete: CompleteType; rows: RequestedLine[] }>;
 };
 
 type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };

@@ -1,6 +1,6 @@
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { recordConsent } from '../../catalog/index.ts';
@@ -16,7 +16,7 @@ const healthConsent = 'health-answers';
 export type ReplacingType = {
   asked: Asked;
   answers: Answers;
-  overrides: readonly AskOverride[] | undefined;
+  overrides: readonly LineOverride[] | undefined;
 };
 
 /**

@@ -1,25 +1,25 @@
-import type { AskRow, SentAnswer } from '@fanwise/contract/own';
+import type { RequestedLine, SentAnswer } from '@fanwise/contract/own';
 import { type Estimate, estimate } from '@fanwise/domain/applications/estimation/estimate';
 import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
 import { type Reason, reasonsFor } from '@fanwise/domain/applications/estimation/reasons';
 import { readSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { AskOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { presentAsk } from '../../leads/index.ts';
-import { settleAsk, whoAnswers } from '../draft/settle-ask.ts';
+import { presentRequestedCoverage } from '../../leads/index.ts';
+import { settleCoverage, whoAnswers } from '../draft/settle-coverage.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
 /** An estimate with where its numbers come from, and the lines of cover that follow from the same answers. */
-type Cover = Estimate & { ask: AskRow[]; reasons: Reason[] };
+type Cover = Estimate & { requestedCoverage: RequestedLine[]; reasons: Reason[] };
 
 type Reader = {
   /** Two letters, or null where nobody's is known. */
   state: string | null;
   /** Every state the person may count as living in: what is asked follows from them. */
   states: readonly string[];
-  overrides: readonly AskOverride[];
+  overrides: readonly LineOverride[];
   language: Language;
 };
 
@@ -44,14 +44,18 @@ export const estimateCover = (
     const unreadable = new Set(read.questionIds);
     return readable(answers.filter(({ questionId }) => !unreadable.has(questionId)));
   };
-  const { constants, tender } = questionnaires;
+  const { constants, coverageCatalog } = questionnaires;
   const answers = readable(sent);
   const estimation = estimate(asked.insuranceTypeId, compiled, answers, state, constants);
   const complete = { asked, evaluation: evaluate(compiled, answers), estimation };
-  const { rows } = settleAsk(tender, complete, state, overrides);
+  const { rows } = settleCoverage(coverageCatalog, complete, state, overrides);
   return success({
     ...estimateIn(language, estimation),
     reasons: reasonsFor(asked.insuranceTypeId, compiled, answers, { state, language }, constants),
-    ask: presentAsk(tender, rows, whoAnswers(complete, { state, language })),
+    requestedCoverage: presentRequestedCoverage(
+      coverageCatalog,
+      rows,
+      whoAnswers(complete, { state, language }),
+    ),
   });
 };

@@ -39,7 +39,7 @@ describe('an estimate', () => {
     expect(dwelling(portland)).toBe(415_000);
     expect(dwelling(seenByAgent)).toBe(370_000);
     expect(Object.keys(raleigh.body).sort()).toEqual([
-      'ask',
+      'requestedCoverage',
       'at_risk',
       'data',
       'other-data',
@@ -52,13 +52,13 @@ describe('an estimate', () => {
 
   it('brings the lines of cover that follow from the same answers, as the client changed them', async () => {
     const person = await consumer(db, { state: 'TX' });
-    const ask = [{ row: 'auto.bi', value: '250/500', instead_of: '100/300' }];
+    const requestedCoverage = [{ row: 'auto.bi', value: '250/500', instead_of: '100/300' }];
     const { body } = await app.call('POST /estimation/:id', {
       as: person,
       params: { id: 3 },
-      body: { id: 3, answers: [], ask },
+      body: { id: 3, answers: [], requestedCoverage },
     });
-    expect(body.ask.map(({ row }: { row: string }) => row)).toEqual([
+    expect(body.requestedCoverage.map(({ row }: { row: string }) => row)).toEqual([
       'auto.bi',
       'auto.pd',
       'auto.um',
@@ -66,7 +66,11 @@ describe('an estimate', () => {
       'auto.med',
       'auto.roadside',
     ]);
-    expect(body.ask[0]).toMatchObject({ value: '250/500', from: 'client', default: '100/300' });
+    expect(body.requestedCoverage[0]).toMatchObject({
+      value: '250/500',
+      from: 'client',
+      default: '100/300',
+    });
   });
 
   it('asks for no class of health where nothing is asked about health', async () => {
@@ -77,7 +81,7 @@ describe('an estimate', () => {
       params: { id: 2 },
       body: { id: 2, answers },
     });
-    const row = body.ask.find((one: { row: string }) => one.row === 'life.class');
+    const row = body.requestedCoverage.find((one: { row: string }) => one.row === 'life.class');
     expect(row).toMatchObject({ value: 'any', from: 'rule' });
   });
 

@@ -25,7 +25,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     const cover = estimateCover(questionnaires, params.id, toOwn(body.answers), {
       state: applicant?.state ?? null,
       states: applicant?.states ?? [],
-      overrides: readOverrides(toOwn(body.ask ?? [])),
+      overrides: readOverrides(toOwn(body.requestedCoverage ?? [])),
       language: languageOf(request),
     });
     if (!cover.ok) return cover;

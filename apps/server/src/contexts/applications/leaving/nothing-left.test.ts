@@ -59,6 +59,8 @@ it('of an application that is withdrawn after quotes and a choice that was undon
   await app.mails();
   expect(await dumped([car, 'samovar'])).toEqual([]);
   const { rows } = await sql`select from submission
-    where application_id = ${id} and (household is not null or ask_rows is not null)`.execute(db);
+    where application_id = ${id} and (household is not null or requested_coverage is not null)`.execute(
+    db,
+  );
   expect(rows).toEqual([]);
 });

@@ -24,7 +24,9 @@ it.each(choices)('is, field by field, what agents read afterwards: %s', async (.
   const answers = types.map((type) => ({
     ins_id: type,
     answers: completeAnswers(type),
-    ...(type === 3 && { ask: [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }] }),
+    ...(type === 3 && {
+      requestedCoverage: [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }],
+    }),
   }));
   const review = await app.call('POST /user/review', { as: client, body: { answers } });
   const submitted = await app.call('POST /user/application', {

@@ -7,7 +7,7 @@ import { readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
 import { completeType } from '../draft/complete-type.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
-import { settleAsk } from '../draft/settle-ask.ts';
+import { settleCoverage } from '../draft/settle-coverage.ts';
 import { submissionContent } from './submission-content.ts';
 
 /**
@@ -24,12 +24,12 @@ export const reviewApplication = async (
   if (applicant === null) return failure('not-logged-in');
   const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
   if (!read.ok) return read;
-  const { constants, tender } = questionnaires;
+  const { constants, coverageCatalog } = questionnaires;
   const { state, today, zipCodeId, household } = applicant;
   const asked = read.value.map(({ asked, evaluation, overrides }) => {
     const complete = completeType(asked, evaluation.answers, { state, today, constants });
-    const { rows } = settleAsk(tender, complete, state, overrides ?? []);
-    return { complete, ask: { version: tender.version, rows } };
+    const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
+    return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
   });
   const content = submissionContent(asked, today, language);
   const { rows } = await sql<{ code: string; version: number }>`
@@ -45,5 +45,5 @@ export const reviewApplication = async (
     types: content as FrozenSubmission['types'],
     household: { ...household, zip_code: code },
   });
-  return success(presentLead(tender, wouldBeRead, language));
+  return success(presentLead(coverageCatalog, wouldBeRead, language));
 };

@@ -1,7 +1,7 @@
-import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { describe, expect, it } from 'vitest';
-import type { FrozenAsk, SubmittedType } from '../../leads/index.ts';
-import { sameAnswers, sameAsks } from './submission-content.ts';
+import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
+import { haveSameRequestedCoverage, sameAnswers } from './submission-content.ts';
 
 type Question = SubmittedType['sections'][number]['questions'][number];
 
@@ -10,14 +10,14 @@ const question = (questionId: number, content: string | null, words = 'How much?
 const submitted = (
   typeId: SubmittedType['typeId'],
   questions: readonly Question[],
-  ask: FrozenAsk | null = null,
+  requestedCoverage: SubmittedCoverage | null = null,
 ) =>
   ({
     typeId,
     typeName: `type ${typeId}`,
     questionnaire_version: '1',
     sections: questions.map((one) => ({ name: 'A section', text: '', questions: [one] })),
-    ask,
+    requestedCoverage,
   }) as unknown as SubmittedType;
 
 describe('whether answers are the same', () => {
@@ -46,40 +46,44 @@ describe('whether answers are the same', () => {
 });
 
 describe('whether the same cover is asked for', () => {
-  const row = (code: string, value: string, from: AskRow['from'] = 'rule'): AskRow => ({
+  const row = (
+    code: string,
+    value: string,
+    from: RequestedLine['from'] = 'rule',
+  ): RequestedLine => ({
     code,
     value,
     from,
     default: value,
   });
-  const asking = (rows: AskRow[], version = 4) => [submitted(3, [], { version, rows })];
+  const asking = (rows: RequestedLine[], version = 4) => [submitted(3, [], { version, rows })];
   const before = asking([row('auto.pd', '50000'), row('auto.bi', '100/300')]);
 
   it('whoever the values come from', () => {
     const chosen = [row('auto.pd', '50000', 'client'), row('auto.bi', '100/300', 'answer')];
-    expect(sameAsks(before, asking(chosen))).toBe(true);
+    expect(haveSameRequestedCoverage(before, asking(chosen))).toBe(true);
   });
 
-  it.each<[string, AskRow[]]>([
+  it.each<[string, RequestedLine[]]>([
     ['another value', [row('auto.pd', '100000'), row('auto.bi', '100/300')]],
     ['a line less', [row('auto.pd', '50000')]],
     ['a line more', [row('auto.pd', '50000'), row('auto.bi', '100/300'), row('auto.um', 'none')]],
     ['another line', [row('auto.pd', '50000'), row('auto.um', '100/300')]],
   ])('not with %s', (_, rows) => {
-    expect(sameAsks(before, asking(rows))).toBe(false);
+    expect(haveSameRequestedCoverage(before, asking(rows))).toBe(false);
   });
 
   it('what no client did is no difference', () => {
-    expect(sameAsks(before, asking([row('auto.pd', '1')], 5))).toBe(true);
-    expect(sameAsks([submitted(3, [])], before)).toBe(true);
-    expect(sameAsks(before, [submitted(3, [])])).toBe(true);
-    expect(sameAsks([], before)).toBe(true);
+    expect(haveSameRequestedCoverage(before, asking([row('auto.pd', '1')], 5))).toBe(true);
+    expect(haveSameRequestedCoverage([submitted(3, [])], before)).toBe(true);
+    expect(haveSameRequestedCoverage(before, [submitted(3, [])])).toBe(true);
+    expect(haveSameRequestedCoverage([], before)).toBe(true);
   });
 
   it('each type is held against its own', () => {
     const home = submitted(1, [], { version: 4, rows: [row('home.form', 'ho3')] });
-    expect(sameAsks([home, ...before], [...before, home])).toBe(true);
+    expect(haveSameRequestedCoverage([home, ...before], [...before, home])).toBe(true);
     const condo = submitted(1, [], { version: 4, rows: [row('home.form', 'ho6')] });
-    expect(sameAsks([home, ...before], [...before, condo])).toBe(false);
+    expect(haveSameRequestedCoverage([home, ...before], [...before, condo])).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import type { FrozenAsk, SubmittedType } from '../../leads/index.ts';
+import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { sectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with what its client asks for line by line. */
 type AskedType = {
   complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>;
-  ask: FrozenAsk | null;
+  requestedCoverage: SubmittedCoverage | null;
 };
 
 /** The content of a submission; agents read English, whoever submits it their own language. */
@@ -16,13 +16,13 @@ export const submissionContent = (
   today: string,
   language: Language = 'en',
 ): SubmittedType[] =>
-  types.map(({ complete: { asked, evaluation, estimation }, ask }) => ({
+  types.map(({ complete: { asked, evaluation, estimation }, requestedCoverage }) => ({
     typeId: asked.insuranceTypeId,
     typeName: textIn(asked.name, language),
     questionnaire_version: asked.questionnaire.version,
     sections: sectionsToRead({ asked, evaluation, estimation, today, language }),
     estimation,
-    ask,
+    requestedCoverage,
   }));
 
 /** Whether two contents hold the same answers, whatever the wording of the questions. */
@@ -32,22 +32,22 @@ export const sameAnswers = (
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
 
 /**
- * Whether two contents ask for the same cover. One that was submitted before there were asks, or under another catalog
+ * Whether two contents ask for the same cover. One that was submitted before there were coverage requests, or under another catalog
  * of lines, differs by nothing that its client did.
  */
-export const sameAsks = (
+export const haveSameRequestedCoverage = (
   one: readonly SubmittedType[],
   other: readonly SubmittedType[],
 ): boolean => {
-  const before = new Map(one.map(({ typeId, ask }) => [typeId, ask]));
-  return other.every(({ typeId, ask }) => {
+  const before = new Map(one.map(({ typeId, requestedCoverage }) => [typeId, requestedCoverage]));
+  return other.every(({ typeId, requestedCoverage }) => {
     const former = before.get(typeId);
-    if (!former || !ask || former.version !== ask.version) return true;
-    return isDeepStrictEqual(valuesOf(former), valuesOf(ask));
+    if (!former || !requestedCoverage || former.version !== requestedCoverage.version) return true;
+    return isDeepStrictEqual(valuesOf(former), valuesOf(requestedCoverage));
   });
 };
 
-const valuesOf = ({ rows }: FrozenAsk) => rows.map(({ code, value }) => [code, value]);
+const valuesOf = ({ rows }: SubmittedCoverage) => rows.map(({ code, value }) => [code, value]);
 
 const answersOf = ({ typeId, sections }: SubmittedType) => ({
   typeId,

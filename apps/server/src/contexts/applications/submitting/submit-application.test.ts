@@ -41,9 +41,9 @@ describe('submitting', () => {
     const person = await consumer(db);
     for (const answers of [[...home(), ...auto()], auto()]) {
       const { body } = await submit(person, answers, true);
-      const { dropped, dropped_ask: droppedAsk, ...meta } = body.meta;
+      const { dropped, dropped_lines: droppedLines, ...meta } = body.meta;
       const read = await app.call('GET /user/application', { as: person });
-      expect([dropped, droppedAsk]).toEqual([[], []]);
+      expect([dropped, droppedLines]).toEqual([[], []]);
       expect({ ...body, meta }).toEqual(read.body);
       expect(meta).toMatchObject({ locked: true, aps_changed: false, qot_id: null });
     }
@@ -53,7 +53,7 @@ describe('submitting', () => {
   const changed = (insteadOf: string) =>
     auto().map((type) => ({
       ...type,
-      ask: [{ row: 'auto.roadside', value: 'yes', instead_of: insteadOf }],
+      requestedCoverage: [{ row: 'auto.roadside', value: 'yes', instead_of: insteadOf }],
     }));
 
   it.each([
@@ -64,9 +64,9 @@ describe('submitting', () => {
   ])('answers at once what reading says afterwards where %s', async (_, answers, rows) => {
     const person = await consumer(db);
     const { body } = await submit(person, answers);
-    const { dropped: _dropped, dropped_ask: droppedAsk, ...meta } = body.meta;
+    const { dropped: _dropped, dropped_lines: droppedLines, ...meta } = body.meta;
     const read = await app.call('GET /user/application', { as: person });
-    expect(droppedAsk).toEqual(rows);
+    expect(droppedLines).toEqual(rows);
     expect({ ...body, meta }).toEqual(read.body);
   });
 

@@ -63,7 +63,7 @@ export const submitApplication = (
     if (existing !== null && existing.submittedAt !== null && !again)
       return failure('already-submitted');
 
-    const { constants, tender } = questionnaires;
+    const { constants, coverageCatalog } = questionnaires;
     const { state, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
       const complete = completeType(asked, evaluation.answers, { state, today, constants });
@@ -73,15 +73,23 @@ export const submitApplication = (
     const refusal = refusalOf(types);
     if (refusal !== null) return refusal;
 
-    const needs = { trx, sealing, tender };
+    const needs = { trx, sealing, coverageCatalog };
     const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const answers = kept.value;
     if (existing && chosen) await letGo(trx, existing.id, chosen);
-    const rowsOf = new Map(answers.map(({ insuranceTypeId, ask }) => [insuranceTypeId, ask.rows]));
+    const rowsOf = new Map(
+      answers.map(({ insuranceTypeId, requestedCoverage }) => [
+        insuranceTypeId,
+        requestedCoverage.rows,
+      ]),
+    );
     const asked = types.map((complete) => {
       const rows = rowsOf.get(complete.asked.insuranceTypeId);
-      return { complete, ask: rows ? { version: tender.version, rows } : null };
+      return {
+        complete,
+        requestedCoverage: rows ? { version: coverageCatalog.version, rows } : null,
+      };
     });
     const content = submissionContent(asked, today);
     const parts = {
@@ -105,7 +113,7 @@ export const submitApplication = (
     );
     return success({
       dropped: droppedQuestionIds(read.value),
-      droppedAsk: droppedRows(answers),
+      droppedLines: droppedRows(answers),
       revision,
       // What was saved before may hold answers of other types.
       everything: existing === null && {
@@ -121,8 +129,15 @@ export const submitApplication = (
         submission: null,
         acceptedQuoteId: null,
         completed: new Map(
-          asked.flatMap(({ complete, ask }) =>
-            ask ? [[complete.asked.insuranceTypeId, { complete, rows: ask.rows }] as const] : [],
+          asked.flatMap(({ complete, requestedCoverage }) =>
+            requestedCoverage
+              ? [
+                  [
+                    complete.asked.insuranceTypeId,
+                    { complete, rows: requestedCoverage.rows },
+                  ] as const,
+                ]
+              : [],
           ),
         ),
       },
@@ -172,10 +187,12 @@ const freeze = async (
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, zipState, state, household, badges } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
-  const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
+  const requestedRows = answers.flatMap(({ requestedCoverage }) =>
+    requestedCoverage.rows.map(({ code }) => code),
+  );
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
-    ${freezingSubmission({ submissionId, types, zipCodeId, state, askRows, household }, parts.submission)},
+    ${freezingSubmission({ submissionId, types, zipCodeId, state, requestedRows, household }, parts.submission)},
     opened as (
       ${openingLead('frozen', listed, { state: zipState, badges })}
     )

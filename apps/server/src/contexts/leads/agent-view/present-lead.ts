@@ -1,8 +1,8 @@
 import { type LeadDetail, leadDetail } from '@fanwise/contract/agents/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
-import { presentAsk } from '../coverage-requests/present-ask.ts';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { presentRequestedCoverage } from '../coverage-requests/present-requested-coverage.ts';
 import type { FrozenSubmission } from '../submissions/read-submission.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { FrozenSubmission } from '../submissions/read-submission.ts';
  * same.
  */
 export const presentLead = (
-  tender: Tender,
+  coverageCatalog: CoverageCatalog,
   { version, state, types, household }: FrozenSubmission,
   language: Language,
 ): Pick<LeadDetail, 'data' | 'user_info'> => ({
@@ -19,11 +19,14 @@ export const presentLead = (
     leadDetail.shape.data,
     types.map((type) => ({
       ...type,
-      ask: type.ask && {
+      requestedCoverage: type.requestedCoverage && {
         version,
-        rows: presentAsk(tender, type.ask.rows, { language, state }).map((row) => ({
+        rows: presentRequestedCoverage(coverageCatalog, type.requestedCoverage.rows, {
+          language,
+          state,
+        }).map((row) => ({
           ...row,
-          ...comparedBy(tender, row.row),
+          ...comparedBy(coverageCatalog, row.row),
         })),
       },
     })),
@@ -32,8 +35,8 @@ export const presentLead = (
 });
 
 /** By what an answer to a line is compared; a line that the catalog no longer has cannot be. */
-const comparedBy = (tender: Tender, code: string) => {
-  const row = tender.rowDefinition(code);
+const comparedBy = (coverageCatalog: CoverageCatalog, code: string) => {
+  const row = coverageCatalog.rowDefinition(code);
   return {
     apart: row?.apart ?? false,
     better: row?.better ?? 'none',

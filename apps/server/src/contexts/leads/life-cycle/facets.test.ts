@@ -39,7 +39,7 @@ const broken = async () =>
     .filter(({ name }) => ['open-leads-are-counted', 'facets-say-the-types'].includes(name))
     .filter(({ count }) => count > 0);
 
-const traits = { rents: false, spanish: false, ask: false };
+const traits = { rents: false, spanish: false, ownCoverage: false };
 
 describe('the facet of a lead', () => {
   it('follows what is submitted, is counted, and lies beside what agents did with it', async () => {

@@ -1,6 +1,6 @@
 import type { Section } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
-import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
 
@@ -17,7 +17,7 @@ type NamedQuestion = { name: string; options: readonly { id: number; name: strin
 type Line = {
   typeId: InsuranceTypeId;
   sections: Section[];
-  ask: { rows: readonly AskRow[] } | null;
+  requestedCoverage: { rows: readonly RequestedLine[] } | null;
 };
 
 /** What a lead can be listed by and what rows show of it. Facts lie by line, because lines are read apart. */
@@ -39,7 +39,9 @@ export const leadColumns = (
       types: lines.map(({ typeId }) => typeId),
       rents: ownership === undefined ? client.rents : ownership === 'rent',
       spanish: client.language === 'es',
-      ask: lines.some(({ ask }) => ask?.rows.some(({ from }) => from === 'client')),
+      ownCoverage: lines.some(({ requestedCoverage }) =>
+        requestedCoverage?.rows.some(({ from }) => from === 'client'),
+      ),
     }),
     facts: Object.fromEntries(
       readers.map(({ line, answerOf }) => [

@@ -9,7 +9,7 @@ type Freezing = {
   zipCodeId: number;
   state: string;
   /** Codes of the coverage lines that agents are asked to price. */
-  askRows: readonly string[];
+  requestedRows: readonly string[];
   household: unknown;
 };
 
@@ -18,15 +18,15 @@ type Freezing = {
  * `sealed` writes its answers.
  */
 export const freezingSubmission = (
-  { submissionId, types, zipCodeId, state, askRows, household }: Freezing,
+  { submissionId, types, zipCodeId, state, requestedRows, household }: Freezing,
   parts: readonly SealedPart[],
 ): RawBuilder<unknown> => sql`
   frozen as (
-    insert into submission (id, application_id, version, insurance_types, zip_code_id, state, ask_rows,
+    insert into submission (id, application_id, version, insurance_types, zip_code_id, state, requested_coverage,
       household)
     overriding system value
     select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
-      ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${askRows}::text[],
+      ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${requestedRows}::text[],
       ${JSON.stringify(household)}::jsonb
     from saved
     returning id, application_id, version, submitted_at, insurance_types, zip_code_id

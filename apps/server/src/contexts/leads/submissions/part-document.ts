@@ -2,7 +2,7 @@ import type { Estimation, Question } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import type { EstimateLine } from '@fanwise/domain/applications/estimation/lines';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { FrozenAsk, ReadType, SubmittedType } from './submitted-type.ts';
+import type { ReadType, SubmittedCoverage, SubmittedType } from './submitted-type.ts';
 
 /** Who may read a part may differ: answers about health lie apart. */
 export type PartClass = 'answers' | 'health';
@@ -26,16 +26,16 @@ export type PartDocument = {
   }[];
   /** With the answers, never with those about health. */
   estimate: KeptEstimate | null;
-  /** Beside the estimate. Absent in what was submitted before there were asks. */
-  ask?: KeptAsk;
+  /** Beside the estimate. Absent in what was submitted before there were coverage requests. */
+  requestedCoverage?: StoredCoverage;
 };
 
-type KeptAsk = {
+type StoredCoverage = {
   version: number;
   rows: {
     row: string;
     value: string;
-    from: FrozenAsk['rows'][number]['from'];
+    from: SubmittedCoverage['rows'][number]['from'];
     /** Where the client changed it. */
     default?: string;
   }[];
@@ -92,7 +92,7 @@ export const cutIntoParts = (
     ...head,
     sections: sectionsOf(false),
     estimate: keptEstimate(type.estimation),
-    ...(type.ask && { ask: keptAsk(type.ask) }),
+    ...(type.requestedCoverage && { requestedCoverage: toStoredCoverage(type.requestedCoverage) }),
   };
   return [
     { class: 'answers', document: answers },
@@ -127,7 +127,9 @@ export const joinParts = (
         .map(shownQuestion),
     })),
     estimation: shownEstimate(answers.estimate),
-    ask: answers.ask ? shownAsk(answers.ask) : null,
+    requestedCoverage: answers.requestedCoverage
+      ? fromStoredCoverage(answers.requestedCoverage)
+      : null,
   };
 };
 
@@ -205,7 +207,7 @@ const shownEstimate = (estimate: KeptEstimate): Estimation => ({
   questions: estimate.computed.map((one) => ({ questionId: one.question, content: one.value })),
 });
 
-const keptAsk = ({ version, rows }: FrozenAsk): KeptAsk => ({
+const toStoredCoverage = ({ version, rows }: SubmittedCoverage): StoredCoverage => ({
   version,
   rows: rows.map(({ code, value, from, default: before }) => ({
     row: code,
@@ -215,7 +217,7 @@ const keptAsk = ({ version, rows }: FrozenAsk): KeptAsk => ({
   })),
 });
 
-const shownAsk = ({ version, rows }: KeptAsk): FrozenAsk => ({
+const fromStoredCoverage = ({ version, rows }: StoredCoverage): SubmittedCoverage => ({
   version,
   rows: rows.map(({ row, value, from, default: before = value }) => ({
     code: row,

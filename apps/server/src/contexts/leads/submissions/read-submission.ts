@@ -155,7 +155,7 @@ const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
   questionnaire_version: '',
   sections: [],
   estimation: null,
-  ask: null,
+  requestedCoverage: null,
 });
 
 const typesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>

@@ -30,13 +30,16 @@ export const cutType = (
       ? reader.isHealthReadable || !health.has(questionId)
       : reader.depth === 'outline' && outline.has(questionId) && !health.has(questionId);
   const sections = sectionsOf(type, isReadable);
-  const ask =
-    type.ask && !reader.isHealthReadable
-      ? { ...type.ask, rows: type.ask.rows.filter(({ code }) => !healthRows.has(code)) }
-      : type.ask;
+  const requestedCoverage =
+    type.requestedCoverage && !reader.isHealthReadable
+      ? {
+          ...type.requestedCoverage,
+          rows: type.requestedCoverage.rows.filter(({ code }) => !healthRows.has(code)),
+        }
+      : type.requestedCoverage;
   return reader.depth === 'answers'
-    ? { ...type, sections, ask }
-    : { ...type, sections, estimation: null, ask: null };
+    ? { ...type, sections, requestedCoverage }
+    : { ...type, sections, estimation: null, requestedCoverage: null };
 };
 
 const sectionsOf = (

@@ -1,10 +1,10 @@
 import type { Estimation, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { AskRow } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 
 /** What agents price of one insurance type, with the version of the catalog that its rows were made by. */
-export type FrozenAsk = { version: number; rows: AskRow[] };
+export type SubmittedCoverage = { version: number; rows: RequestedLine[] };
 
 /** One insurance type of a submission, word for word as agents read it. */
 export type SubmittedType = {
@@ -14,7 +14,7 @@ export type SubmittedType = {
   sections: Section[];
   estimation: Estimate;
   /** Null when it was submitted by a version that asked for no lines of cover. */
-  ask: FrozenAsk | null;
+  requestedCoverage: SubmittedCoverage | null;
 };
 
 /** The same as it is read again. */

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const differingLines = (quoteId: string): RawBuilder<number | null> => sql<number | null>`(
   select count(line.reason)::int
-  from quote_offer as offer
-  left join quote_offer_row as line
-    on line.quote_id = offer.quote_id and line.insurance_type_id = offer.insurance_type_id
-  where offer.quote_id = ${sql.ref(quoteId)}
-  having count(offer.quote_id) > 0)`;
+  from quoted_coverage as coverage
+  left join quoted_coverage_line as line
+    on line.quote_id = coverage.quote_id and line.insurance_type_id = coverage.insurance_type_id
+  where coverage.quote_id = ${sql.ref(quoteId)}
+  having count(coverage.quote_id) > 0)`;

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -12,7 +12,12 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
-import { askedIn, presentAsk, type StoredAsk, storedAsk } from '../../leads/index.ts';
+import {
+  presentRequestedCoverage,
+  readRequestedCoverages,
+  type StoredRequest,
+  storedRequest,
+} from '../../leads/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
 import { statusMailMessages } from './messages.ts';
@@ -23,7 +28,7 @@ export type StatusMailNeeds = {
   sealing: Sealing;
   mailer: Mailer;
   publicUrl: string;
-  tender: Tender;
+  coverageCatalog: CoverageCatalog;
   catalog: Pick<Catalog, 'insuranceTypes'>;
 };
 
@@ -48,7 +53,7 @@ export const mailSubmitted = async (
       zip: string;
       state: string;
       agents: number;
-      asked: StoredAsk;
+      asked: StoredRequest;
     }
   >`
     select ${readerColumns}, submission.insurance_types as types, submission.version, zip_code.code as zip,
@@ -58,7 +63,7 @@ export const mailSubmitted = async (
         sql`submission.insurance_types`,
         MOST_AGENTS,
       )} as reached) as agents,
-      ${storedAsk} as asked
+      ${storedRequest} as asked
     from submission
     join lead on lead.submission_id = submission.id and lead.status = 'open'
     join application on application.id = lead.application_id and application.deleted_at is null
@@ -68,10 +73,12 @@ export const mailSubmitted = async (
   const [sent] = rows;
   if (!sent) return;
   const { language, state, agents, zip } = sent;
-  const asks = askedIn(needs.sealing, [sent.asked]).get(submissionId)?.lines;
-  const lines = (asks ?? []).flatMap(({ type, rows: asked }) => {
+  const requestedCoverages = readRequestedCoverages(needs.sealing, [sent.asked]).get(
+    submissionId,
+  )?.lines;
+  const lines = (requestedCoverages ?? []).flatMap(({ type, rows: asked }) => {
     const told = asked.filter(({ code }) => !aboutHealth.includes(code));
-    const shown = presentAsk(needs.tender, told, { language, state });
+    const shown = presentRequestedCoverage(needs.coverageCatalog, told, { language, state });
     const name = nameOf(needs, insuranceTypes.find(({ short }) => short === type)?.id, language);
     return shown.map((row) => `${name}: ${row.name}, ${row.text}`);
   });

@@ -24,7 +24,7 @@ const app = await wholeApp({ database });
 const needs = {
   ...app.needs,
   publicUrl: 'https://fanwise.example',
-  tender: app.needs.catalog.tender,
+  coverageCatalog: app.needs.catalog.coverageCatalog,
 };
 
 const submit = async (as: Person, types: InsuranceTypeId[] = [3]) => {

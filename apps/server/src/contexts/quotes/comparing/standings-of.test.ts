@@ -22,15 +22,15 @@ const inDays = (days: number) =>
 
 const staged = async () => {
   const on = await stage([1, 3]);
-  await resubmit(on, [1, 3], { asks: { 1: home, 3: auto } });
+  await resubmit(on, [1, 3], { requestedCoverages: { 1: home, 3: auto } });
   let carriers = [1, 10, 2, 7];
   const sell = async (yearly: number, rows: object[] | null, terms: object = {}) => {
     const [carrier = 1, ...rest] = carriers;
     carriers = rest;
     const seller = await agent(db, { carriers: [carrier] });
-    const offers = [1, 3].map((ins_id) => ({
+    const quotedCoverages = [1, 3].map((ins_id) => ({
       ins_id,
-      ask_version: 2,
+      submission_version: 2,
       firmness: 'estimate',
       valid_until: inDays(30),
       rows: (rows ?? []).filter((row) =>
@@ -43,7 +43,7 @@ const staged = async () => {
       prices: [price(1), price(3)],
       qot_monthly: 259,
       qot_yearly: yearly,
-      offers: rows === null ? [] : offers,
+      quotedCoverages: rows === null ? [] : quotedCoverages,
     });
     expect(status).toBe(201);
   };
@@ -95,7 +95,7 @@ it('fees and what is priced apart count; a price past its date is measured again
   await sell(3000, [], { fees_yearly: 30 });
   await sell(3020, []);
   await database.pool.query(
-    'update quote_offer set valid_until = current_date - 2 where quote_id in (select id from quote where number = 2 and application_id = $1)',
+    'update quoted_coverage set valid_until = current_date - 2 where quote_id in (select id from quote where number = 2 and application_id = $1)',
     [on.applicationId],
   );
   const { body } = await list(on.client);
@@ -118,12 +118,17 @@ it('a price is valid to the end of its day', async () => {
   await sell(3000, []);
   const { body } = await list(on.client);
   const [quote] = body.data as ConsumerQuote[];
-  const offers = (quote?.offers ?? []).map((offer) => ({ ...offer, valid_until: '2026-03-02' }));
-  const { tender } = loadCatalog();
+  const quotedCoverages = (quote?.quotedCoverages ?? []).map((quotedCoverage) => ({
+    ...quotedCoverage,
+    valid_until: '2026-03-02',
+  }));
+  const { coverageCatalog } = loadCatalog();
   const expiredOn = (today: string) =>
-    [...standingsOf({ tender, language: 'en', today }, [{ ...quote!, offers }]).values()].map(
-      ({ expired }) => expired,
-    );
+    [
+      ...standingsOf({ coverageCatalog, language: 'en', today }, [
+        { ...quote!, quotedCoverages },
+      ]).values(),
+    ].map(({ expired }) => expired);
   expect([expiredOn('2026-03-02'), expiredOn('2026-03-03')]).toEqual([[false], [true]]);
 });
 

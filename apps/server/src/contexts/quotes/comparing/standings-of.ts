@@ -1,7 +1,7 @@
 import type { ConsumerQuote, Standing } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { inSentence, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { formatDollars } from '@fanwise/domain/money/money';
 import {
@@ -13,11 +13,17 @@ import { type Comparable, standings } from '@fanwise/domain/quotes/quoted-covera
 
 type Quote = Pick<
   ConsumerQuote,
-  'qot_id' | 'qot_number' | 'qot_monthly' | 'qot_yearly' | 'qot_deleted' | 'qot_edit' | 'offers'
+  | 'qot_id'
+  | 'qot_number'
+  | 'qot_monthly'
+  | 'qot_yearly'
+  | 'qot_deleted'
+  | 'qot_edit'
+  | 'quotedCoverages'
 >;
 
 type Needs = {
-  tender: Tender;
+  coverageCatalog: CoverageCatalog;
   language: Language;
   /** Civil date; prices that were valid until the day before are over. */
   today: string;
@@ -30,7 +36,7 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
   );
   const compared = [...listed.values()].map((quote) => comparable(quote, needs.today));
   const yearlyOf = new Map(compared.map(({ id, yearlyDollars }) => [id, yearlyDollars]));
-  const ordered = standings(needs.tender.rowDefinition, compared);
+  const ordered = standings(needs.coverageCatalog.rowDefinition, compared);
   return new Map(
     ordered.map(({ id, differences, ...standing }, index) => {
       const quote = listed.get(id)!;
@@ -47,12 +53,12 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
           explaining: standing.explaining,
           differences: differences.flatMap((difference) => {
             const { code, given, insteadOf, givenDollars, insteadOfDollars } = difference;
-            const definition = needs.tender.rowDefinition(code);
+            const definition = needs.coverageCatalog.rowDefinition(code);
             const ins_id = typeOf.get(code);
             if (!definition || ins_id === undefined) return [];
             const text = (value: string, dollars: number | null) =>
               dollars === null
-                ? inSentence(valueText(needs.tender, definition, value, needs.language))
+                ? inSentence(valueText(needs.coverageCatalog, definition, value, needs.language))
                 : formatDollars(dollars);
             return {
               ins_id,
@@ -76,35 +82,37 @@ const comparable = (quote: Quote, today: string): Comparable => ({
   number: quote.qot_number,
   yearlyDollars: comparedYearly(
     quote.qot_yearly,
-    (quote.offers ?? []).map(({ fees_yearly, rows }) => ({
+    (quote.quotedCoverages ?? []).map(({ fees_yearly, rows }) => ({
       feesYearly: fees_yearly,
       extras: rows.map(({ extra_yearly }) => extra_yearly),
     })),
   ),
   isCurrent: quote.qot_edit === 0 && !isExpired(quote, today),
-  lines: (quote.offers ?? []).flatMap(({ rows }) =>
+  lines: (quote.quotedCoverages ?? []).flatMap(({ rows }) =>
     rows.map(({ row, asked, given, verdict }) => ({ code: row, asked, given, verdict })),
   ),
 });
 
-const validUntil = ({ offers = [] }: Quote): string | null =>
-  offers.map(({ valid_until }) => valid_until).toSorted()[0] ?? null;
+const validUntil = ({ quotedCoverages = [] }: Quote): string | null =>
+  quotedCoverages.map(({ valid_until }) => valid_until).toSorted()[0] ?? null;
 
 const isExpired = (quote: Quote, today: string): boolean => {
   const until = validUntil(quote);
   return until !== null && until < today;
 };
 
-const typesOfRows = ({ offers = [] }: Quote): Map<string, InsuranceTypeId> =>
-  new Map(offers.flatMap(({ ins_id, rows }) => rows.map(({ row }) => [row, ins_id] as const)));
+const typesOfRows = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceTypeId> =>
+  new Map(
+    quotedCoverages.flatMap(({ ins_id, rows }) => rows.map(({ row }) => [row, ins_id] as const)),
+  );
 
 /** What is on top of the premium is on top of its payments too. */
 const byMonth = (
-  { qot_monthly, qot_yearly, offers = [] }: Quote,
+  { qot_monthly, qot_yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,
 ): Standing['instalments'] => {
   const instalments = jointInstalments(
-    offers.map(({ instalments, first_payment, instalment_fee }) => ({
+    quotedCoverages.map(({ instalments, first_payment, instalment_fee }) => ({
       payments: instalments,
       firstDollars: first_payment,
       feeDollars: instalment_fee,

@@ -4,8 +4,8 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
-import { askConsent } from './ask-consent.ts';
 import type { Consents } from './consents.ts';
+import { readConsentRequest } from './read-consent-request.ts';
 import { readChain } from './receipts/chain.ts';
 import { publishedKeys } from './receipts/consent-keys.ts';
 import { openReceipt } from './receipts/open-receipt.ts';
@@ -24,7 +24,7 @@ export const registerConsentRoutes = (
   { db, consents, catalog, limits }: ConsentNeeds,
 ): void => {
   app.on('GET /user/quotes/:id/consent', ({ params, session, request }) =>
-    askConsent(db, catalog, {
+    readConsentRequest(db, catalog, {
       consumerId: session.accountId,
       quoteId: params.id,
       language: languageOf(request),

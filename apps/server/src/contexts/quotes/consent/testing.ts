@@ -1,4 +1,4 @@
-import type { ConsentAsk } from '@fanwise/contract';
+import type { ConsentRequest } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
@@ -19,7 +19,7 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
     const quoteId = await liveQuote(db, by, on);
     return { client, seller: by, quoteId, applicationId: on.applicationId };
   };
-  const ask = async ({ client, quoteId }: Scene, language = 'en'): Promise<ConsentAsk> => {
+  const ask = async ({ client, quoteId }: Scene, language = 'en'): Promise<ConsentRequest> => {
     const { body } = await app.call('GET /user/quotes/:id/consent', {
       as: client,
       params: { id: quoteId },

@@ -5,8 +5,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { agentQuote } from '../agent-quotes.ts';
-import { checkOffers } from '../offers/check-offers.ts';
-import { storeOffers } from '../offers/store-offers.ts';
+import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
+import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import {
   pricedSubmission,
   priceProblems,
@@ -22,7 +22,7 @@ type Refused =
   | 'quote-accepted'
   | 'quote-locked'
   | 'quote-seen'
-  | 'ask-changed'
+  | 'coverage-request-changed'
   | 'invalid-input';
 
 /**
@@ -48,8 +48,8 @@ export const correctQuote = (
     if (!submission.isCurrent) return failure('quote-locked');
     const problems = priceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
-    const offers = input.offers ?? [];
-    const checked = await checkOffers(trx, needs, submission, offers);
+    const quotedCoverages = input.quotedCoverages ?? [];
+    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
     if (!checked.ok) return checked;
 
     await keepRevision(trx, quoteId);
@@ -62,7 +62,7 @@ export const correctQuote = (
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeOffers(trx, { ...submission, quoteId }, offers);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
     await recordAudit(trx, {
       actorId: agentId,
       act: 'quote-corrected',

@@ -15,8 +15,11 @@ import {
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
-import { checkOffers, type OfferNeeds } from '../offers/check-offers.ts';
-import { storeOffers } from '../offers/store-offers.ts';
+import {
+  checkQuotedCoverages,
+  type QuotedCoverageNeeds,
+} from '../quoted-coverage/check-quoted-coverage.ts';
+import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { mayQuoteAgain } from '../revising/may-quote-again.ts';
 import {
   type PricedSubmission,
@@ -43,14 +46,14 @@ type Refused =
   | 'quote-accepted'
   | 'license-needed'
   | 'invalid-input'
-  | 'ask-changed'
+  | 'coverage-request-changed'
   | 'quoting-paused'
   | 'carrier-already-quoted'
   | 'quote-withdrawn-before'
   | 'cap-reached';
 
 /** What a quote is sent and updated with. */
-export type SendingNeeds = OfferNeeds & { db: Db; feeOf: FeeOf };
+export type SendingNeeds = QuotedCoverageNeeds & { db: Db; feeOf: FeeOf };
 
 /**
  * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
@@ -81,8 +84,8 @@ export const sendQuote = (
     const submission = await pricedSubmission(trx, agentId, input.id);
     const problems = priceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
-    const offers = input.offers ?? [];
-    const checked = await checkOffers(trx, needs, submission, offers);
+    const quotedCoverages = input.quotedCoverages ?? [];
+    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
     if (!checked.ok) return checked;
 
     const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
@@ -93,7 +96,7 @@ export const sendQuote = (
     if (quoteId === null) return failure('carrier-already-quoted');
     await noteDeclared(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
-    await storeOffers(trx, { ...submission, quoteId }, offers);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
     await notify(trx, {
       accountId: lead.consumerId,
       occasion: 'new-quote',

@@ -9,8 +9,8 @@ import { licensesNeeded, lockAgentAndApplication } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
-import { checkOffers } from '../offers/check-offers.ts';
-import { storeOffers } from '../offers/store-offers.ts';
+import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
+import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { pricedSubmission, priceProblems, quoteFigures, storePrices } from './priced-submission.ts';
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
@@ -19,7 +19,7 @@ type Refused =
   | 'lead-closed'
   | 'quote-accepted'
   | 'quote-locked'
-  | 'ask-changed'
+  | 'coverage-request-changed'
   | 'license-needed'
   | 'quoting-paused'
   | 'invalid-input';
@@ -61,8 +61,8 @@ export const updateQuote = (
     const submission = await pricedSubmission(trx, agentId, applicationId);
     const problems = priceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
-    const offers = input.offers ?? [];
-    const checked = await checkOffers(trx, needs, submission, offers);
+    const quotedCoverages = input.quotedCoverages ?? [];
+    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
     if (!checked.ok) return checked;
 
     const figures = quoteFigures(input);
@@ -75,7 +75,7 @@ export const updateQuote = (
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeOffers(trx, { ...submission, quoteId }, offers);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
     // Priced for answers that changed since: it still waits for its agent, so there is nothing to tell.
     if (submission.isCurrent)
       await notify(trx, {

@@ -29,7 +29,7 @@ export function CardTools({ list }: { list: LeadList }) {
   );
 }
 
-/** Draws the notices above the first card: clients who chose the agent, and the offer of rows. */
+/** Draws the notices above the first card: clients who chose the agent, and the quoted coverage of rows. */
 export function CardNotices({ list: { address, page } }: { list: LeadList }) {
   const { isWide } = useShownAs();
   return (

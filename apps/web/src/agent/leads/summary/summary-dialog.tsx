@@ -6,7 +6,7 @@ import { ApiError } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { LeadAsks } from '../../../shared/coverage-request/lead-asks.tsx';
+import { LeadCoverageRequest } from '../../../shared/coverage-request/lead-coverage-request.tsx';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
@@ -90,7 +90,7 @@ function Summary({ detail }: { detail: LeadDetail }) {
   return (
     <div className={styles.summary}>
       <ReadingNote detail={detail} />
-      <LeadAsks detail={detail} />
+      <LeadCoverageRequest detail={detail} />
       {detail.household.firstName && <HouseholdInfo household={detail.household} />}
       {detail.data.length === 0 && <p>{messages.erased}</p>}
       {detail.data.map((type) => (

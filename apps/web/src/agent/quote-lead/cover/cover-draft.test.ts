@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from '../form/testing.ts';
-import { coverOf, differingRows, offerFacts, offersOf, rowOf } from './cover-draft.ts';
+import {
+  coverOf,
+  differingRows,
+  quotedCoverageFacts,
+  quotedCoveragesOf,
+  rowOf,
+} from './cover-draft.ts';
 import { asAsked } from './cover-start.ts';
-import { asked, askedLead, offer } from './testing.ts';
+import { asked, askedLead, quotedCoverage } from './testing.ts';
 
 const today = '2026-11-26';
 const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000'), asked('auto.gap', 'no')];
 const detail = askedLead({ 3: lines });
-const ask = { version: 1, rows: lines };
+const requestedCoverage = { version: 1, rows: lines };
 
 describe('the coverage of a sent quote, to be changed', () => {
   it('is nothing where nothing was said', () => {
@@ -16,20 +22,22 @@ describe('the coverage of a sent quote, to be changed', () => {
 
   it('is what was said, by type', () => {
     const rows = [{ row: 'auto.pd', value: '50000', reason: 'price' as const, extraYearly: null }];
-    const offers = [offer(3, { rows, termMonths: 6, note: 'Bring it.' })];
-    const cover = coverOf(quote(5, 1, { offers }), today);
+    const quotedCoverages = [quotedCoverage(3, { rows, termMonths: 6, note: 'Bring it.' })];
+    const cover = coverOf(quote(5, 1, { quotedCoverages }), today);
     expect(cover).toMatchObject({ firmness: 'reports', validUntil: '2026-12-20', startsOn: '' });
     expect(cover?.types[3]).toMatchObject({ rows, termMonths: 6, note: 'Bring it.' });
-    for (const name of ['askVersion', 'firmness', 'validUntil', 'startsOn'])
+    for (const name of ['submissionVersion', 'firmness', 'validUntil', 'startsOn'])
       expect(cover?.types[3]).not.toHaveProperty(name);
   });
 
   it('holds for another 30 days where its day is over, and starts on no day that is', () => {
     const over = quote(5, 1, {
-      offers: [offer(3, { validUntil: '2026-11-25', startsOn: '2026-11-25' })],
+      quotedCoverages: [quotedCoverage(3, { validUntil: '2026-11-25', startsOn: '2026-11-25' })],
     });
     expect(coverOf(over, today)).toMatchObject({ validUntil: '2026-12-26', startsOn: '' });
-    const lasting = quote(5, 1, { offers: [offer(3, { validUntil: today, startsOn: today })] });
+    const lasting = quote(5, 1, {
+      quotedCoverages: [quotedCoverage(3, { validUntil: today, startsOn: today })],
+    });
     expect(coverOf(lasting, today)).toMatchObject({ validUntil: today, startsOn: today });
   });
 });
@@ -42,7 +50,10 @@ describe('lines that differ', () => {
       rowOf('auto.pd', '50000'),
       rowOf('auto.gap', 'no'),
     ];
-    expect(differingRows(ask, rows).map(({ row }) => row)).toEqual(['auto.pd', 'auto.med']);
+    expect(differingRows(requestedCoverage, rows).map(({ row }) => row)).toEqual([
+      'auto.pd',
+      'auto.med',
+    ]);
   });
 
   it('are also those as asked that cost extra', () => {
@@ -53,11 +64,11 @@ describe('lines that differ', () => {
 
 describe('the coverage that is sent', () => {
   it('is nothing before it says how firm the price is', () => {
-    expect(offersOf(undefined, detail)).toEqual([]);
-    expect(offersOf(asAsked(detail, today), detail)).toEqual([]);
+    expect(quotedCoveragesOf(undefined, detail)).toEqual([]);
+    expect(quotedCoveragesOf(asAsked(detail, today), detail)).toEqual([]);
   });
 
-  it('is one offer for each type that is asked about, with what differs', () => {
+  it('is one quoted coverage for each type that is asked about, with what differs', () => {
     const both = askedLead({ 1: [asked('home.dwelling', '400000')], 3: lines });
     const plain = asAsked(both, today);
     const [type] = [plain.types[3]];
@@ -67,20 +78,20 @@ describe('the coverage that is sent', () => {
       startsOn: '2026-12-01',
       types: { 3: { ...type!, rows: [rowOf('auto.med', '2000'), rowOf('auto.pd', '50000')] } },
     };
-    const [home, auto] = offersOf(cover, both);
-    expect(home).toMatchObject({ typeId: 1, askVersion: 1, rows: [], firmness: 'bindable' });
+    const [home, auto] = quotedCoveragesOf(cover, both);
+    expect(home).toMatchObject({ typeId: 1, submissionVersion: 1, rows: [], firmness: 'bindable' });
     expect(auto).toMatchObject({ typeId: 3, startsOn: '2026-12-01', validUntil: '2026-12-26' });
     expect(auto?.rows.map(({ row }) => row)).toEqual(['auto.pd']);
   });
 
   it('has no day to start on where none was said', () => {
     const cover = { ...asAsked(detail, today), firmness: 'estimate' as const };
-    expect(offersOf(cover, detail)[0]?.startsOn).toBeNull();
+    expect(quotedCoveragesOf(cover, detail)[0]?.startsOn).toBeNull();
   });
 });
 
-describe('two offers say the same', () => {
-  const one = offer(3, {
+describe('two quoted coverages say the same', () => {
+  const one = quotedCoverage(3, {
     rows: [
       { row: 'auto.pd', value: '50000', reason: 'price', extraYearly: null },
       { row: 'auto.med', value: '1000', reason: null, extraYearly: 20 },
@@ -98,7 +109,7 @@ describe('two offers say the same', () => {
       rows: [...one.rows].reverse(),
       discounts: [{ code: 'loyalty' as const, withoutYearly: 60 }, { code: 'autopay' as const }],
     };
-    expect(offerFacts([other as typeof one])).toBe(offerFacts([one]));
+    expect(quotedCoverageFacts([other as typeof one])).toBe(quotedCoverageFacts([one]));
   });
 
   it.each<[string, Partial<typeof one>]>([
@@ -117,6 +128,6 @@ describe('two offers say the same', () => {
     ['a note', { note: 'x' }],
     ['a type', { typeId: 1 }],
   ])('but not where %s differs', (_, change) => {
-    expect(offerFacts([{ ...one, ...change }])).not.toBe(offerFacts([one]));
+    expect(quotedCoverageFacts([{ ...one, ...change }])).not.toBe(quotedCoverageFacts([one]));
   });
 });

@@ -1,25 +1,25 @@
-import type { AgentQuote, LeadDetail, OfferInput } from '@fanwise/contract/own';
+import type { AgentQuote, LeadDetail, QuotedCoverageInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Firmness } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import type { Firmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 
 /** The coverage requested for one insurance type, line by line. */
-export type TypeAsk = NonNullable<LeadDetail['data'][number]['ask']>;
+export type LeadRequestedCoverage = NonNullable<LeadDetail['data'][number]['requestedCoverage']>;
 /** One line the client asked for. */
-export type AskedLine = TypeAsk['rows'][number];
+export type AskedLine = LeadRequestedCoverage['rows'][number];
 /** A line that is answered differently, while it is being written. */
 export type CoverRow = {
   readonly row: string;
   readonly value: string;
-  readonly reason: NonNullable<OfferInput['rows'][number]['reason']> | null;
+  readonly reason: NonNullable<QuotedCoverageInput['rows'][number]['reason']> | null;
   readonly extraYearly: number | null;
 };
 
-type Common = 'typeId' | 'askVersion' | 'firmness' | 'validUntil' | 'startsOn' | 'rows';
+type Common = 'typeId' | 'submissionVersion' | 'firmness' | 'validUntil' | 'startsOn' | 'rows';
 
 /** The coverage of one type: the lines that differ, and the terms of its price. */
-export type TypeCover = Omit<OfferInput, Common> & { readonly rows: readonly CoverRow[] };
+export type TypeCover = Omit<QuotedCoverageInput, Common> & { readonly rows: readonly CoverRow[] };
 
 /** The coverage of a quote. Absent from a draft while none is stated. */
 export type CoverDraft = {
@@ -49,12 +49,17 @@ export const plainTerms = (typeId: InsuranceTypeId): Omit<TypeCover, 'rows'> => 
 });
 
 /** The types of a lead whose lines the client was asked about. */
-export const asksOf = (detail: LeadDetail): { typeId: InsuranceTypeId; ask: TypeAsk }[] =>
-  detail.data.flatMap(({ typeId, ask }) => (ask ? [{ typeId, ask }] : []));
+export const requestedCoveragesOf = (
+  detail: LeadDetail,
+): { typeId: InsuranceTypeId; requestedCoverage: LeadRequestedCoverage }[] =>
+  detail.data.flatMap(({ typeId, requestedCoverage }) =>
+    requestedCoverage ? [{ typeId, requestedCoverage }] : [],
+  );
 
 /** Whether a quote on this lead can say what it covers. */
 export const canState = (detail: LeadDetail): boolean =>
-  asksOf(detail).length > 0 && asksOf(detail).length === detail.data.length;
+  requestedCoveragesOf(detail).length > 0 &&
+  requestedCoveragesOf(detail).length === detail.data.length;
 
 export const rowOf = (row: string, value: string): CoverRow => ({
   row,
@@ -64,40 +69,46 @@ export const rowOf = (row: string, value: string): CoverRow => ({
 });
 
 /** The coverage of a sent quote, to be changed; undefined if it stated none. */
-export const coverOf = ({ offers }: AgentQuote, today = todayHere()): CoverDraft | undefined => {
-  const [first] = offers;
+export const coverOf = (
+  { quotedCoverages }: AgentQuote,
+  today = todayHere(),
+): CoverDraft | undefined => {
+  const [first] = quotedCoverages;
   if (!first) return undefined;
   return {
     firmness: first.firmness,
     validUntil: first.validUntil < today ? addDays(today, VALID_DAYS) : first.validUntil,
     startsOn: first.startsOn !== null && first.startsOn >= today ? first.startsOn : '',
     types: Object.fromEntries(
-      offers.map((offer) => {
+      quotedCoverages.map((quotedCoverage) => {
         const {
           typeId,
-          askVersion: _,
+          submissionVersion: _,
           firmness: _f,
           validUntil: _v,
           startsOn: _s,
           ...rest
-        } = offer;
+        } = quotedCoverage;
         return [typeId, { ...rest, termMonths: rest.termMonths as 6 | 12 | null }];
       }),
     ),
   };
 };
 
-/** As it is sent: one offer for each type, with the lines that are asked now and differ. */
-export const offersOf = (cover: CoverDraft | undefined, detail: LeadDetail): OfferInput[] => {
+/** As it is sent: one quoted coverage for each type, with the lines that are asked now and differ. */
+export const quotedCoveragesOf = (
+  cover: CoverDraft | undefined,
+  detail: LeadDetail,
+): QuotedCoverageInput[] => {
   if (!cover?.firmness) return [];
   const { firmness, validUntil, startsOn } = cover;
-  return asksOf(detail).map(({ typeId, ask }) => {
+  return requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId] ?? { ...plainTerms(typeId), rows: [] };
     return {
       ...type,
       typeId,
-      askVersion: ask.version,
-      rows: differingRows(ask, type.rows),
+      submissionVersion: requestedCoverage.version,
+      rows: differingRows(requestedCoverage, type.rows),
       firmness,
       validUntil,
       startsOn: startsOn === '' ? null : startsOn,
@@ -105,20 +116,23 @@ export const offersOf = (cover: CoverDraft | undefined, detail: LeadDetail): Off
   });
 };
 
-/** Lines that are asked, and answered otherwise, in the order of the ask. */
-export const differingRows = (ask: TypeAsk, rows: readonly CoverRow[]): CoverRow[] =>
-  ask.rows.flatMap((line) =>
+/** Lines that are asked, and answered otherwise, in the order of the coverage request. */
+export const differingRows = (
+  requestedCoverage: LeadRequestedCoverage,
+  rows: readonly CoverRow[],
+): CoverRow[] =>
+  requestedCoverage.rows.flatMap((line) =>
     rows.filter(({ row, value }) => row === line.row && (value !== line.value || line.apart)),
   );
 
 /** The facts of quoted coverage, whatever was left out of it and in whatever order. */
-export const offerFacts = (
-  offers: readonly (OfferInput | AgentQuote['offers'][number])[],
+export const quotedCoverageFacts = (
+  quotedCoverages: readonly (QuotedCoverageInput | AgentQuote['quotedCoverages'][number])[],
 ): string =>
   JSON.stringify(
-    offers.map((offer) => [
-      offer.typeId,
-      offer.rows
+    quotedCoverages.map((quotedCoverage) => [
+      quotedCoverage.typeId,
+      quotedCoverage.rows
         .map(({ row, value, reason, extraYearly }) => [
           row,
           value,
@@ -126,9 +140,26 @@ export const offerFacts = (
           extraYearly ?? null,
         ])
         .sort(),
-      [offer.firmness, offer.validUntil, offer.startsOn ?? null, offer.termMonths ?? null],
-      [offer.feesYearly, offer.instalments, offer.firstPayment ?? null, offer.instalmentFee],
-      offer.discounts.map(({ code, withoutYearly }) => [code, withoutYearly ?? null]).sort(),
-      [offer.exam ?? null, offer.company?.name ?? null, offer.company?.naic ?? null, offer.note],
+      [
+        quotedCoverage.firmness,
+        quotedCoverage.validUntil,
+        quotedCoverage.startsOn ?? null,
+        quotedCoverage.termMonths ?? null,
+      ],
+      [
+        quotedCoverage.feesYearly,
+        quotedCoverage.instalments,
+        quotedCoverage.firstPayment ?? null,
+        quotedCoverage.instalmentFee,
+      ],
+      quotedCoverage.discounts
+        .map(({ code, withoutYearly }) => [code, withoutYearly ?? null])
+        .sort(),
+      [
+        quotedCoverage.exam ?? null,
+        quotedCoverage.company?.name ?? null,
+        quotedCoverage.company?.naic ?? null,
+        quotedCoverage.note,
+      ],
     ]),
   );

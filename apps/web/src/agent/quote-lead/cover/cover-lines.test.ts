@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
+import type { AskedLine, CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
 import { lineProblems, linesOf } from './cover-lines.ts';
 
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
@@ -31,7 +31,7 @@ const given = (row: string, value: string, reason: CoverRow['reason'] = null): C
   reason,
   extraYearly: null,
 });
-const ask: TypeAsk = {
+const requestedCoverage: LeadRequestedCoverage = {
   version: 1,
   rows: [
     line('auto.pd', '100000'),
@@ -48,7 +48,7 @@ const ask: TypeAsk = {
 
 describe('how the lines of a cover are answered', () => {
   const verdicts = (...rows: CoverRow[]) =>
-    linesOf(ask, rows).map(({ code, verdict }) => `${code} ${verdict}`);
+    linesOf(requestedCoverage, rows).map(({ code, verdict }) => `${code} ${verdict}`);
 
   it('a line that is not named is as requested', () => {
     expect(verdicts()).toEqual(['auto.pd asked', 'auto.med asked', 'auto.rental asked']);
@@ -64,7 +64,7 @@ describe('how the lines of a cover are answered', () => {
 
   it('less wants its reason, and what nobody asked for is refused', () => {
     const problems = (...rows: CoverRow[]) =>
-      lineProblems(ask, rows).map(({ code, problem }) => `${code} ${problem}`);
+      lineProblems(requestedCoverage, rows).map(({ code, problem }) => `${code} ${problem}`);
     expect(problems(given('auto.pd', '50000'))).toEqual(['auto.pd reason-required']);
     expect(problems(given('auto.pd', '50000', 'price'))).toEqual([]);
     expect(problems(given('auto.um', '1', 'price'))).toEqual(['auto.um not-asked']);

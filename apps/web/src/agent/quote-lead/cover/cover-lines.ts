@@ -4,10 +4,10 @@ import {
   answerProblems,
 } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
 import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
-import type { CoverRow, TypeAsk } from './cover-draft.ts';
+import type { CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
 
 /** The rules of the lines that were read, by code. */
-const ruleOf = ({ rows }: TypeAsk) => {
+const ruleOf = ({ rows }: LeadRequestedCoverage) => {
   const rules = new Map(
     rows.map(({ options, ...line }) => [
       line.row,
@@ -17,14 +17,21 @@ const ruleOf = ({ rows }: TypeAsk) => {
   return (code: string) => rules.get(code);
 };
 
-const askOf = ({ rows }: TypeAsk) => rows.map(({ row, value }) => ({ code: row, value }));
+const requestedLinesOf = ({ rows }: LeadRequestedCoverage) =>
+  rows.map(({ row, value }) => ({ code: row, value }));
 const givenIn = (rows: readonly CoverRow[]) =>
   rows.map(({ row, ...given }) => ({ code: row, ...given }));
 
 /** How each line is answered, by the rules the server goes by. */
-export const linesOf = (ask: TypeAsk, rows: readonly CoverRow[]): Deviation[] =>
-  deviations(ruleOf(ask), askOf(ask), givenIn(rows));
+export const linesOf = (
+  requestedCoverage: LeadRequestedCoverage,
+  rows: readonly CoverRow[],
+): Deviation[] =>
+  deviations(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), givenIn(rows));
 
 /** The problems of lines, by the rules of the server. */
-export const lineProblems = (ask: TypeAsk, rows: readonly CoverRow[]): AnswerProblem[] =>
-  answerProblems(ruleOf(ask), askOf(ask), givenIn(rows));
+export const lineProblems = (
+  requestedCoverage: LeadRequestedCoverage,
+  rows: readonly CoverRow[],
+): AnswerProblem[] =>
+  answerProblems(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), givenIn(rows));

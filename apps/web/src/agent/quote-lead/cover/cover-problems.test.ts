@@ -43,7 +43,10 @@ const detail: LeadDetail = (() => {
     line('auto.um', '100/300', { kind: 'split', options: [{ value: '50/100', text: '$50,000' }] }),
     line('auto.med', '2000', { min: 0, max: 10_000 }),
   ];
-  return { ...bare, data: bare.data.map((type) => ({ ...type, ask: { version: 1, rows } })) };
+  return {
+    ...bare,
+    data: bare.data.map((type) => ({ ...type, requestedCoverage: { version: 1, rows } })),
+  };
 })();
 
 const covering = (...rows: CoverRow[]): CoverDraft => {
@@ -83,7 +86,7 @@ describe('the problems that keep coverage from being sent', () => {
   });
 });
 
-describe('every code that offers are refused by', () => {
+describe('every code that quoted coverage is refused by', () => {
   const inEnglish = { cover: coverMessages.english, fields: fields.english };
   const inSpanish = {
     cover: dictionary.cover as typeof coverMessages.english,
@@ -109,7 +112,10 @@ describe('every code that offers are refused by', () => {
     const place = rows.findIndex(({ row }) => row === at);
     const field = at.startsWith('auto.') ? `rows.${place}` : at.replace('3.', '');
     const refused = refusedCover(
-      new ApiError(400, { code: 'invalid-input', data: [{ field: `offers.0.${field}`, code }] }),
+      new ApiError(400, {
+        code: 'invalid-input',
+        data: [{ field: `quotedCoverages.0.${field}`, code }],
+      }),
       covering(...rows),
       detail,
     );
@@ -125,13 +131,13 @@ describe('a refusal of the server', () => {
 
   it('stands at the field it names, in the order of the ask', () => {
     const error = refusal(
-      { field: 'offers.0.rows.0', code: 'below-state-minimum' },
-      { field: 'offers.0.validUntil', code: 'too-early' },
-      { field: 'offers.0.company.naic', code: 'max' },
-      { field: 'offers.0.feesYearly', code: 'max' },
-      { field: 'offers.0.discounts.1.withoutYearly', code: 'invalid' },
-      { field: 'offers.0.exam', code: 'invalid' },
-      { field: 'offers.0.note', code: 'invalid' },
+      { field: 'quotedCoverages.0.rows.0', code: 'below-state-minimum' },
+      { field: 'quotedCoverages.0.validUntil', code: 'too-early' },
+      { field: 'quotedCoverages.0.company.naic', code: 'max' },
+      { field: 'quotedCoverages.0.feesYearly', code: 'max' },
+      { field: 'quotedCoverages.0.discounts.1.withoutYearly', code: 'invalid' },
+      { field: 'quotedCoverages.0.exam', code: 'invalid' },
+      { field: 'quotedCoverages.0.note', code: 'invalid' },
     );
     expect(refusedCover(error, cover, detail)).toEqual({
       cover,
@@ -150,7 +156,7 @@ describe('a refusal of the server', () => {
   it('is something else when it names no field of it', () => {
     expect(refusedCover(refusal({ field: 'prices', code: 'invalid' }), cover, detail)).toBeNull();
     expect(
-      refusedCover(refusal({ field: 'offers.4.rows.0', code: 'x' }), cover, detail),
+      refusedCover(refusal({ field: 'quotedCoverages.4.rows.0', code: 'x' }), cover, detail),
     ).toBeNull();
   });
 });

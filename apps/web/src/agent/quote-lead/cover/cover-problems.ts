@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
 import type { AnswerProblem } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
-import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
-import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
 import { lineProblems } from './cover-lines.ts';
 
 /** The problem of a quote's coverage; the key of its sentence. */
@@ -18,11 +18,11 @@ export const coverProblems = (
   today = todayHere(),
 ): CoverProblem[] => {
   if (!cover) return [];
-  const rows = asksOf(detail).flatMap(({ typeId, ask }) => {
+  const rows = requestedCoveragesOf(detail).flatMap(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId];
     if (!type) return [];
-    const given = differingRows(ask, type.rows);
-    const ofRows = lineProblems(ask, given).map(
+    const given = differingRows(requestedCoverage, type.rows);
+    const ofRows = lineProblems(requestedCoverage, given).map(
       ({ code, problem }): CoverProblem => ({
         at: code,
         code: given.some(({ row, value }) => row === code && value === '') ? 'required' : problem,

@@ -1,4 +1,4 @@
-import type { LeadDetail, OfferTemplate } from '@fanwise/contract/own';
+import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { canState, rowOf } from './cover-draft.ts';
 import { asAsked, withTemplates } from './cover-start.ts';
@@ -64,14 +64,16 @@ describe('a cover that begins as asked', () => {
 
   it('can be stated where every type is asked about', () => {
     expect(canState(detail)).toBe(true);
-    const half = detail.data.map((type) => (type.typeId === 3 ? { ...type, ask: null } : type));
+    const half = detail.data.map((type) =>
+      type.typeId === 3 ? { ...type, requestedCoverage: null } : type,
+    );
     expect(canState({ ...detail, data: half })).toBe(false);
     expect(canState({ ...detail, data: [] })).toBe(false);
   });
 });
 
 describe('the agent’s usual coverage with a carrier', () => {
-  const template = (more: object): OfferTemplate =>
+  const template = (more: object): CoverageTemplate =>
     ({
       rows: [],
       termMonths: 6,
@@ -84,7 +86,7 @@ describe('the agent’s usual coverage with a carrier', () => {
       company: null,
       note: 'As always.',
       ...more,
-    }) as unknown as OfferTemplate;
+    }) as unknown as CoverageTemplate;
   const begun = asAsked(detail, today);
 
   it('gives its terms, and its lines as far as they are asked and differ', () => {

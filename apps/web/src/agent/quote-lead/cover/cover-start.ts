@@ -1,15 +1,15 @@
-import type { LeadDetail, OfferTemplate } from '@fanwise/contract/own';
+import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import {
-  asksOf,
   type CoverDraft,
   type CoverRow,
+  type LeadRequestedCoverage,
   ONE_YEAR,
   plainTerms,
+  requestedCoveragesOf,
   rowOf,
-  type TypeAsk,
   VALID_DAYS,
 } from './cover-draft.ts';
 
@@ -22,15 +22,15 @@ export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => 
   validUntil: addDays(today, VALID_DAYS),
   startsOn: wantedStart(detail, today),
   types: Object.fromEntries(
-    asksOf(detail).map(({ typeId, ask }) => [
+    requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => [
       typeId,
-      { ...plainTerms(typeId), rows: openRows(ask) },
+      { ...plainTerms(typeId), rows: openRows(requestedCoverage) },
     ]),
   ),
 });
 
-const openRows = (ask: TypeAsk): CoverRow[] =>
-  ask.rows.filter(({ value }) => value === 'any').map(({ row }) => rowOf(row, ''));
+const openRows = (requestedCoverage: LeadRequestedCoverage): CoverRow[] =>
+  requestedCoverage.rows.filter(({ value }) => value === 'any').map(({ row }) => rowOf(row, ''));
 
 const wantedStart = (detail: LeadDetail, today: string): string => {
   const dates = detail.data.flatMap(({ typeId, sections }) =>
@@ -46,16 +46,18 @@ const wantedStart = (detail: LeadDetail, today: string): string => {
 export const withTemplates = (
   cover: CoverDraft,
   detail: LeadDetail,
-  templates: readonly { typeId: InsuranceTypeId; template: OfferTemplate }[],
+  templates: readonly { typeId: InsuranceTypeId; template: CoverageTemplate }[],
 ): CoverDraft => {
   const types = { ...cover.types };
   for (const { typeId, template } of templates) {
     const current = types[typeId];
-    const ask = asksOf(detail).find((asked) => asked.typeId === typeId)?.ask;
-    if (!current || !ask) continue;
+    const requestedCoverage = requestedCoveragesOf(detail).find(
+      (asked) => asked.typeId === typeId,
+    )?.requestedCoverage;
+    if (!current || !requestedCoverage) continue;
     const { rows, ...terms } = template;
     const differing = rows.filter(({ row, value }) =>
-      ask.rows.some((line) => line.row === row && line.value !== value),
+      requestedCoverage.rows.some((line) => line.row === row && line.value !== value),
     );
     const named = new Set(differing.map(({ row }) => row));
     types[typeId] = {

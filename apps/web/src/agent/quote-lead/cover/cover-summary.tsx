@@ -3,7 +3,7 @@ import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover-block.module.css';
-import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
 import { linesOf } from './cover-lines.ts';
 import { comparedText, isFarOff } from './cover-texts.ts';
 
@@ -27,12 +27,16 @@ export function CoverSummary({
   if (!cover?.firmness) return <p className={styles.said}>{messages.summary.notStated}</p>;
   return (
     <div className={styles.said}>
-      {asksOf(detail).map(({ typeId, ask }) => {
-        const rows = differingRows(ask, cover.types[typeId]?.rows ?? []);
-        const verdicts = new Map(linesOf(ask, rows).map(({ code, verdict }) => [code, verdict]));
-        const lines = ask.rows.flatMap((line) => {
+      {requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
+        const rows = differingRows(requestedCoverage, cover.types[typeId]?.rows ?? []);
+        const verdicts = new Map(
+          linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
+        );
+        const lines = requestedCoverage.rows.flatMap((line) => {
           const row = rows.find((given) => given.row === line.row);
-          return row ? [{ line, row, given: comparedText(ask, rows, line, row.value) }] : [];
+          return row
+            ? [{ line, row, given: comparedText(requestedCoverage, rows, line, row.value) }]
+            : [];
         });
         if (lines.length === 0)
           return <p key={typeId}>{messages.summary.asAsked(insuranceName(typeId))}</p>;

@@ -27,7 +27,7 @@ const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedL
 });
 const dwelling = line('home.dwelling', '400000');
 const wind = line('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
-const ask = { version: 1, rows: [dwelling, line('home.deductible', '1000'), wind] };
+const requestedCoverage = { version: 1, rows: [dwelling, line('home.deductible', '1000'), wind] };
 
 describe('an amount that is asked about before it is sent', () => {
   it.each([
@@ -61,10 +61,12 @@ describe('the text of a line’s value', () => {
   });
 
   it('says the dollars of a part of the house, by the house that is given', () => {
-    expect(comparedText(ask, [rowOf('home.wind', '2%')], wind, '2%')).toBe('$8,000 (2% of A)');
+    expect(comparedText(requestedCoverage, [rowOf('home.wind', '2%')], wind, '2%')).toBe(
+      '$8,000 (2% of A)',
+    );
     const bigger = [rowOf('home.dwelling', '450000'), rowOf('home.wind', '2%')];
-    expect(dollarsOf(ask, bigger, wind)).toBe(9000);
-    expect(comparedText(ask, bigger, dwelling, '450000')).toBe('$450,000');
-    expect(comparedText(ask, [], wind, 'same')).toBe('asked same');
+    expect(dollarsOf(requestedCoverage, bigger, wind)).toBe(9000);
+    expect(comparedText(requestedCoverage, bigger, dwelling, '450000')).toBe('$450,000');
+    expect(comparedText(requestedCoverage, [], wind, 'same')).toBe('asked same');
   });
 });

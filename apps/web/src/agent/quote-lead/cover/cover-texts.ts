@@ -1,6 +1,6 @@
 import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
 import { formatDollars } from '@fanwise/domain/money/money';
-import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
+import type { AskedLine, CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
 
 /** The text of a line's value: an option's text, else dollars or the typed text. */
 export const valueText = (line: AskedLine, value: string): string => {
@@ -13,21 +13,25 @@ export const valueText = (line: AskedLine, value: string): string => {
 };
 
 /** The dollars of a line that is answered as a part of A or as the other deductible; null of every other. */
-export const dollarsOf = (ask: TypeAsk, rows: readonly CoverRow[], line: AskedLine) =>
+export const dollarsOf = (
+  requestedCoverage: LeadRequestedCoverage,
+  rows: readonly CoverRow[],
+  line: AskedLine,
+) =>
   dollarsBehind(
     line,
     line.row,
-    new Map([...ask.rows, ...rows].map(({ row, value }) => [row, value])),
+    new Map([...requestedCoverage.rows, ...rows].map(({ row, value }) => [row, value])),
   );
 
 /** The text of a line's value beside the requested one: with its dollars in front if it does not name them. */
 export const comparedText = (
-  ask: TypeAsk,
+  requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverRow[],
   line: AskedLine,
   value: string,
 ): string => {
-  const dollars = value === line.value ? null : dollarsOf(ask, rows, line);
+  const dollars = value === line.value ? null : dollarsOf(requestedCoverage, rows, line);
   const text = valueText(line, value);
   return dollars === null ? text : `${formatDollars(dollars)} (${text})`;
 };

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { ApiError } from '../../../app/api.ts';
-import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
 import type { CoverCode, CoverProblem } from './cover-problems.ts';
 import { isTerm } from './term-fields.ts';
 
@@ -25,7 +25,7 @@ const known: Readonly<Record<CoverCode, true>> = {
 };
 const isKnown = (code: unknown): code is CoverCode => String(code) in known;
 
-/** The fields that a refusal names, `offers.0.rows.1`, where they stand in the form; null when it names none of them. */
+/** The fields that a refusal names, `quotedCoverages.0.rows.1`, where they stand in the form; null when it names none of them. */
 export const refusedCover = (
   error: unknown,
   cover: CoverDraft | undefined,
@@ -40,15 +40,15 @@ export const refusedCover = (
   return problems.length > 0 ? { cover, problems } : null;
 };
 
-/** Fields of an offer that are fields of the form, by the same name. */
+/** Fields of quoted coverage that are fields of the form, by the same name. */
 const plainFields = ['firmness', 'validUntil', 'startsOn'];
 
 const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string | null => {
-  const [list, offer, name = '', place] = field.split('.');
-  const asked = asksOf(detail)[Number(offer)];
+  const [list, quotedCoverage, name = '', place] = field.split('.');
+  const asked = requestedCoveragesOf(detail)[Number(quotedCoverage)];
   const type = asked && cover.types[asked.typeId];
-  if (list !== 'offers' || !type) return null;
+  if (list !== 'quotedCoverages' || !type) return null;
   if (isTerm(name)) return `${asked.typeId}.${name}`;
   if (name !== 'rows') return plainFields.includes(name) ? name : null;
-  return differingRows(asked.ask, type.rows)[Number(place)]?.row ?? null;
+  return differingRows(asked.requestedCoverage, type.rows)[Number(place)]?.row ?? null;
 };

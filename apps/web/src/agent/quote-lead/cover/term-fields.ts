@@ -2,7 +2,7 @@ const terms = [
   ...(['termMonths', 'feesYearly', 'instalments', 'firstPayment', 'instalmentFee'] as const),
   ...(['discounts', 'exam', 'company', 'note'] as const),
 ];
-/** A field of the terms of a type, by its name in an offer. */
+/** A field of the terms of a type, by its name in quoted coverage. */
 export type TermField = (typeof terms)[number];
 export const isTerm = (name: string): name is TermField => terms.some((term) => term === name);
 /** The fields of the terms of a type that something is wrong with. */

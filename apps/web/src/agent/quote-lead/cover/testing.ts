@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { lead } from '../form/testing.ts';
-import type { AskedLine, TypeAsk } from './cover-draft.ts';
+import type { AskedLine, LeadRequestedCoverage } from './cover-draft.ts';
 
 /** A line of money that the client asked for. */
 export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
@@ -29,25 +29,31 @@ export const asked = (row: string, value: string, more: Partial<AskedLine> = {})
 
 /** A lead whose types are asked about, each with its lines. */
 export const askedLead = (
-  asks: Readonly<Partial<Record<1 | 2 | 3, readonly AskedLine[]>>>,
+  requestedCoverages: Readonly<Partial<Record<1 | 2 | 3, readonly AskedLine[]>>>,
 ): LeadDetail => {
-  const types = Object.keys(asks).map(Number) as (1 | 2 | 3)[];
+  const types = Object.keys(requestedCoverages).map(Number) as (1 | 2 | 3)[];
   const bare = lead([], [], types);
-  const askOf = (type: 1 | 2 | 3): TypeAsk => ({ version: 1, rows: [...(asks[type] ?? [])] });
+  const requestedLinesOf = (type: 1 | 2 | 3): LeadRequestedCoverage => ({
+    version: 1,
+    rows: [...(requestedCoverages[type] ?? [])],
+  });
   return {
     ...bare,
-    data: bare.data.map((type) => ({ ...type, ask: askOf(type.typeId as 1 | 2 | 3) })),
+    data: bare.data.map((type) => ({
+      ...type,
+      requestedCoverage: requestedLinesOf(type.typeId as 1 | 2 | 3),
+    })),
   };
 };
 
 /** The coverage of one type in a sent quote. */
-export const offer = (
+export const quotedCoverage = (
   typeId: 1 | 2 | 3,
-  more: Partial<AgentQuote['offers'][number]> = {},
-): AgentQuote['offers'][number] =>
+  more: Partial<AgentQuote['quotedCoverages'][number]> = {},
+): AgentQuote['quotedCoverages'][number] =>
   ({
     typeId,
-    askVersion: 1,
+    submissionVersion: 1,
     rows: [],
     firmness: 'reports',
     validUntil: '2026-12-20',
@@ -62,4 +68,4 @@ export const offer = (
     company: null,
     note: '',
     ...more,
-  }) as AgentQuote['offers'][number];
+  }) as AgentQuote['quotedCoverages'][number];

@@ -39,7 +39,7 @@ export const quote = (
   seen: true,
   correctUntil: null,
   unlockBy: null,
-  offers: [],
+  quotedCoverages: [],
   ...changes,
 });
 
@@ -62,7 +62,7 @@ export const lead = (
         lines: [],
         questions: [],
       },
-      ask: null,
+      requestedCoverage: null,
     })),
     quotes,
     templates: [],

@@ -11,7 +11,7 @@ import { useUnusualLines } from './use-unusual-lines.ts';
 const words = quoteLead.english;
 const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
   const answers = changedIds.map((questionId) => ({ after: { questionId } }));
-  const changes = { added: [], removed: [], answers, ask: [], household: null };
+  const changes = { added: [], removed: [], answers, requestedCoverage: [], household: null };
   return draw(
     <LeadSheet
       detail={detail}

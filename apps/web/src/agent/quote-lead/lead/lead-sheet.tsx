@@ -4,7 +4,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { memo, Suspense, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
-import { LeadAsks } from '../../../shared/coverage-request/lead-asks.tsx';
+import { LeadCoverageRequest } from '../../../shared/coverage-request/lead-coverage-request.tsx';
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -81,7 +81,7 @@ export const LeadSheet = memo(function LeadSheet({
         <Suspense>
           <ReadingNote detail={detail} />
         </Suspense>
-        <LeadAsks detail={detail} />
+        <LeadCoverageRequest detail={detail} />
         {detail.household.firstName && <Household household={detail.household} />}
         {detail.data.map((type) => (
           <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />

@@ -7,7 +7,13 @@ import { free, lead } from '../form/testing.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 const words = quoteLead.english.changes;
-const none: LeadChanges = { added: [], removed: [], answers: [], ask: [], household: null };
+const none: LeadChanges = {
+  added: [],
+  removed: [],
+  answers: [],
+  requestedCoverage: [],
+  household: null,
+};
 const answered = (questionId: number, content: string, text: string | null): Question =>
   ({
     questionId,
@@ -69,11 +75,11 @@ describe('the changes since a price', () => {
   });
 
   it('shows lines of the ask, and that one is not asked for', () => {
-    const ask = [
+    const requestedCoverage = [
       { typeId: 1, row: 'home.wind', name: 'Wind', beforeText: '2%', afterText: '5%' },
       { typeId: 1, row: 'home.flood', name: 'Flood', beforeText: '', afterText: 'Yes' },
-    ] as LeadChanges['ask'];
-    expect(rowsIn(shown({ ask }))).toEqual([
+    ] as LeadChanges['requestedCoverage'];
+    expect(rowsIn(shown({ requestedCoverage }))).toEqual([
       ['Wind', 'Before: 2%', 'Now: 5%'],
       ['Flood', `Before: ${words.notAsked}`, 'Now: Yes'],
     ]);

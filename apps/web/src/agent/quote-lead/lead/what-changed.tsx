@@ -16,8 +16,9 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
   const { notAsked } = words;
   const headingId = useId();
   const insuranceName = useInsuranceName();
-  const { added, removed, answers, ask, household } = changes;
-  const isNothing = !household && added.length + removed.length + answers.length + ask.length === 0;
+  const { added, removed, answers, requestedCoverage, household } = changes;
+  const isNothing =
+    !household && added.length + removed.length + answers.length + requestedCoverage.length === 0;
   return (
     <section className={styles.changes} aria-labelledby={headingId}>
       <h3 id={headingId}>{words.title}</h3>
@@ -30,7 +31,7 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
       ))}
       <dl className={styles.list}>
         {household && <HouseholdRows before={household} now={detail.household} />}
-        {ask.map(({ typeId, row, name, beforeText, afterText }) => (
+        {requestedCoverage.map(({ typeId, row, name, beforeText, afterText }) => (
           <Row key={row} before={beforeText} now={afterText} missing={notAsked}>
             {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
             {name}

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
-import { offerFacts, offersOf } from '../cover/cover-draft.ts';
+import { quotedCoverageFacts, quotedCoveragesOf } from '../cover/cover-draft.ts';
 import { draftOf, emptyFigures, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
@@ -26,7 +26,7 @@ export const quoteInputOf = (
   leadId: number,
   draft: QuoteDraft,
   types: readonly InsuranceTypeId[],
-  offers: QuoteInput['offers'] = [],
+  quotedCoverages: QuoteInput['quotedCoverages'] = [],
 ): QuoteInput => {
   if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
   const bundle = bundleOf(draft, types);
@@ -40,7 +40,7 @@ export const quoteInputOf = (
       yearly: row.yearlyDollars,
     })),
     ...(bundle && { monthly: bundle.monthlyDollars, yearly: bundle.yearlyDollars }),
-    ...(offers.length > 0 && { offers }),
+    ...(quotedCoverages.length > 0 && { quotedCoverages }),
   };
 };
 
@@ -48,12 +48,12 @@ export const quoteInputOf = (
 export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
   const types = typesOf(detail);
   const text = JSON.stringify(facts(draft, types));
-  const covers = offerFacts(offersOf(draft.cover, detail));
+  const covers = quotedCoverageFacts(quotedCoveragesOf(draft.cover, detail));
   return detail.quotes.find(
     (quote) =>
       quote.editable === 0 &&
       JSON.stringify(facts(draftOf(quote), types)) === text &&
-      offerFacts(quote.offers) === covers,
+      quotedCoverageFacts(quote.quotedCoverages) === covers,
   );
 };
 

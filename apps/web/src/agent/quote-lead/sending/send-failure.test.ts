@@ -13,7 +13,7 @@ describe('a quote that was not taken', () => {
   it.each([
     ['insurance-company-not-found', words.notHeld, 'form'],
     ['quote-locked', words.outdated, 'form'],
-    ['ask-changed', 'said by the page', 'form'],
+    ['coverage-request-changed', 'said by the page', 'form'],
     ['quote-accepted', words.accepted, 'closed'],
     ['lead-closed', words.closed, 'closed'],
     ['not-found', words.closed, 'closed'],

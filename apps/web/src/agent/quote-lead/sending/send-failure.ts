@@ -42,7 +42,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
   'insurance-company-not-found',
   'quote-locked',
   'quote-seen',
-  'ask-changed',
+  'coverage-request-changed',
   'quote-accepted',
   'invalid-input',
   'not-found',
@@ -74,7 +74,7 @@ export function readFailure(
       return { message: areFieldsNamed ? words.checkCover : words.pricesChanged, goesOn: 'form' };
     case 'quote-seen':
     case 'quote-withdrawn-before':
-    case 'ask-changed':
+    case 'coverage-request-changed':
       return { message: say(error), goesOn: 'form' };
     case 'quote-accepted':
       return { message: words.accepted, goesOn: 'closed' };

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { offersOf } from '../cover/cover-draft.ts';
+import { quotedCoveragesOf } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
@@ -43,8 +43,8 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   };
 
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
-    const offers = offersOf(draft.cover, detail);
-    const input = quoteInputOf(leadId, draft, typesOf(detail), offers);
+    const quotedCoverages = quotedCoveragesOf(draft.cover, detail);
+    const input = quoteInputOf(leadId, draft, typesOf(detail), quotedCoverages);
     const body = { ...input, humanToken: await checks.take() };
     if (correctedBy(draft, detail)) {
       const corrected = await call('POST /agent/quotes/:id/correct', {

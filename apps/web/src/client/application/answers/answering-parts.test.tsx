@@ -65,7 +65,7 @@ describe('the list of sections', () => {
   const steps = [
     step('1-0', { isDone: true, name: 'House' }),
     step('1-3', { problems: [problem(11), problem(12)], name: 'Roof' }),
-    step('1-ask', { isDone: true, name: 'Prices' }),
+    step('1-coverage', { isDone: true, name: 'Prices' }),
     step('3-0', { name: 'Cars' }),
   ];
   const nav = (faulty: string[] = [], unfinished: string[] = []) =>

@@ -10,7 +10,7 @@ import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { Saving } from './saving.tsx';
-import { isAskStep } from './steps.ts';
+import { isCoverageStep } from './steps.ts';
 import { useCounting } from './use-counting.ts';
 
 /** An application that is being answered: what there is to know, the types, and their questions. */
@@ -27,7 +27,7 @@ export function Answering({
   const go = useGo();
   const step = checked.steps[checked.current];
   const countLeft = useCounting(draft, step, checked.current, !isSubmitted);
-  const isLastStep = checked.steps.slice(checked.current + 1).every(isAskStep);
+  const isLastStep = checked.steps.slice(checked.current + 1).every(isCoverageStep);
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
   return (

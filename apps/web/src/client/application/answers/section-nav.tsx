@@ -5,7 +5,7 @@ import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import type { Draft } from '../draft/draft.ts';
 import styles from './section-nav.module.css';
-import { isAskStep, type Step } from './steps.ts';
+import { isCoverageStep, type Step } from './steps.ts';
 
 type SectionNavProps = {
   types: Draft['types'];
@@ -73,7 +73,7 @@ export function Progress({
   wordsHidden?: boolean;
 }) {
   const messages = useMessages(application);
-  const sections = steps.filter((step) => !isAskStep(step));
+  const sections = steps.filter((step) => !isCoverageStep(step));
   const done = sections.filter((step) => step.isDone).length;
   const text = messages.answered(done, sections.length);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
 import { prepare, startFilled, withAnswer } from '../../../shared/questionnaire/filled.ts';
 import type { Questionnaire } from '../draft/draft.ts';
-import { isAskStep, stepsOf } from './steps.ts';
+import { isCoverageStep, stepsOf } from './steps.ts';
 
 const words = questionMessages.english;
 const last = { title: 'What agents price', intro: 'Look at it.' };
@@ -52,9 +52,9 @@ describe('the steps of a type', () => {
     expect(steps.map(({ key, parts }) => [key, parts[0]?.name, parts[0]?.text])).toEqual([
       ['1-0', 'First', 'The first.'],
       ['1-2', 'Second', 'The second.'],
-      ['1-ask', 'What agents price', 'Look at it.'],
+      ['1-coverage', 'What agents price', 'Look at it.'],
     ]);
-    expect(steps.map(isAskStep)).toEqual([false, false, true]);
+    expect(steps.map(isCoverageStep)).toEqual([false, false, true]);
     expect(steps.map(({ questions }) => questions.map(({ questionId }) => questionId))).toEqual([
       [901, 902, ...more.map(({ questionId }) => questionId)],
       [904],
@@ -80,7 +80,7 @@ describe('the steps of a type', () => {
     expect(steps.map(({ key, parts }) => [key, parts.map(({ name }) => name)])).toEqual([
       ['1-0', ['Section 901', 'Section 902', 'Section 904']],
       ['1-3', ['Long']],
-      ['1-ask', ['What agents price']],
+      ['1-coverage', ['What agents price']],
     ]);
   });
 

@@ -50,12 +50,12 @@ export function stepsOf(
   const sections = sectionSteps(questionnaire, filled, words);
   const isDone = sections.every((step) => step.isDone);
   const parts = [{ name: title, text: intro, questions: [] }];
-  const last = { key: `${type}-ask`, type, parts, questions: [], problems: [] };
+  const last = { key: `${type}-coverage`, type, parts, questions: [], problems: [] };
   return [...sections, { ...last, doubts: new Map(), isDone }];
 }
 
 /** Whether it is the step in which nothing has to be answered. */
-export const isAskStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsWith('-ask');
+export const isCoverageStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsWith('-coverage');
 
 function sectionSteps(
   { type, sections }: Questionnaire,

@@ -1,14 +1,14 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ask } from '../../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { afterPress } from '../../../ui/choices/after-press.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';
 import type { Refusal } from '../use-send.ts';
-import { isAskStep, type Problem, type Step, stepsOf } from './steps.ts';
+import { isCoverageStep, type Problem, type Step, stepsOf } from './steps.ts';
 
 /** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
 type Checked = {
@@ -27,7 +27,7 @@ export function useCheckedSteps(
   const ofType = usePerType(useSteps, questionnaires, draft);
   const ofAll = draft.types.flatMap((type) => ofType[type]);
   // Whoever goes on from section to section answers everything first.
-  const steps = [...ofAll.filter((step) => !isAskStep(step)), ...ofAll.filter(isAskStep)];
+  const steps = [...ofAll.filter((step) => !isCoverageStep(step)), ...ofAll.filter(isCoverageStep)];
   // Found once: the section does not change under somebody who completes it.
   const [firstOpen] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -110,12 +110,12 @@ function useLeftSteps(currentKey: string | undefined) {
 /** The sections of one type; typing into another one does not look at them again. */
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
   const words = useMessages(questionnaire);
-  const askMessages = useMessages(ask);
+  const coverageMessages = useMessages(requestedCoverage);
   const asked = questionnaires[type];
   const given = filled[type];
   return useMemo(
-    () => stepsOf(asked, given, words, askMessages),
-    [asked, given, words, askMessages],
+    () => stepsOf(asked, given, words, coverageMessages),
+    [asked, given, words, coverageMessages],
   );
 }
 
@@ -143,6 +143,6 @@ function useCurrent(steps: readonly Step[], firstOpen: string | undefined): numb
   if (exact >= 0) return exact;
   const type = key?.split('-')[0] ?? search.get('type');
   const ofType = (step: Step) => String(step.type) === type;
-  const isSectionOfType = (step: Step) => ofType(step) && !isAskStep(step);
+  const isSectionOfType = (step: Step) => ofType(step) && !isCoverageStep(step);
   return Math.max(0, key === null ? steps.findIndex(ofType) : steps.findLastIndex(isSectionOfType));
 }

@@ -2,7 +2,7 @@ import type { CountedStep } from '@fanwise/contract/applications/steps';
 import { useEffect, useRef } from 'react';
 import { countAnswer, countStep } from '../../../app/steps/count-step.ts';
 import type { Draft } from '../draft/draft.ts';
-import { isAskStep, type Step } from './steps.ts';
+import { isCoverageStep, type Step } from './steps.ts';
 
 const LAST_COUNTED = 12;
 
@@ -20,7 +20,7 @@ export function useCounting(
   const timed = useRef(new Set<number>());
   const key = step?.key;
   const type = step?.type;
-  const isCounted = isFirstTime && step !== undefined && !isAskStep(step);
+  const isCounted = isFirstTime && step !== undefined && !isCoverageStep(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: time begins anew on each page
   useEffect(() => {
     since.current = performance.now();

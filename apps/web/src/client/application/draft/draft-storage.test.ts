@@ -3,7 +3,7 @@ import { withAnswer } from '../../../shared/questionnaire/filled.ts';
 import { stubStorage } from '../../../testing.ts';
 import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
-import { askRow, question, served, typedAnswer } from './testing.ts';
+import { question, requestedLine, served, typedAnswer } from './testing.ts';
 
 const server = (saved: Record<number, string>, types = [1]) =>
   served(types, {
@@ -11,7 +11,7 @@ const server = (saved: Record<number, string>, types = [1]) =>
       questions: [11, 12].map((id) =>
         question(id, saved[id] === undefined ? {} : typedAnswer(saved[id])),
       ),
-      ask: [askRow('home.wind', '500')],
+      requestedCoverage: [requestedLine('home.wind', '500')],
     },
   });
 const base = savedDraft(server({ 11: 'brick' }));
@@ -53,8 +53,8 @@ it('they lie on top of what was saved elsewhere since, which names what both ans
 
 it('changed lines are kept', () => {
   const changed = [{ row: 'home.wind', value: '1000', insteadOf: '500' }];
-  keepDraft('7', { ...typed, asks: { ...typed.asks, 1: changed } }, base);
-  expect(keptDraft('7', server({ 11: 'brick' }))?.draft.asks[1]).toEqual(changed);
+  keepDraft('7', { ...typed, lineChanges: { ...typed.lineChanges, 1: changed } }, base);
+  expect(keptDraft('7', server({ 11: 'brick' }))?.draft.lineChanges[1]).toEqual(changed);
 });
 
 it('a stored draft that cannot be read any more counts as no draft', () => {

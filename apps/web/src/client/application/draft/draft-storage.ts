@@ -2,14 +2,14 @@ import type { Application } from '@fanwise/contract/own';
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { keptInTab } from '../../../app/kept-in-tab.ts';
-import type { AskChange } from '../../../shared/coverage-request/ask-lines.ts';
+import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
 
 type StoredDraft = {
   types: number[];
   answers: Record<string, [number, Given][]>;
-  asks: Record<string, readonly AskChange[]>;
+  lineChanges: Record<string, readonly LineChange[]>;
 };
 
 type Stored = StoredDraft & {
@@ -35,21 +35,21 @@ export function forgetDraft(): void {
 export function keptDraft(owner: string, application: Application): Rebased | null {
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;
-    const [draft, base] = [stored, stored.base].map(({ types, answers, asks }) =>
+    const [draft, base] = [stored, stored.base].map(({ types, answers, lineChanges }) =>
       draftWith(
         readQuestionnaires(application),
         types,
         (type) => new Map(answers[type]),
-        perType((type) => asks[type] ?? []),
+        perType((type) => lineChanges[type] ?? []),
       ),
     );
     return draft && base ? rebased(draft, base, application) : null;
   });
 }
 
-function toStore({ types, filled, asks }: Draft): StoredDraft {
+function toStore({ types, filled, lineChanges }: Draft): StoredDraft {
   const answers = Object.fromEntries(
     insuranceTypeIds.map((type) => [type, [...filled[type].answers]]),
   );
-  return { types: [...types], answers, asks };
+  return { types: [...types], answers, lineChanges };
 }

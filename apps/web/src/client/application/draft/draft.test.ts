@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { withAnswer } from '../../../shared/questionnaire/filled.ts';
 import {
-  asksKey,
   contentKey,
   type Draft,
   draftWith,
+  lineChangesKey,
   readForSaving,
   readQuestionnaires,
   savedDraft,
   storedDraft,
   withoutThese,
 } from './draft.ts';
-import { askRow, question, served, typedAnswer } from './testing.ts';
+import { question, requestedLine, served, typedAnswer } from './testing.ts';
 
 const DATE = 4;
 const application = served([1, 3], {
@@ -21,9 +21,9 @@ const application = served([1, 3], {
       question(12, { type: DATE }),
       question(13, { prefill: 'as always' }),
     ],
-    ask: [
-      askRow('home.dwelling', '400000'),
-      askRow('home.wind', '1000', { from: 'client', default: '500' }),
+    requestedCoverage: [
+      requestedLine('home.dwelling', '400000'),
+      requestedLine('home.wind', '1000', { from: 'client', default: '500' }),
     ],
   },
   3: { questions: [question(31), question(32, { computed: true, answer: null })] },
@@ -42,9 +42,12 @@ const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft =>
 
 describe('the questionnaires of an application', () => {
   it('ask nothing of a type that was not served', () => {
-    expect(questionnaires[2]).toMatchObject({ type: 2, sections: [], ask: [] });
+    expect(questionnaires[2]).toMatchObject({ type: 2, sections: [], requestedCoverage: [] });
     expect(questionnaires[2].prepared.questions).toEqual([]);
-    expect(questionnaires[1].ask.map(({ row }) => row)).toEqual(['home.dwelling', 'home.wind']);
+    expect(questionnaires[1].requestedCoverage.map(({ row }) => row)).toEqual([
+      'home.dwelling',
+      'home.wind',
+    ]);
   });
 });
 
@@ -62,16 +65,18 @@ describe('a draft', () => {
     const stored = storedDraft(application);
     expect([...stored.filled[1].answers.keys()]).toEqual([11]);
     expect(stored.types).toEqual([1, 3]);
-    expect(stored.asks).toEqual(saved.asks);
+    expect(stored.lineChanges).toEqual(saved.lineChanges);
   });
 
   it('has the lines that the client changed, by type', () => {
-    expect(saved.asks[1].map(({ row, value }) => [row, value])).toEqual([['home.wind', '1000']]);
-    expect([saved.asks[2], saved.asks[3]]).toEqual([[], []]);
+    expect(saved.lineChanges[1].map(({ row, value }) => [row, value])).toEqual([
+      ['home.wind', '1000'],
+    ]);
+    expect([saved.lineChanges[2], saved.lineChanges[3]]).toEqual([[], []]);
   });
 
   it('holds types in their order, and none that there is not', () => {
-    const draft = draftWith(questionnaires, [3, 9, 1], () => new Map(), saved.asks);
+    const draft = draftWith(questionnaires, [3, 9, 1], () => new Map(), saved.lineChanges);
     expect(draft.types).toEqual([1, 3]);
   });
 });
@@ -87,7 +92,7 @@ describe('what a save sends', () => {
           { questionId: 11, optionId: null, content: 'brick' },
           { questionId: 13, optionId: null, content: 'as always', assumed: true },
         ],
-        ask: [expect.objectContaining({ row: 'home.wind', value: '1000' })],
+        requestedCoverage: [expect.objectContaining({ row: 'home.wind', value: '1000' })],
       },
     ]);
   });
@@ -118,7 +123,7 @@ describe('two drafts', () => {
     ['a further answer', answered(saved, 3, 31, 'x')],
     ['an assumed answer that was given', answered(saved, 1, 13, 'as always')],
     ['a type', { ...saved, types: [1] }],
-    ['a line', { ...saved, asks: { ...saved.asks, 1: [] } }],
+    ['a line', { ...saved, lineChanges: { ...saved.lineChanges, 1: [] } }],
   ])('differ by %s', (_, other) => {
     expect(key(other)).not.toBe(key(saved));
   });
@@ -133,8 +138,8 @@ describe('two drafts', () => {
       { row: 'home.wind', value: '1000', insteadOf: '500' },
       { row: 'home.flood', value: 'yes', insteadOf: 'no' },
     ];
-    expect(asksKey([one, other])).toBe(asksKey([other, one]));
-    expect(asksKey([one])).not.toBe(asksKey([{ ...one, value: '2000' }]));
-    expect(asksKey([one])).not.toBe(asksKey([{ ...one, insteadOf: '600' }]));
+    expect(lineChangesKey([one, other])).toBe(lineChangesKey([other, one]));
+    expect(lineChangesKey([one])).not.toBe(lineChangesKey([{ ...one, value: '2000' }]));
+    expect(lineChangesKey([one])).not.toBe(lineChangesKey([{ ...one, insteadOf: '600' }]));
   });
 });

@@ -1,7 +1,7 @@
 import type {
   Application,
-  AskRow,
   Question,
+  RequestedLine,
   SaveApplicationInput,
   Section,
 } from '@fanwise/contract/own';
@@ -11,7 +11,7 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { type AskChange, changesIn } from '../../../shared/coverage-request/ask-lines.ts';
+import { changesIn, type LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import {
   answersToSend,
   type Filled,
@@ -27,7 +27,7 @@ export type Questionnaire = {
   readonly sections: readonly Section[];
   readonly prepared: Prepared;
   /** What agents would price of what is saved. */
-  readonly ask: readonly AskRow[];
+  readonly requestedCoverage: readonly RequestedLine[];
 };
 
 /** The questionnaires by insurance type. */
@@ -38,11 +38,11 @@ export type Draft = {
   readonly types: readonly InsuranceTypeId[];
   readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
   /** What was changed of the lines that agents will price. */
-  readonly asks: Asks;
+  readonly lineChanges: LineChanges;
 };
 
 /** The changed lines by insurance type. */
-export type Asks = Readonly<Record<InsuranceTypeId, readonly AskChange[]>>;
+export type LineChanges = Readonly<Record<InsuranceTypeId, readonly LineChange[]>>;
 
 /** The questionnaires by insurance type; one that was not served asks nothing. */
 export function readQuestionnaires(application: Application): Questionnaires {
@@ -50,7 +50,12 @@ export function readQuestionnaires(application: Application): Questionnaires {
     const entry = application.data.find(({ typeId }) => typeId === type);
     const sections = entry?.sections ?? [];
     const questions = sections.flatMap((section): Question[] => section.questions);
-    return { type, sections, prepared: prepare(questions), ask: entry?.ask?.rows ?? [] };
+    return {
+      type,
+      sections,
+      prepared: prepare(questions),
+      requestedCoverage: entry?.requestedCoverage?.rows ?? [],
+    };
   };
   return perType(read);
 }
@@ -62,13 +67,13 @@ export function savedDraft(application: Application): Draft {
     questionnaires,
     application.meta.types,
     (type) => servedAnswers(questionnaires[type].prepared),
-    savedAsks(questionnaires),
+    savedLineChanges(questionnaires),
   );
 }
 
 /** The changed lines that are saved. */
-export const savedAsks = (questionnaires: Questionnaires): Asks =>
-  perType((type) => changesIn(questionnaires[type].ask));
+export const savedLineChanges = (questionnaires: Questionnaires): LineChanges =>
+  perType((type) => changesIn(questionnaires[type].requestedCoverage));
 
 /** What the server has, without the values that are filled in for the person. */
 export function storedDraft(application: Application): Draft {
@@ -80,7 +85,7 @@ export function storedDraft(application: Application): Draft {
   return {
     types: insuranceTypeIds.filter((type) => application.meta.types.includes(type)),
     filled: perType(fill),
-    asks: savedAsks(questionnaires),
+    lineChanges: savedLineChanges(questionnaires),
   };
 }
 
@@ -89,14 +94,14 @@ export function draftWith(
   questionnaires: Questionnaires,
   types: readonly number[],
   answersOf: (type: InsuranceTypeId) => Answers,
-  asks: Asks,
+  lineChanges: LineChanges,
 ): Draft {
   const fill = (type: InsuranceTypeId) =>
     startFilled(questionnaires[type].prepared, answersOf(type));
   return {
     types: insuranceTypeIds.filter((type) => types.includes(type)),
     filled: perType(fill),
-    asks,
+    lineChanges,
   };
 }
 
@@ -111,7 +116,7 @@ export function readForSaving(
     const sent = answersToSend(prepared, draft.filled[type].answers);
     const read = readSentAnswers(prepared.compiled, sent);
     if (!read.ok) unreadableIds.push(...read.questionIds);
-    return { typeId: type, answers: sent, ask: [...draft.asks[type]] };
+    return { typeId: type, answers: sent, requestedCoverage: [...draft.lineChanges[type]] };
   });
   return { answers, unreadableIds };
 }
@@ -133,13 +138,13 @@ export function contentKey(questionnaires: Questionnaires, draft: Draft): string
     draft.types.map((type) => [
       type,
       answersKey(questionnaires[type].prepared, draft.filled[type]),
-      asksKey(draft.asks[type]),
+      lineChangesKey(draft.lineChanges[type]),
     ]),
   );
 }
 
 /** Equal for two lists with the same changes. */
-export const asksKey = (changes: readonly AskChange[]): string =>
+export const lineChangesKey = (changes: readonly LineChange[]): string =>
   JSON.stringify(changes.map(({ row, value, insteadOf }) => [row, value, insteadOf]).sort());
 
 // What is out of sight is not compared: the server answers it itself.

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { asksKey, type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
+import { type Draft, draftWith, lineChangesKey, readQuestionnaires, savedDraft } from './draft.ts';
 
 /** A draft on top of newer saved answers. */
 export type Rebased = {
@@ -32,15 +32,17 @@ export function rebased(draft: Draft, was: Draft, application: Application): Reb
       }
       return answers;
     },
-    asksOnTop(draft, was, now),
+    lineChangesOnTop(draft, was, now),
   );
   return { draft: merged, overlapIds: shownIn(merged, overlapIds) };
 }
 
 /** The lines of a type are changed here, or taken as they are saved. */
-const asksOnTop = (draft: Draft, was: Draft, now: Draft): Draft['asks'] =>
+const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChanges'] =>
   perType((type) =>
-    asksKey(draft.asks[type]) === asksKey(was.asks[type]) ? now.asks[type] : draft.asks[type],
+    lineChangesKey(draft.lineChanges[type]) === lineChangesKey(was.lineChanges[type])
+      ? now.lineChanges[type]
+      : draft.lineChanges[type],
   );
 
 /** Those of the questions that are still shown and answered otherwise than what is saved. */

@@ -1,4 +1,4 @@
-import type { Application, AskRow, Question } from '@fanwise/contract/own';
+import type { Application, Question, RequestedLine } from '@fanwise/contract/own';
 
 /** A question that is answered by a text. */
 export const question = (questionId: number, more: Partial<Question> = {}): Question => ({
@@ -24,7 +24,11 @@ export const question = (questionId: number, more: Partial<Question> = {}): Ques
 export const typedAnswer = (content: string) => ({ answer: { optionId: null, content } });
 
 /** A line of money that agents will price. */
-export const askRow = (row: string, value: string, more: Partial<AskRow> = {}): AskRow =>
+export const requestedLine = (
+  row: string,
+  value: string,
+  more: Partial<RequestedLine> = {},
+): RequestedLine =>
   ({
     row,
     value,
@@ -47,9 +51,9 @@ export const askRow = (row: string, value: string, more: Partial<AskRow> = {}): 
     ladders: [],
     nearPercent: null,
     ...more,
-  }) as AskRow;
+  }) as RequestedLine;
 
-type Served = { questions: readonly Question[]; ask?: readonly AskRow[] };
+type Served = { questions: readonly Question[]; requestedCoverage?: readonly RequestedLine[] };
 
 /** What the server has of an application: the questions of each type that it serves. */
 export const served = (
@@ -57,11 +61,11 @@ export const served = (
   byType: Readonly<Record<number, Served>>,
   meta: Partial<Application['meta']> = {},
 ): Application => ({
-  data: Object.entries(byType).map(([typeId, { questions, ask }]) => ({
+  data: Object.entries(byType).map(([typeId, { questions, requestedCoverage }]) => ({
     typeId: Number(typeId),
     typeName: '',
     sections: [{ name: 'All of it', text: '', questions }],
-    ...(ask && { ask: { version: 1, rows: ask } }),
+    ...(requestedCoverage && { requestedCoverage: { version: 1, rows: requestedCoverage } }),
   })) as unknown as Application['data'],
   meta: {
     locked: false,

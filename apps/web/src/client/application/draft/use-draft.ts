@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
-import { type Draft, readQuestionnaires, savedAsks, savedDraft } from './draft.ts';
+import { type Draft, readQuestionnaires, savedDraft, savedLineChanges } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
@@ -90,8 +90,11 @@ export function useDraft(application: Application, owner: string) {
         ...current,
         filled: { ...current.filled, [type]: update(current.filled[type]) },
       })),
-    changeAsk: (type: InsuranceTypeId, changes: Draft['asks'][InsuranceTypeId]) =>
-      change((current) => ({ ...current, asks: { ...current.asks, [type]: changes } })),
+    changeLines: (type: InsuranceTypeId, changes: Draft['lineChanges'][InsuranceTypeId]) =>
+      change((current) => ({
+        ...current,
+        lineChanges: { ...current.lineChanges, [type]: changes },
+      })),
     toggleType: (type: InsuranceTypeId) =>
       change((current) => ({
         ...current,
@@ -113,7 +116,7 @@ export function useDraft(application: Application, owner: string) {
         // Changes of lines that no longer applied were not kept.
         ...(source &&
           isSettled && {
-            draft: { ...current.draft, asks: savedAsks(readQuestionnaires(source)) },
+            draft: { ...current.draft, lineChanges: savedLineChanges(readQuestionnaires(source)) },
           }),
         ...(isSettled && { isTouched: false, isRestored: false }),
         overlapIds: [],

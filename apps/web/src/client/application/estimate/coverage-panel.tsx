@@ -1,11 +1,11 @@
-import type { AskRow } from '@fanwise/contract/own';
+import type { RequestedLine } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { ask } from '../../../messages/en/shared/ask.ts';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { linesOf } from '../../../shared/coverage-request/ask-lines.ts';
-import { AskLines } from '../../../shared/coverage-request/ask-list.tsx';
+import { RequestedLines } from '../../../shared/coverage-request/requested-line-list.tsx';
+import { linesOf } from '../../../shared/coverage-request/requested-lines.ts';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
@@ -27,7 +27,7 @@ type CoveragePanelProps = {
   /** What it folds to already says the title and the total. */
   headHidden?: boolean;
   /** What agents will price, as it is changed here. */
-  asked?: { rows: readonly AskRow[]; onShowAll: (() => void) | undefined };
+  asked?: { rows: readonly RequestedLine[]; onShowAll: (() => void) | undefined };
 };
 
 /** The estimate of one type: total, picture, rows, and the answers behind it. */
@@ -90,13 +90,13 @@ const firstLines = 4;
 
 /** The beginning of what agents will price, and the way to all of it. */
 function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
-  const messages = useMessages(ask);
+  const messages = useMessages(requestedCoverage);
   if (rows.length === 0) return null;
   const wanted = linesOf(rows.filter(({ from }) => from !== 'rule'));
   return (
     <section className={styles.asked}>
       <h3>{messages.title}</h3>
-      <AskLines lines={wanted.slice(0, firstLines)} isForAgent={false} />
+      <RequestedLines lines={wanted.slice(0, firstLines)} isForAgent={false} />
       {onShowAll && <TextButton onClick={onShowAll}>{messages.all}</TextButton>}
     </section>
   );

@@ -1,12 +1,12 @@
 import type { LiveEstimation } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { ask } from '../../../messages/en/shared/ask.ts';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { Step } from '../answers/steps.ts';
-import { askRow, question } from '../draft/testing.ts';
+import { question, requestedLine } from '../draft/testing.ts';
 import { CoverageFold } from './coverage-fold.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { CoveragePicture } from './coverage-picture.tsx';
@@ -29,7 +29,7 @@ const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
       { code: 'term', label: 'A text', data: '20 years' },
     ],
     reasons: [],
-    ask: [],
+    requestedCoverage: [],
     ...changes,
   }) as unknown as LiveEstimation;
 const state = (changes: Partial<EstimationState> = {}): EstimationState =>
@@ -70,9 +70,12 @@ describe('the picture of an estimate', () => {
 describe('the estimate of a type', () => {
   const questions = [question(11, { calculates: true }), question(12)];
   const questionnaire = (asked = questions) =>
-    ({ type: 1, sections: [], prepared: prepare(asked), ask: [] }) as unknown as Parameters<
-      typeof CoveragePanel
-    >[0]['questionnaire'];
+    ({
+      type: 1,
+      sections: [],
+      prepared: prepare(asked),
+      requestedCoverage: [],
+    }) as unknown as Parameters<typeof CoveragePanel>[0]['questionnaire'];
   const panel = (
     of: EstimationState,
     more: Partial<Parameters<typeof CoveragePanel>[0]> = {},
@@ -141,20 +144,20 @@ describe('the estimate of a type', () => {
   it('begins the list of what agents will price, with the way to all of it', () => {
     const rows = [
       ...Array.from({ length: 6 }, (_, index) =>
-        askRow(`home.line-${index}`, '1', { name: `Line ${index}`, from: 'answer' }),
+        requestedLine(`home.line-${index}`, '1', { name: `Line ${index}`, from: 'answer' }),
       ),
-      askRow('home.rule', '2', { name: 'By a rule' }),
+      requestedLine('home.rule', '2', { name: 'By a rule' }),
     ];
     const page = panel(state(), { asked: { rows, onShowAll: () => undefined } });
     const text = readIn(page);
     expect(text).toContain('Line 3');
     expect(text).not.toContain('Line 4');
     expect(text).not.toContain('By a rule');
-    expect(textsIn(page, 'button')).toEqual([ask.english.all]);
+    expect(textsIn(page, 'button')).toEqual([requestedCoverage.english.all]);
     const inTheStep = panel(state(), { asked: { rows, onShowAll: undefined } });
     expect(textsIn(inTheStep, 'button')).toEqual([]);
     expect(readIn(panel(state(), { asked: { rows: [], onShowAll: undefined } }))).not.toContain(
-      ask.english.title,
+      requestedCoverage.english.title,
     );
   });
 });

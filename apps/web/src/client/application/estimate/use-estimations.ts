@@ -39,7 +39,7 @@ function useEstimation(
     const answers = answersToSend(prepared, given);
     const calculating = answers.filter(({ questionId }) => {
       const question = prepared.byId.get(questionId);
-      return question?.calculates || question?.feedsAsk;
+      return question?.calculates || question?.feedsCoverage;
     });
     return { answers, calculated: JSON.stringify(calculating) };
   }, [prepared, given]);

@@ -2,7 +2,7 @@ import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { withChanges } from '../../../shared/coverage-request/ask-lines.ts';
+import { withChanges } from '../../../shared/coverage-request/requested-lines.ts';
 import { FoldedAnswers } from '../../../shared/questionnaire/folded-answers.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -63,8 +63,9 @@ export function LockedSheet({
                 state={estimations[type]}
                 asked={{
                   rows: withChanges(
-                    estimations[type].estimation?.ask ?? questionnaires[type].ask,
-                    draft.asks[type],
+                    estimations[type].estimation?.requestedCoverage ??
+                      questionnaires[type].requestedCoverage,
+                    draft.lineChanges[type],
                   ),
                   onShowAll: undefined,
                 }}

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { AskList } from '../../../shared/coverage-request/ask-list.tsx';
+import { RequestedLineList } from '../../../shared/coverage-request/requested-line-list.tsx';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
@@ -45,7 +45,7 @@ type ReviewDialogProps = {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
   const words = useMessages(application);
-  const askMessages = useMessages(ask);
+  const coverageMessages = useMessages(requestedCoverage);
   const messagesOf = useTypeMessages();
   const asksState = zipFit(profile) === 'state-differs';
   const { answers } = readForSaving(questionnaires, draft);
@@ -99,7 +99,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </p>
         <section className={styles.part}>
           <h3>{words.yourAnswers}</h3>
-          {reviewed?.data.map(({ typeId, sections, estimation, ask: asked }) => (
+          {reviewed?.data.map(({ typeId, sections, estimation, requestedCoverage: asked }) => (
             <details key={typeId} className={styles.type} open={reviewed.data.length === 1}>
               <summary>
                 <InsuranceIcon type={typeId} />
@@ -107,8 +107,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
                   {messagesOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
                 </span>
               </summary>
-              <h4>{askMessages.title}</h4>
-              {asked && <AskList rows={asked.rows} />}
+              <h4>{coverageMessages.title}</h4>
+              {asked && <RequestedLineList rows={asked.rows} />}
               {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
               <AnswerSections
                 headingLevel="h4"

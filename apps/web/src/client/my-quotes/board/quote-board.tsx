@@ -1,4 +1,4 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
@@ -13,10 +13,10 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
-import { AskedFold } from '../cover/asked-fold.tsx';
 import { CoverList } from '../cover/cover-list.tsx';
 import { byRank, fits, onBasisOf } from '../cover/groups.ts';
 import { InShort } from '../cover/in-short.tsx';
+import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
@@ -42,11 +42,11 @@ type Told = {
 /** The quotes to compare, and everything that can be done with one. */
 export function QuoteBoard({
   quotes,
-  asks,
+  requestedCoverages,
   children,
 }: {
   quotes: readonly ConsumerQuote[];
-  asks: readonly FrozenAsk[];
+  requestedCoverages: readonly SubmittedCoverage[];
   /** What all of them are for. */
   children: ReactNode;
 }) {
@@ -137,7 +137,7 @@ export function QuoteBoard({
       )}
       {isByCover && chosen.length === 0 && <InShort quotes={live} />}
       {children}
-      {isByCover && <AskedFold asks={asks} />}
+      {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
       <ViewBar view={view} />
       <div className={styles.bar}>
         <div className={styles.counted}>
@@ -178,14 +178,14 @@ export function QuoteBoard({
       {live.length > 1 &&
         (isByCover ? (
           <Suspense>
-            <SideBySide quotes={ranked} asks={asks} />
+            <SideBySide quotes={ranked} requestedCoverages={requestedCoverages} />
           </Suspense>
         ) : (
           <Comparison quotes={live} lowest={lowest} />
         ))}
       {isByCover && dialog.kind !== 'summary' && (
         <Suspense>
-          <ComparisonSheet quotes={ranked} asks={asks} />
+          <ComparisonSheet quotes={ranked} requestedCoverages={requestedCoverages} />
         </Suspense>
       )}
       {isByCover && (

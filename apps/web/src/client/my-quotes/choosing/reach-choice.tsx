@@ -1,4 +1,4 @@
-import type { ConsentAsk, ReachInput } from '@fanwise/contract/own';
+import type { ConsentRequest, ReachInput } from '@fanwise/contract/own';
 import { boxesOf } from '@fanwise/domain/quotes/consent-text';
 import { usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
@@ -18,7 +18,7 @@ export function ReachChoice({
   value,
   onChange,
 }: {
-  asked: ConsentAsk;
+  asked: ConsentRequest;
   agency: string;
   /** What is ticked: what is shown is what is sent. */
   value: ReachInput | undefined;

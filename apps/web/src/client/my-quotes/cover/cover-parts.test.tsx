@@ -1,14 +1,14 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
 import { SortButton } from '../board/sort-button.tsx';
-import { AskedFold } from './asked-fold.tsx';
 import { CoverList } from './cover-list.tsx';
 import { InShort } from './in-short.tsx';
 import { discountTexts, QuoteNotes } from './quote-notes.tsx';
+import { RequestedCoverageFold } from './requested-coverage-fold.tsx';
 import type { View } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
 
@@ -38,7 +38,7 @@ const row = (name: string, verdict: string, more: object = {}) => ({
   reason: null,
   ...more,
 });
-const offer = (more: object = {}) => ({
+const quotedCoverage = (more: object = {}) => ({
   typeId: 3,
   rows: [],
   firmness: 'reports',
@@ -57,7 +57,7 @@ const quote = (number: number, more: object = {}, stands: Partial<Standing> = {}
     carrierName: `Carrier ${number}`,
     agent: { firstName: 'Priya' },
     standing: standing(stands),
-    offers: [offer()],
+    quotedCoverages: [quotedCoverage()],
     prices: [{ typeId: 3 }],
     deleted: false,
     accepted: false,
@@ -74,7 +74,9 @@ describe('what a quote covers beside what was asked', () => {
             quotesQuery.queryKey,
             {
               data: all,
-              asks: [{ typeId: 3, rows: [{ row: 'auto.rental', name: 'Rental car' }] }],
+              requestedCoverages: [
+                { typeId: 3, rows: [{ row: 'auto.rental', name: 'Rental car' }] },
+              ],
             },
           ],
         ],
@@ -82,17 +84,21 @@ describe('what a quote covers beside what was asked', () => {
     );
 
   it('is nothing that was not stated', () => {
-    expect(notes(quote(1, { offers: [] }))).toBe('');
+    expect(notes(quote(1, { quotedCoverages: [] }))).toBe('');
   });
 
   it('is every line as asked, or close to it, or more', () => {
     expect(notes(quote(1))).toContain(words.asAsked);
-    const close = quote(1, { offers: [offer({ rows: [row('auto.pd', 'near')] })] });
+    const close = quote(1, {
+      quotedCoverages: [quotedCoverage({ rows: [row('auto.pd', 'near')] })],
+    });
     expect(notes(close)).toContain(words.closeToAsked);
-    const more = quote(1, { offers: [offer({ rows: [row('auto.rental', 'more')] })] });
+    const more = quote(1, {
+      quotedCoverages: [quotedCoverage({ rows: [row('auto.rental', 'more')] })],
+    });
     expect(notes(more)).toContain(words.givesMore(['Rental car $1']));
     const yes = row('auto.rental', 'more', { given: 'yes', givenText: 'Yes' });
-    expect(notes(quote(1, { offers: [offer({ rows: [yes] })] }))).toContain(
+    expect(notes(quote(1, { quotedCoverages: [quotedCoverage({ rows: [yes] })] }))).toContain(
       words.givesMore(['Rental car']),
     );
   });
@@ -118,13 +124,17 @@ describe('what a quote covers beside what was asked', () => {
 
   it('counts lines that give less, more, or something else', () => {
     const rows = [row('a', 'less'), row('b', 'other'), row('auto.rental', 'more')];
-    const shown = quote(1, { offers: [offer({ rows })] }, { group: 'differs' });
+    const shown = quote(1, { quotedCoverages: [quotedCoverage({ rows })] }, { group: 'differs' });
     expect(notes(shown)).toContain(words.counted(1, 1, 1));
   });
 
   it('is what it comes to with fees and extras', () => {
     const rows = [row('auto.rental', 'asked', { extraYearly: 30 })];
-    const shown = quote(1, { offers: [offer({ rows, feesYearly: 20 })] }, { compared: 950 });
+    const shown = quote(
+      1,
+      { quotedCoverages: [quotedCoverage({ rows, feesYearly: 20 })] },
+      { compared: 950 },
+    );
     expect(notes(shown)).toContain(
       `${words.comparedBy('$950')} ${words.priceOf('$900')} + ${words.feesOf('$20')} + Rental car $30`,
     );
@@ -140,28 +150,32 @@ describe('what a quote covers beside what was asked', () => {
   });
 
   it('says how firm it is, until when, and what it hangs on', () => {
-    const shown = quote(1, { offers: [offer({ termMonths: 6, note: 'Bring it.' })] });
+    const shown = quote(1, {
+      quotedCoverages: [quotedCoverage({ termMonths: 6, note: 'Bring it.' })],
+    });
     const text = notes(shown);
     expect(text).toContain(words.firmness.reports);
     expect(text).toContain(words.validUntil('Dec 20, 2026'));
     expect(text).toContain(words.sixMonths);
     expect(text).toContain(`${words.note('Priya')} Bring it.`);
     expect(notes(quote(1, {}, { expired: true }))).toContain(words.wasValid('Dec 20, 2026'));
-    const health = quote(1, { offers: [offer({ rows: [row('life.class', 'unstated')] })] });
+    const health = quote(1, {
+      quotedCoverages: [quotedCoverage({ rows: [row('life.class', 'unstated')] })],
+    });
     expect(notes(health)).toContain(words.classAssumed);
   });
 
   it('names each discount once, with what losing it costs', () => {
     const discount = (text: string, withoutYearly: number | null) => ({ text, withoutYearly });
-    const offers = [
-      offer({ discounts: [discount('Paperless', null), discount('Autopay', 60)] }),
-      offer({ discounts: [discount('Paperless', null)] }),
-    ] as unknown as ConsumerQuote['offers'];
-    expect(discountTexts({ offers }, (name, more) => `${name} ${more}`)).toEqual([
+    const quotedCoverages = [
+      quotedCoverage({ discounts: [discount('Paperless', null), discount('Autopay', 60)] }),
+      quotedCoverage({ discounts: [discount('Paperless', null)] }),
+    ] as unknown as ConsumerQuote['quotedCoverages'];
+    expect(discountTexts({ quotedCoverages }, (name, more) => `${name} ${more}`)).toEqual([
       'Paperless',
       'Autopay $60',
     ]);
-    expect(discountTexts({ offers: undefined }, String)).toEqual([]);
+    expect(discountTexts({ quotedCoverages: undefined }, String)).toEqual([]);
   });
 });
 
@@ -210,20 +224,24 @@ describe('before the list is read', () => {
 });
 
 describe('all that was asked for', () => {
-  const ask = (typeId: 1 | 3, ...names: string[]) =>
+  const requestedCoverage = (typeId: 1 | 3, ...names: string[]) =>
     ({
       typeId,
       rows: names.map((name) => ({ row: name, name, text: `${name} asked` })),
-    }) as unknown as FrozenAsk;
+    }) as unknown as SubmittedCoverage;
 
   it('is counted by type, and named under it where there are several', () => {
-    const one = draw(<AskedFold asks={[ask(3, 'wind')]} />);
+    const one = draw(<RequestedCoverageFold requestedCoverages={[requestedCoverage(3, 'wind')]} />);
     expect(textsIn(one, 'summary')).toEqual([words.askedLines(words.linesOf('Auto', 1))]);
     expect(textsIn(one, 'h2')).toEqual([]);
-    const both = draw(<AskedFold asks={[ask(1, 'wind'), ask(3, 'glass')]} />);
+    const both = draw(
+      <RequestedCoverageFold
+        requestedCoverages={[requestedCoverage(1, 'wind'), requestedCoverage(3, 'glass')]}
+      />,
+    );
     expect(textsIn(both, 'h2')).toEqual(['Home', 'Auto']);
     expect(textsIn(both, 'dd')).toEqual(['wind asked', 'glass asked']);
-    expect(draw(<AskedFold asks={[]} />)).toBe('');
+    expect(draw(<RequestedCoverageFold requestedCoverages={[]} />)).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { firmnessOf, fits, groupsOf, numbersOf, onBasisOf } from './groups.ts';
 
 const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
-  ({ quoteId, standing: { rank, group, basis }, offers: [] }) as unknown as ConsumerQuote;
+  ({ quoteId, standing: { rank, group, basis }, quotedCoverages: [] }) as unknown as ConsumerQuote;
 const shown = (quotes: readonly ConsumerQuote[], order: 'lowest' | 'highest') =>
   groupsOf(quotes, order).map(
     ({ group, bases }) =>
@@ -22,14 +22,16 @@ it('groups by rank, and turns prices round within what can be compared only', ()
   expect(shown(quotes, 'highest')).toEqual(['asked: 1', 'differs: 3 2 | 4', 'unstated: 5']);
 });
 
-it('takes a quote for as firm as its loosest offer', () => {
-  const offers = (...firm: string[]) =>
-    ({ offers: firm.map((firmness) => ({ firmness })) }) as unknown as ConsumerQuote;
-  expect(firmnessOf(offers('bindable', 'reports'))).toBe('reports');
-  expect(firmnessOf(offers())).toBeNull();
+it('takes a quote for as firm as its loosest quoted coverage', () => {
+  const quotedCoverages = (...firm: string[]) =>
+    ({ quotedCoverages: firm.map((firmness) => ({ firmness })) }) as unknown as ConsumerQuote;
+  expect(firmnessOf(quotedCoverages('bindable', 'reports'))).toBe('reports');
+  expect(firmnessOf(quotedCoverages())).toBeNull();
   const filter = { askedOnly: false, bindableOnly: true };
   expect(
-    [offers('bindable'), offers('bindable', 'estimate')].map((one) => fits(one, filter)),
+    [quotedCoverages('bindable'), quotedCoverages('bindable', 'estimate')].map((one) =>
+      fits(one, filter),
+    ),
   ).toEqual([true, false]);
 });
 

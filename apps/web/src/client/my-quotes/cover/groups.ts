@@ -13,10 +13,10 @@ export type QuoteGroup = {
   bases: Basis[];
 };
 
-/** A quote as bound as its loosest offer. */
-export function firmnessOf({ offers = [] }: Pick<ConsumerQuote, 'offers'>) {
+/** A quote as bound as its loosest quoted coverage. */
+export function firmnessOf({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>) {
   const order = ['estimate', 'reports', 'bindable'] as const;
-  return order.find((step) => offers.some(({ firmness }) => firmness === step)) ?? null;
+  return order.find((step) => quotedCoverages.some(({ firmness }) => firmness === step)) ?? null;
 }
 
 /** Current quotes on the basis of one, itself among them: those whose prices can be compared. */

@@ -10,7 +10,7 @@ import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
 import { useDay } from './use-day.ts';
 
-type OfferRow = NonNullable<ConsumerQuote['offers']>[number]['rows'][number];
+type QuotedLine = NonNullable<ConsumerQuote['quotedCoverages']>[number]['rows'][number];
 
 /** Reasons that are named; more than these are counted. */
 const MOST_REASONS = 3;
@@ -22,15 +22,15 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   const words = useMessages(comparison);
   const day = useDay();
   const linesWithMore = useLinesWithMore();
-  const offers = quote.offers ?? [];
+  const quotedCoverages = quote.quotedCoverages ?? [];
   const firmness = firmnessOf(quote);
   if (firmness === null) return null;
-  const rows = offers.flatMap((offer) => offer.rows);
+  const rows = quotedCoverages.flatMap((quotedCoverage) => quotedCoverage.rows);
   const more = linesWithMore(quote);
   const less = rows.filter(({ verdict }) => verdict === 'less').length;
   const other = rows.filter(({ verdict }) => verdict === 'other').length;
   const isClose = rows.some(({ verdict }) => verdict === 'near');
-  const notes = offers.flatMap(({ note }) => (note === '' ? [] : [note]));
+  const notes = quotedCoverages.flatMap(({ note }) => (note === '' ? [] : [note]));
   const until = standing.validUntil && day(standing.validUntil);
   return (
     <div className={styles.notes}>
@@ -52,7 +52,7 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
         {until !== null && (
           <li>{standing.expired ? words.wasValid(until) : words.validUntil(until)}</li>
         )}
-        {offers.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
+        {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
         {standing.instalments && <ByMonth {...standing.instalments} />}
         <CountsOn quote={quote} />
       </ul>
@@ -103,8 +103,8 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
 /** The lines of a quote that give more than was asked, with how much where it is no yes or no. */
 export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
   const names = useLineNames();
-  return ({ offers = [] }) =>
-    offers
+  return ({ quotedCoverages = [] }) =>
+    quotedCoverages
       .flatMap(({ rows }) => rows)
       .filter(({ verdict }) => verdict === 'more')
       .map((row) => withMore(row, names));
@@ -112,7 +112,7 @@ export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
 
 /** A line that gives more, with how much where it is no yes or no. */
 const withMore = (
-  { row, given, givenText }: OfferRow,
+  { row, given, givenText }: QuotedLine,
   names: ReadonlyMap<string, string>,
 ): string => {
   const name = names.get(row) ?? row;
@@ -121,17 +121,19 @@ const withMore = (
 
 /** The names of the lines that were asked for, by code. */
 function useLineNames(): ReadonlyMap<string, string> {
-  const asks = useQuery(quotesQuery).data?.asks ?? [];
-  return new Map(asks.flatMap(({ rows }) => rows.map(({ row, name }) => [row, name] as const)));
+  const requestedCoverages = useQuery(quotesQuery).data?.requestedCoverages ?? [];
+  return new Map(
+    requestedCoverages.flatMap(({ rows }) => rows.map(({ row, name }) => [row, name] as const)),
+  );
 }
 
 /** What the price comes to with what is on top of it, and out of what. */
 function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
   const words = useMessages(comparison);
   const names = useLineNames();
-  const offers = quote.offers ?? [];
-  const fees = offers.reduce((sum, { feesYearly }) => sum + feesYearly, 0);
-  const extras = offers
+  const quotedCoverages = quote.quotedCoverages ?? [];
+  const fees = quotedCoverages.reduce((sum, { feesYearly }) => sum + feesYearly, 0);
+  const extras = quotedCoverages
     .flatMap(({ rows }) => rows)
     .flatMap(({ row, extraYearly }) =>
       extraYearly === null ? [] : [`${names.get(row) ?? row} ${formatDollars(extraYearly)}`],
@@ -165,10 +167,10 @@ function CountsOn({ quote }: { quote: ConsumerQuote }) {
 
 /** The discounts a price counts on, with what losing one costs. */
 export function discountTexts(
-  { offers = [] }: Pick<ConsumerQuote, 'offers'>,
+  { quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>,
   withRise: (name: string, more: string) => string,
 ): string[] {
-  const texts = offers
+  const texts = quotedCoverages
     .flatMap(({ discounts }) => discounts)
     .map(({ text, withoutYearly }) =>
       withoutYearly === null ? text : withRise(text, formatDollars(withoutYearly)),

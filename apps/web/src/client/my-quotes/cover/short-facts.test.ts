@@ -23,7 +23,7 @@ const made = (...all: Made[]): ConsumerQuote[] =>
       tied: one.tied ?? false,
       explaining: group === 'differs' ? 'cheaper' : null,
     },
-    offers: [
+    quotedCoverages: [
       {
         firmness: one.firmness ?? 'bindable',
         discounts: [{ code: 'autopay', text: 'Autopay', withoutYearly: one.without ?? null }],

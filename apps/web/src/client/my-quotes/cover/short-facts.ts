@@ -33,8 +33,8 @@ type Lost = {
 const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
 /** The discounts that can be lost, with what that costs a year. */
-const discountsOf = ({ offers = [] }: ConsumerQuote) =>
-  offers.flatMap(({ discounts }) =>
+const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
+  quotedCoverages.flatMap(({ discounts }) =>
     discounts.flatMap(({ code, text, withoutYearly }) =>
       withoutYearly === null ? [] : [{ code, text, rise: withoutYearly }],
     ),

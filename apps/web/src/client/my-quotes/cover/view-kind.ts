@@ -9,12 +9,12 @@ const isKind = (text: string | null): text is Kind => text === 'cover' || text =
 
 /** Whether anything is known of what a quote covers. */
 export const isStated = ({
-  offers = [],
+  quotedCoverages = [],
   standing,
 }: {
-  offers?: readonly unknown[] | undefined;
+  quotedCoverages?: readonly unknown[] | undefined;
   standing: object | null;
-}): boolean => standing !== null && offers.length > 0;
+}): boolean => standing !== null && quotedCoverages.length > 0;
 
 /** What the address asks for; without it, what was chosen last on this device. By cover only where that is known. */
 export function kindOf(search: URLSearchParams, hasCover: boolean): Kind {

@@ -29,16 +29,21 @@ function question(id: number, answer: Question['answer'], options: string[] = []
   };
 }
 
-const ask = { version: 1, rows: [] };
+const requestedCoverage = { version: 1, rows: [] };
 
 function application(questions: Question[], meta: Partial<Application['meta']> = {}): Application {
   return {
     data: [
-      { typeId: 1, typeName: 'Home', sections: [{ name: '', text: '', questions }], ask },
+      {
+        typeId: 1,
+        typeName: 'Home',
+        sections: [{ name: '', text: '', questions }],
+        requestedCoverage,
+      },
       {
         typeId: 3,
         typeName: 'Auto',
-        ask,
+        requestedCoverage,
         sections: [
           { name: '', text: '', questions: [question(136, chosen(1), ['Liability only'])] },
         ],

@@ -4,8 +4,8 @@ import { applicationQuery, quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
-import { OfferLines } from './offer-lines.tsx';
 import { QuoteDetails } from './quote-details.tsx';
+import { QuotedLines } from './quoted-lines.tsx';
 
 const words = myQuotes.english.details;
 const { reasons, youAsked, extra, asAsked } = comparison.english;
@@ -22,17 +22,17 @@ const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
     monthly: 100,
     yearly: 1_100,
     editable: 0,
-    offers: [],
+    quotedCoverages: [],
     agent: { agencyName: 'Shah Insurance', firstName: 'Priya', licenseNumber: '4411223' },
     prices: [price(1, 100, 1_100)],
     license: null,
     ...changes,
   }) as unknown as ConsumerQuote;
-const asks = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
+const requestedCoverages = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
 const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) =>
   draw(<QuoteDetails quote={quote(changes)} />, {
     answered: [
-      [quotesQuery.queryKey, { data: [], asks }],
+      [quotesQuery.queryKey, { data: [], requestedCoverages }],
       ...(application ? [[applicationQuery.queryKey, application] as const] : []),
     ],
   });
@@ -76,7 +76,7 @@ describe('everything one quote says', () => {
   });
 });
 
-describe('the lines of an offer', () => {
+describe('the lines of quoted coverage', () => {
   const row = (more: object) => ({
     row: 'auto.pd',
     verdict: 'asked',
@@ -88,9 +88,9 @@ describe('the lines of an offer', () => {
     ...more,
   });
   const lines = (...rows: object[]) => {
-    const offers = [{ typeId: 3, firmness: 'reports', rows }] as never;
-    return draw(<OfferLines quote={quote({ offers })} />, {
-      answered: [[quotesQuery.queryKey, { data: [], asks }]],
+    const quotedCoverages = [{ typeId: 3, firmness: 'reports', rows }] as never;
+    return draw(<QuotedLines quote={quote({ quotedCoverages })} />, {
+      answered: [[quotesQuery.queryKey, { data: [], requestedCoverages }]],
     });
   };
 

@@ -10,9 +10,9 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../board/quote-math.ts';
 import { useDay } from '../cover/use-day.ts';
-import { AskedForLines } from './asked-for-lines.tsx';
-import { OfferLines } from './offer-lines.tsx';
 import styles from './quote-details.module.css';
+import { QuotedLines } from './quoted-lines.tsx';
+import { RequestedLines } from './requested-lines.tsx';
 
 /** Everything one quote says, on the screen and on paper. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
@@ -56,8 +56,8 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
         )}
       </dl>
       {/* A price that waits for its agent answers to what was asked for before. */}
-      {application && quote.editable === 0 && <AskedForLines application={application} />}
-      <OfferLines quote={quote} />
+      {application && quote.editable === 0 && <RequestedLines application={application} />}
+      <QuotedLines quote={quote} />
       <table className={styles.prices}>
         <thead>
           <tr>

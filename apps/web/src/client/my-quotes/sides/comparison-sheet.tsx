@@ -1,4 +1,4 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
@@ -18,14 +18,14 @@ const QUOTES_A_SHEET = 4;
  */
 export function ComparisonSheet({
   quotes,
-  asks,
+  requestedCoverages,
 }: {
   quotes: readonly ConsumerQuote[];
-  asks: readonly FrozenAsk[];
+  requestedCoverages: readonly SubmittedCoverage[];
 }) {
   const messages = useMessages(comparison);
   const { estimate } = useMessages(myQuotes).details;
-  const lines = useSideLines(quotes, asks);
+  const lines = useSideLines(quotes, requestedCoverages);
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
   const starts = quotes.flatMap((_, index) => (index % QUOTES_A_SHEET === 0 ? [index] : []));
   return createPortal(
@@ -58,7 +58,9 @@ function Agent({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(comparison);
   const { agencyName, firstName, licenseNumber } = quote.agent;
   const { license } = quote;
-  const notes = quote.unlocked ? [] : (quote.offers ?? []).map(({ note }) => note).filter(Boolean);
+  const notes = quote.unlocked
+    ? []
+    : (quote.quotedCoverages ?? []).map(({ note }) => note).filter(Boolean);
   return (
     <div>
       <dt>{messages.sideBySide.quote(twoDigits(quote.number), quote.carrierName)}</dt>

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -15,16 +15,16 @@ import { CellText } from './verdict-mark.tsx';
 /** What quotes cover and cost, line by line: all of them in one table, on a phone two at a time. */
 export function SideBySide({
   quotes,
-  asks,
+  requestedCoverages,
 }: {
   quotes: readonly ConsumerQuote[];
-  asks: readonly FrozenAsk[];
+  requestedCoverages: readonly SubmittedCoverage[];
 }) {
   const messages = useMessages(comparison).sideBySide;
   const [isShort, setShort] = useState(true);
   const isNarrow = useIsNarrow();
-  const all = useSideLines(quotes, asks);
-  const isAllStated = quotes.every(({ offers = [] }) => offers.length > 0);
+  const all = useSideLines(quotes, requestedCoverages);
+  const isAllStated = quotes.every(({ quotedCoverages = [] }) => quotedCoverages.length > 0);
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
       <div className={styles.head}>

@@ -1,15 +1,15 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { type SideLine, useSideLines } from './side-lines.ts';
 
-type Offer = NonNullable<ConsumerQuote['offers']>[number];
-type Row = Offer['rows'][number];
+type QuotedCoverage = NonNullable<ConsumerQuote['quotedCoverages']>[number];
+type Row = QuotedCoverage['rows'][number];
 
 const row = (name: string, verdict: Row['verdict'], more: object = {}) =>
   ({ row: name, verdict, asked: '1000', givenText: null, extraYearly: 0, ...more }) as Row;
-const offer = (typeId: number, more: object = {}) =>
+const quotedCoverage = (typeId: number, more: object = {}) =>
   ({
     typeId,
     rows: [],
@@ -23,36 +23,43 @@ const offer = (typeId: number, more: object = {}) =>
     discounts: [],
     note: '',
     ...more,
-  }) as unknown as Offer;
+  }) as unknown as QuotedCoverage;
 const quote = (yearly: number, more: object = {}) =>
   ({
     yearly,
     monthly: 100,
     standing: null,
-    offers: [offer(1)],
+    quotedCoverages: [quotedCoverage(1)],
     prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
     ...more,
   }) as unknown as ConsumerQuote;
-const ask = (typeId: number, ...rows: string[]) =>
+const requestedCoverage = (typeId: number, ...rows: string[]) =>
   ({
     typeId,
     rows: rows.map((one) => ({ row: one, name: one, text: `${one} asked` })),
-  }) as unknown as FrozenAsk;
+  }) as unknown as SubmittedCoverage;
 
-type Sides = { quotes: ConsumerQuote[]; asks: FrozenAsk[]; take: (lines: SideLine[]) => void };
+type Sides = {
+  quotes: ConsumerQuote[];
+  requestedCoverages: SubmittedCoverage[];
+  take: (lines: SideLine[]) => void;
+};
 
-function Page({ quotes, asks, take }: Sides) {
-  take(useSideLines(quotes, asks));
+function Page({ quotes, requestedCoverages, take }: Sides) {
+  take(useSideLines(quotes, requestedCoverages));
   return null;
 }
 
 /** The lines that a page would draw. */
-function linesOf(quotes: ConsumerQuote[], asks: FrozenAsk[] = []): SideLine[] {
+function linesOf(
+  quotes: ConsumerQuote[],
+  requestedCoverages: SubmittedCoverage[] = [],
+): SideLine[] {
   let lines: SideLine[] = [];
   const take = (drawn: SideLine[]) => {
     lines = drawn;
   };
-  renderToString(<Page quotes={quotes} asks={asks} take={take} />);
+  renderToString(<Page quotes={quotes} requestedCoverages={requestedCoverages} take={take} />);
   return lines;
 }
 
@@ -66,8 +73,8 @@ describe('a line of cover', () => {
   const of = (...rows: Row[]) =>
     line(
       linesOf(
-        rows.map((one) => quote(900, { offers: [offer(1, { rows: [one] })] })),
-        [ask(1, 'wind')],
+        rows.map((one) => quote(900, { quotedCoverages: [quotedCoverage(1, { rows: [one] })] })),
+        [requestedCoverage(1, 'wind')],
       ),
       'wind',
     );
@@ -113,7 +120,10 @@ describe('a line of cover', () => {
   });
 
   it('carries its type where several are compared', () => {
-    const lines = linesOf([quote(900)], [ask(1, 'wind'), ask(3, 'glass')]);
+    const lines = linesOf(
+      [quote(900)],
+      [requestedCoverage(1, 'wind'), requestedCoverage(3, 'glass')],
+    );
     expect([line(lines, 'wind').label, line(lines, 'glass').label]).toEqual([
       'Home: wind',
       'Auto: glass',
@@ -133,14 +143,17 @@ describe('prices and terms', () => {
   });
 
   it('say nothing for a quote that states nothing', () => {
-    const lines = linesOf([quote(900, { offers: [] })]);
+    const lines = linesOf([quote(900, { quotedCoverages: [] })]);
     for (const key of ['firmness', 'until', 'starts', 'term', 'fees', 'payments'])
       expect([key, line(lines, key).texts]).toEqual([key, ['Not stated']]);
   });
 
   it('say once what all types of a bundle share, and else by type', () => {
-    const offers = [offer(1, { feesYearly: 40 }), offer(3, { termMonths: 6 })];
-    const lines = linesOf([quote(900, { offers })]);
+    const quotedCoverages = [
+      quotedCoverage(1, { feesYearly: 40 }),
+      quotedCoverage(3, { termMonths: 6 }),
+    ];
+    const lines = linesOf([quote(900, { quotedCoverages })]);
     expect(line(lines, 'until').texts).toEqual(['Dec 23, 2026']);
     expect(line(lines, 'term').texts).toEqual(['Home: 12 months; Auto: 6 months']);
     expect(line(lines, 'fees').texts).toEqual(['Home: $40; Auto: none']);
@@ -149,16 +162,22 @@ describe('prices and terms', () => {
 
   it('count payments where a month costs more than a twelfth', () => {
     const standing = { compared: 900, instalments: { payments: 12, total: 960 } };
-    const lines = linesOf([quote(900, { standing }), quote(900), quote(900, { offers: [] })]);
+    const lines = linesOf([
+      quote(900, { standing }),
+      quote(900),
+      quote(900, { quotedCoverages: [] }),
+    ]);
     expect(line(lines, 'payments').texts).toEqual(['$960 in 12 payments', '–', 'Not stated']);
   });
 
-  it('ask for an exam or a company only where some offer names one', () => {
+  it('ask for an exam or a company only where some quoted coverage names one', () => {
     const keys = linesOf([quote(900)]).map(({ key }) => key);
     expect(keys).not.toContain('exam');
     expect(keys).not.toContain('company');
     const named = [
-      quote(900, { offers: [offer(2, { exam: 'either', company: { name: 'Erie Home' } })] }),
+      quote(900, {
+        quotedCoverages: [quotedCoverage(2, { exam: 'either', company: { name: 'Erie Home' } })],
+      }),
       quote(910),
     ];
     expect(line(linesOf(named), 'exam').texts).toEqual(['Either way', 'Not stated']);

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
@@ -8,7 +8,9 @@ import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import { useDay } from '../cover/use-day.ts';
 
-export type Verdict = NonNullable<ConsumerQuote['offers']>[number]['rows'][number]['verdict'];
+export type Verdict = NonNullable<
+  ConsumerQuote['quotedCoverages']
+>[number]['rows'][number]['verdict'];
 
 /** What one quote says to one line. */
 export type Cell = {
@@ -31,7 +33,7 @@ export type SideLine = {
 /** What several quotes cost and cover, line by line. */
 export function useSideLines(
   quotes: readonly ConsumerQuote[],
-  asks: readonly FrozenAsk[],
+  requestedCoverages: readonly SubmittedCoverage[],
 ): SideLine[] {
   const words = useMessages(comparison);
   const prices = useMessages(myQuotes).comparison;
@@ -44,32 +46,38 @@ export function useSideLines(
     const isDifferent = new Set(cells.map(({ text }) => text)).size > 1;
     return { key, label, asked: null, cells, isDifferent };
   };
-  const ofOffers = (
+  const ofQuotedCoverages = (
     quote: ConsumerQuote,
-    textOf: (offer: NonNullable<ConsumerQuote['offers']>[number]) => string,
+    textOf: (quotedCoverage: NonNullable<ConsumerQuote['quotedCoverages']>[number]) => string,
   ): string => {
-    const offers = quote.offers ?? [];
-    if (offers.length === 0) return verdicts.unstated;
-    const texts = new Set(offers.map(textOf));
+    const quotedCoverages = quote.quotedCoverages ?? [];
+    if (quotedCoverages.length === 0) return verdicts.unstated;
+    const texts = new Set(quotedCoverages.map(textOf));
     if (texts.size === 1) return [...texts].join('');
-    return offers.map((offer) => labels.ofType(nameOf(offer.typeId), textOf(offer))).join('; ');
+    return quotedCoverages
+      .map((quotedCoverage) => labels.ofType(nameOf(quotedCoverage.typeId), textOf(quotedCoverage)))
+      .join('; ');
   };
-  /** A line that is there only where some offer says something. */
+  /** A line that is there only where some quoted coverage says something. */
   const optional = (
     key: string,
     label: string,
-    textOf: (offer: NonNullable<ConsumerQuote['offers']>[number]) => string | null,
+    textOf: (
+      quotedCoverage: NonNullable<ConsumerQuote['quotedCoverages']>[number],
+    ) => string | null,
   ): SideLine[] => {
-    const isSaid = quotes.some(({ offers = [] }) => offers.some((offer) => textOf(offer) !== null));
+    const isSaid = quotes.some(({ quotedCoverages = [] }) =>
+      quotedCoverages.some((quotedCoverage) => textOf(quotedCoverage) !== null),
+    );
     const said = (quote: ConsumerQuote) =>
-      ofOffers(quote, (offer) => textOf(offer) ?? verdicts.unstated);
+      ofQuotedCoverages(quote, (quotedCoverage) => textOf(quotedCoverage) ?? verdicts.unstated);
     return isSaid ? [plain(key, label, said)] : [];
   };
-  const coverLines = asks.flatMap(({ typeId, rows }) =>
+  const coverLines = requestedCoverages.flatMap(({ typeId, rows }) =>
     rows.map((asked): SideLine => {
       const cells = quotes.map((quote): Cell => {
-        const row = quote.offers
-          ?.find((offer) => offer.typeId === typeId)
+        const row = quote.quotedCoverages
+          ?.find((quotedCoverage) => quotedCoverage.typeId === typeId)
           ?.rows.find((each) => each.row === asked.row);
         if (!row || row.verdict === 'unstated')
           return { text: verdicts.unstated, verdict: 'unstated' };
@@ -80,7 +88,8 @@ export function useSideLines(
       });
       return {
         key: asked.row,
-        label: asks.length > 1 ? labels.ofType(nameOf(typeId), asked.name) : asked.name,
+        label:
+          requestedCoverages.length > 1 ? labels.ofType(nameOf(typeId), asked.name) : asked.name,
         asked: asked.text,
         cells,
         isDifferent: cells.some(
@@ -101,25 +110,29 @@ export function useSideLines(
       const firmness = firmnessOf(quote);
       return firmness === null ? verdicts.unstated : words.firmness[firmness];
     }),
-    plain('until', labels.validUntil, (quote) => ofOffers(quote, (offer) => day(offer.validUntil))),
+    plain('until', labels.validUntil, (quote) =>
+      ofQuotedCoverages(quote, (quotedCoverage) => day(quotedCoverage.validUntil)),
+    ),
     plain('starts', labels.starts, (quote) =>
-      ofOffers(quote, ({ startsOn }) => (startsOn === null ? verdicts.unstated : day(startsOn))),
+      ofQuotedCoverages(quote, ({ startsOn }) =>
+        startsOn === null ? verdicts.unstated : day(startsOn),
+      ),
     ),
     plain('term', labels.term, (quote) =>
-      ofOffers(quote, ({ termMonths }) =>
+      ofQuotedCoverages(quote, ({ termMonths }) =>
         termMonths === null ? labels.none : labels.months(termMonths),
       ),
     ),
     ...optional('exam', labels.exam, ({ exam }) => exam && labels.exams[exam]),
     plain('fees', labels.fees, (quote) =>
-      ofOffers(quote, ({ feesYearly }) =>
+      ofQuotedCoverages(quote, ({ feesYearly }) =>
         feesYearly === 0 ? labels.none : formatDollars(feesYearly),
       ),
     ),
-    plain('payments', labels.payments, ({ standing, offers = [] }) => {
+    plain('payments', labels.payments, ({ standing, quotedCoverages = [] }) => {
       const { payments, total } = standing?.instalments ?? {};
       if (payments && total) return labels.inPayments(payments, formatDollars(total));
-      return offers.length > 0 ? '–' : verdicts.unstated;
+      return quotedCoverages.length > 0 ? '–' : verdicts.unstated;
     }),
     plain('discounts', labels.discounts, (quote) => {
       const texts = discountTexts(quote, words.discount);

@@ -55,7 +55,7 @@ export const refusals = area('refusals', {
   'quote-outdated': 'Waiting for the agent to update this price.',
   'already-accepted': 'You already chose a quote.',
   'carrier-already-quoted': 'Already quoted by another agent.',
-  'ask-changed': 'The client changed what they ask for. Please look at it again.',
+  'coverage-request-changed': 'The client changed what they ask for. Please look at it again.',
   'quote-seen': 'The client has seen this price. You can take it back and send a new one.',
   'quote-changed': 'The agent corrected this price. Please look at it.',
   'quote-withdrawn-before':

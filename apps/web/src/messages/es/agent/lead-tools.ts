@@ -21,7 +21,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       age: 'Antigüedad del prospecto',
       home: 'Vivienda',
       lang: 'Idioma',
-      ask: 'Lo que se pide',
+      coverage: 'Lo que se pide',
       free: 'Alguna aseguradora mía está libre',
     },
     texts: {
@@ -34,7 +34,10 @@ export const leadTools: Translation<typeof english.leadTools> = {
       },
       home: { own: 'Propia', rent: 'Alquilada' },
       lang: { en: 'Inglés', es: 'Español' },
-      ask: { client: 'Cobertura elegida por el cliente', default: 'Cobertura como se propone' },
+      coverage: {
+        client: 'Cobertura elegida por el cliente',
+        default: 'Cobertura como se propone',
+      },
     },
   },
   help: {

@@ -52,7 +52,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'quote-outdated': 'Esperando a que el agente actualice este precio.',
   'already-accepted': 'Usted ya eligió una cotización.',
   'carrier-already-quoted': 'Otro agente ya cotizó con esta compañía.',
-  'ask-changed': 'El cliente cambió lo que pide. Revíselo de nuevo.',
+  'coverage-request-changed': 'El cliente cambió lo que pide. Revíselo de nuevo.',
   'quote-seen': 'El cliente ya vio este precio. Puede retirarlo y enviar uno nuevo.',
   'quote-changed': 'El agente corrigió este precio. Por favor, mírelo.',
   'quote-withdrawn-before':

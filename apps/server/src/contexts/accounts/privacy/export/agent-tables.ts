@@ -23,7 +23,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agent_view: own,
   agency_ratio: own,
   license: { agent: { of: by('agent_id'), without: ['checked_by'] } },
-  offer_template: own,
+  coverage_template: own,
   webhook_endpoint: {
     agent: {
       of: by('agent_id'),

@@ -21,12 +21,12 @@ export const bothSides: Readonly<Record<string, Exported>> = {
     },
   },
   quote_price: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
-  quote_offer: {
+  quoted_coverage: {
     client: { of: ofQuotesReceived, masked: ['note', 'company_name'] },
     agent: { of: ofQuotesSent },
   },
-  quote_offer_discount: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
-  quote_offer_row: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
+  quoted_coverage_discount: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
+  quoted_coverage_line: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
   quote_revision: {
     client: { of: ofQuotesReceived, without: ['fee_cents'] },
     agent: { of: ofQuotesSent },

@@ -32,17 +32,17 @@ export const quotes: Invariant[] = [
   },
   {
     promise: 'P3',
-    name: 'offers-answer-their-ask',
+    name: 'quoted-coverage-answers-its-request',
     query: `
       select 'quote ' || line.quote_id as found
-      from quote_offer_row as line join quote_offer using (quote_id, insurance_type_id)
-      join submission on submission.id = quote_offer.submission_id
-      where submission.erased_at is null and line.row_code = any (submission.ask_rows) is not true
+      from quoted_coverage_line as line join quoted_coverage using (quote_id, insurance_type_id)
+      join submission on submission.id = quoted_coverage.submission_id
+      where submission.erased_at is null and line.row_code = any (submission.requested_coverage) is not true
       union all
-      select 'quote ' || quote_offer.quote_id
-      from quote_offer join submission on submission.id = quote_offer.submission_id
+      select 'quote ' || quoted_coverage.quote_id
+      from quoted_coverage join submission on submission.id = quoted_coverage.submission_id
       where submission.erased_at is not null and note <> ''
-      union all ${triggers('quote_offer_all_or_none', 'quote_price_has_offers', 'offer_notes_erased')}`,
+      union all ${triggers('quoted_coverage_all_or_none', 'quote_price_has_coverage', 'quoted_coverage_notes_erased')}`,
   },
   {
     promise: 'P5',

@@ -56,15 +56,15 @@ export const submissions: Invariant[] = [
   },
   {
     promise: 'P7',
-    name: 'asks-belong-to-their-submission',
+    name: 'requested-coverage-belongs-to-its-submission',
     query: `
       select 'submission ' || submission.id as found
       from submission
-      where ask_rows is not null and (erased_at is not null
-        or exists (select from unnest(ask_rows) as row (code)
+      where requested_coverage is not null and (erased_at is not null
+        or exists (select from unnest(requested_coverage) as row (code)
           where not exists (select from insurance_type
             where insurance_type.id = any(submission.insurance_types)
               and insurance_type.short = split_part(row.code, '.', 1)))
-        or cardinality(ask_rows) <> (select count(distinct code) from unnest(ask_rows) as row (code)))`,
+        or cardinality(requested_coverage) <> (select count(distinct code) from unnest(requested_coverage) as row (code)))`,
   },
 ];

@@ -34,7 +34,7 @@ describe('an address of the board', () => {
       bundle: 'x',
       home: 'x',
       lang: 'fr',
-      ask: 'x',
+      coverage: 'x',
       state: 'x',
       zip: '1',
       age: 'x',
@@ -147,8 +147,8 @@ describe('what leads are about', () => {
     [{ home: 'rent' }, ({ rents }) => rents],
     [{ lang: 'es' }, ({ spanish }) => spanish],
     [{ lang: 'en' }, ({ spanish }) => !spanish],
-    [{ ask: 'client' }, ({ ask }) => ask],
-    [{ ask: 'default' }, ({ ask }) => !ask],
+    [{ coverage: 'client' }, ({ ownCoverage }) => ownCoverage],
+    [{ coverage: 'default' }, ({ ownCoverage }) => !ownCoverage],
     [
       { line: 'home', home: 'rent', lang: 'es' },
       ({ types, rents, spanish }) => types.includes(1) && rents && spanish,
@@ -168,7 +168,7 @@ describe('what leads are about', () => {
       bundle: ['only', 'no'],
       home: ['own', 'rent'],
       lang: ['en', 'es'],
-      ask: ['client', 'default'],
+      coverage: ['client', 'default'],
     };
     const some = fc.record(
       Object.fromEntries(

@@ -20,7 +20,7 @@ export const heldCarriers = async (
         when quote.id is not null then 'quoted-by-another' end as reason,
       (select coalesce(jsonb_agg(jsonb_build_object('inc_id', carrier_id, 'ins_id', insurance_type_id,
           'template', template) order by insurance_type_id), '[]')
-        from offer_template as kept
+        from coverage_template as kept
         where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
     from agent_carrier
     join carrier on carrier.id = agent_carrier.carrier_id

@@ -60,7 +60,7 @@ const content = (text: string): SubmittedType[] =>
     },
   ] satisfies (Pick<wire.LeadDetail['data'][number], 'ins_id' | 'ins_name' | 'sections'> & {
     estimation: wire.Estimation;
-  })[]).map((type) => ({ ...type, questionnaire_version: 'test', ask: null }));
+  })[]).map((type) => ({ ...type, questionnaire_version: 'test', requestedCoverage: null }));
 
 /** The next version, from another street; live quotes wait for their agents. */
 const submittedAgain = async (

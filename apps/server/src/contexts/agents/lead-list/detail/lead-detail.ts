@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract';
 import { leadChanges } from '@fanwise/contract/agents/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import type { Tender } from '@fanwise/domain/leads/coverage-lines/tender';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../leads/index.ts';
 import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
-import { askChanges } from './ask-changes.ts';
+import { findCoverageChanges } from './coverage-changes.ts';
 import { findStanding } from './find-standing.ts';
 import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
@@ -25,7 +25,7 @@ import { type LeadContent, readLeadContent } from './lead-content.ts';
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
 /** What reading a lead needs. */
-export type DetailNeeds = ReadingNeeds & { db: Db; tender: Tender };
+export type DetailNeeds = ReadingNeeds & { db: Db; coverageCatalog: CoverageCatalog };
 
 /** Who asks, in which request and language. */
 export type LeadReader = { agentId: number; requestId: string; language: Language };
@@ -57,7 +57,7 @@ export const readLead = (
     const types = card.ins_types.map(({ ins_id }) => ins_id);
     const ways = await usualWays(trx, agentId, applicationId);
     return success({
-      ...presentLead(needs.tender, content, language),
+      ...presentLead(needs.coverageCatalog, content, language),
       quote_info: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
@@ -71,7 +71,10 @@ export const readLead = (
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
-        ask: wireAnswer(leadChanges.shape.ask, askChanges(needs.tender, content, language)),
+        requestedCoverage: wireAnswer(
+          leadChanges.shape.requestedCoverage,
+          findCoverageChanges(needs.coverageCatalog, content, language),
+        ),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
       fee_cents: isOpen ? leadFee(types) : card.fee_cents,

@@ -37,7 +37,7 @@ export const previewLead = (
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const data = wireAnswer(
       leadDetail.shape.data,
-      read.current.types.map((type) => ({ ...type, ask: null })),
+      read.current.types.map((type) => ({ ...type, requestedCoverage: null })),
     );
     return success({
       stage: read.stage,

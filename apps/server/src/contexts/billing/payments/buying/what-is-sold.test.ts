@@ -39,7 +39,7 @@ describe.each(providers)('through %s', async (provider) => {
           sealing: testSealing,
           consents: testConsents,
           catalog: loadCatalog(),
-          tender: loadCatalog().tender,
+          coverageCatalog: loadCatalog().coverageCatalog,
           comparisonOmitStates: [],
         }),
       );

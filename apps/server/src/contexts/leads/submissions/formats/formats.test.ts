@@ -11,7 +11,7 @@ describe('every format that was ever written', () => {
   const asRead: SubmittedType = file('2-read');
   const asked: SubmittedType = {
     ...asRead,
-    ask: {
+    requestedCoverage: {
       version: 1,
       rows: [
         { code: 'life.product', value: 'term', from: 'answer', default: 'term' },
@@ -23,15 +23,15 @@ describe('every format that was ever written', () => {
   it('is read: format 2, parts with names of our own', () => {
     const parts = [file('2-answers'), file('2-health')].map(readPart);
     expect(joinParts(2, parts)).toEqual(asRead);
-    const withAsk = [file('2-answers-asked'), file('2-health')].map(readPart);
-    expect(joinParts(2, withAsk)).toEqual(asked);
+    const withCoverage = [file('2-answers-with-coverage'), file('2-health')].map(readPart);
+    expect(joinParts(2, withCoverage)).toEqual(asked);
   });
 
   it('is known: what is written now is a file of formats', () => {
     const cut = (type: SubmittedType) =>
       cutIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
     expect(cut(asRead)).toEqual([file('2-answers'), file('2-health')]);
-    expect(cut(asked)).toEqual([file('2-answers-asked'), file('2-health')]);
+    expect(cut(asked)).toEqual([file('2-answers-with-coverage'), file('2-health')]);
   });
 
   it('refuses one that is not', () => {

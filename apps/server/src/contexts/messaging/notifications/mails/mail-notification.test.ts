@@ -60,13 +60,13 @@ const latestId = async (accountId: number): Promise<number> => {
 const stated = async (quoteId: number, reasons: readonly (string | null)[]): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`
-      insert into quote_offer (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
+      insert into quoted_coverage (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
         fees_yearly, instalments, instalment_fee)
       select id, 1, submission_id, 'estimate', current_date + 30, 12, 0, 12, 0 from quote where id = ${quoteId}`.execute(
       trx,
     );
     for (const [index, reason] of reasons.entries())
-      await sql`insert into quote_offer_row (quote_id, insurance_type_id, row_code, value, reason)
+      await sql`insert into quoted_coverage_line (quote_id, insurance_type_id, row_code, value, reason)
         values (${quoteId}, 1, ${`home.line${index}`}, '1', ${reason})`.execute(trx);
   });
 };

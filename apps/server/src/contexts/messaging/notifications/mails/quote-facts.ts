@@ -25,7 +25,7 @@ export const quoteFacts = async (
   const { rows } = await sql<QuoteFacts>`
     select quote.id, carrier.name as carrier, quote.yearly, quote.monthly,
       coalesce(agent.agency_name, '') as agency, agent.first_name as agent,
-      (select min(valid_until)::text from quote_offer where quote_offer.quote_id = quote.id) as "validUntil"
+      (select min(valid_until)::text from quoted_coverage where quoted_coverage.quote_id = quote.id) as "validUntil"
     from quote
     join carrier on carrier.id = quote.carrier_id
     join agent on agent.account_id = quote.agent_id

@@ -64,7 +64,7 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
       {select('age', Object.entries(messages.texts.age))}
       {select('home', Object.entries(messages.texts.home))}
       {select('lang', Object.entries(messages.texts.lang))}
-      {select('ask', Object.entries(messages.texts.ask))}
+      {select('coverage', Object.entries(messages.texts.coverage))}
       {states.length > 1 &&
         select(
           'state',

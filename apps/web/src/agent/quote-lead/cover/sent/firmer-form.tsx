@@ -1,6 +1,9 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
-import { firmnesses, LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import {
+  firmnesses,
+  LATEST_DAYS_AHEAD,
+} from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { useId, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
@@ -13,7 +16,7 @@ import { todayHere } from '../../../../ui/fields/today-here.ts';
 import styles from '../cover-block.module.css';
 import { coverOf } from '../cover-draft.ts';
 import { dateProblem } from '../cover-problems.ts';
-import { useStateOffers } from './use-state-offers.ts';
+import { useStateCoverage } from './use-state-coverage.ts';
 
 /** Makes a price firmer, or valid for longer. No other part of a quote that a client compares can change. */
 export function FirmerForm({
@@ -33,7 +36,7 @@ export function FirmerForm({
   const [until, setUntil] = useState(was?.validUntil ?? today);
   const [isChecked, setChecked] = useState(false);
   const failureId = useId();
-  const { act, isBusy, failure } = useStateOffers(quote, detail, { onDone: onClose });
+  const { act, isBusy, failure } = useStateCoverage(quote, detail, { onDone: onClose });
   if (!was) return null;
   // Civil dates in their order.
   const [, least = today] = [was.validUntil, today].toSorted();
@@ -49,7 +52,11 @@ export function FirmerForm({
         setChecked(true);
         if (problem || isSame) return;
         void act(
-          quote.offers.map((offer) => ({ ...sendable(offer), firmness, validUntil: until })),
+          quote.quotedCoverages.map((quotedCoverage) => ({
+            ...sendable(quotedCoverage),
+            firmness,
+            validUntil: until,
+          })),
         );
       }}
     >
@@ -88,8 +95,8 @@ export function FirmerForm({
   );
 }
 
-/** An offer as it is sent again. */
-const sendable = ({ termMonths, ...offer }: AgentQuote['offers'][number]) => ({
-  ...offer,
+/** Quoted coverage as it is sent again. */
+const sendable = ({ termMonths, ...quotedCoverage }: AgentQuote['quotedCoverages'][number]) => ({
+  ...quotedCoverage,
   termMonths: termMonths as 6 | 12 | null,
 });

@@ -4,7 +4,7 @@ import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
 import { quote } from '../../form/testing.ts';
-import { asked, askedLead, offer } from '../testing.ts';
+import { asked, askedLead, quotedCoverage } from '../testing.ts';
 import { FirmerForm } from './firmer-form.tsx';
 import { SentCover } from './sent-cover.tsx';
 
@@ -16,14 +16,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('a sent quote', () => {
   const detail = askedLead({ 3: [asked('auto.pd', '100000')] });
-  const sent = (offers: AgentQuote['offers'], canChange = true, of = detail) =>
-    draw(<SentCover quote={quote(5, 1, { offers })} detail={of} canChange={canChange} />);
+  const sent = (quotedCoverages: AgentQuote['quotedCoverages'], canChange = true, of = detail) =>
+    draw(<SentCover quote={quote(5, 1, { quotedCoverages })} detail={of} canChange={canChange} />);
   const { firmer, stateLater } = coverStart.english;
 
   it('can say what it covers, or stand by it more firmly, while that may change', () => {
     expect(textsIn(sent([]), 'button')).toEqual([stateLater]);
-    expect(textsIn(sent([offer(3)]), 'button')).toEqual([firmer]);
-    expect(textsIn(sent([offer(3)], false), 'button')).toEqual([]);
+    expect(textsIn(sent([quotedCoverage(3)]), 'button')).toEqual([firmer]);
+    expect(textsIn(sent([quotedCoverage(3)], false), 'button')).toEqual([]);
   });
 
   it('says nothing of cover on a lead that was not asked', () => {
@@ -34,7 +34,7 @@ describe('a sent quote', () => {
     const form = (firmness: 'estimate' | 'reports' | 'bindable') =>
       draw(
         <FirmerForm
-          quote={quote(5, 1, { offers: [offer(3, { firmness })] })}
+          quote={quote(5, 1, { quotedCoverages: [quotedCoverage(3, { firmness })] })}
           detail={detail}
           onClose={nothing}
         />,

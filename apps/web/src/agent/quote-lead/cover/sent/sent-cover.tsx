@@ -23,7 +23,7 @@ type SentCoverProps = {
 export function SentCover({ quote, detail, canChange }: SentCoverProps) {
   const messages = useMessages(coverStart);
   const [isOpen, setOpen] = useState(false);
-  const isStated = quote.offers.length > 0;
+  const isStated = quote.quotedCoverages.length > 0;
   if (!isStated && !canState(detail)) return null;
   const close = () => setOpen(false);
   const { Component: Form, ahead } = isStated ? firmer : stating;

@@ -6,12 +6,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { useFieldFocus } from '../../form/use-field-focus.ts';
 import styles from '../cover-block.module.css';
-import { type CoverDraft, offersOf } from '../cover-draft.ts';
+import { type CoverDraft, quotedCoveragesOf } from '../cover-draft.ts';
 import { coverProblems } from '../cover-problems.ts';
 import { asAsked } from '../cover-start.ts';
 import { type RefusedCover, refusedCover } from '../refused-cover.ts';
 import { StatedCover } from '../stated/stated-cover.tsx';
-import { useStateOffers } from './use-state-offers.ts';
+import { useStateCoverage } from './use-state-coverage.ts';
 
 /** States the coverage of a quote that was sent without any. */
 export function StateForm({
@@ -30,7 +30,7 @@ export function StateForm({
   const { refOf, focus } = useFieldFocus();
   const failureId = useId();
   const key = `stated-${quote.quoteId}`;
-  const { act, isBusy, failure } = useStateOffers(quote, detail, {
+  const { act, isBusy, failure } = useStateCoverage(quote, detail, {
     onDone: onClose,
     onFailure: (error) => {
       const found = refusedCover(error, cover, detail);
@@ -43,7 +43,7 @@ export function StateForm({
     setChecked(true);
     const [problem] = coverProblems(cover, detail);
     if (problem) focus(`${key} cover-${problem.at}`);
-    else void act(offersOf(cover, detail));
+    else void act(quotedCoveragesOf(cover, detail));
   };
   return (
     // No form: the field that finds a line is one.

@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../../messages/area.ts';
 import type { cover } from '../../../../messages/en/agent/cover.ts';
 import type { fields } from '../../../../messages/en/shared/fields.ts';
-import { type AskedLine, asksOf } from '../cover-draft.ts';
+import { type AskedLine, requestedCoveragesOf } from '../cover-draft.ts';
 import type { CoverProblem } from '../cover-problems.ts';
 import { valueText } from '../cover-texts.ts';
 
@@ -15,8 +15,8 @@ export const coverSentence = (
   detail: LeadDetail,
   words: Messages,
 ): string => {
-  const line = asksOf(detail)
-    .flatMap(({ ask }) => ask.rows)
+  const line = requestedCoveragesOf(detail)
+    .flatMap(({ requestedCoverage }) => requestedCoverage.rows)
     .find(({ row }) => row === at);
   const { state } = detail.household;
   if (line && code === 'invalid') return invalid(line, words);

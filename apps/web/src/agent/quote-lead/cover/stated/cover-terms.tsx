@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';

@@ -1,4 +1,4 @@
-import { offerReasons, type Verdict } from '@fanwise/domain/leads/coverage-lines/rows';
+import { deviationReasons, type Verdict } from '@fanwise/domain/leads/coverage-lines/rows';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconX } from '@tabler/icons-react';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export function DifferingRow(props: DifferingRowProps) {
         labelHidden
         placeholder={messages.reason}
         optional={!isLess}
-        options={offerReasons.map((value) => ({ value, label: messages.reasons[value] }))}
+        options={deviationReasons.map((value) => ({ value, label: messages.reasons[value] }))}
         value={row.reason}
         onChange={(reason) => onChange({ ...row, reason })}
       />

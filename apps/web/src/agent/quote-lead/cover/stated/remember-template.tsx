@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { showToast } from '../../../../ui/windows/toast.ts';
 import { quoteLeadQuery } from '../../lead-query.ts';
-import { asksOf, type CoverDraft } from '../cover-draft.ts';
+import { type CoverDraft, requestedCoveragesOf } from '../cover-draft.ts';
 
 /** Keeps the lines that differ, and the terms, for the next quote with this carrier. */
 export function RememberTemplate({
@@ -29,7 +29,7 @@ export function RememberTemplate({
   const { act, isBusy, failure } = useAct(
     async () =>
       Promise.all(
-        asksOf(detail).flatMap(({ typeId }) => {
+        requestedCoveragesOf(detail).flatMap(({ typeId }) => {
           const type = cover.types[typeId];
           if (!type) return [];
           const { rows, note: _, exam: _exam, ...terms } = type;

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
-import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/offer';
+import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
@@ -10,7 +10,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { todayHere } from '../../../../ui/fields/today-here.ts';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
-import { asksOf, type CoverDraft, type TypeCover } from '../cover-draft.ts';
+import { type CoverDraft, requestedCoveragesOf, type TypeCover } from '../cover-draft.ts';
 import { type CoverProblem, coverProblems } from '../cover-problems.ts';
 import { coverSentence } from './cover-sentence.ts';
 import { RememberTemplate } from './remember-template.tsx';
@@ -59,14 +59,14 @@ export function StatedCover(props: StatedCoverProps) {
   }, []);
   return (
     <div className={styles.inner} ref={block}>
-      {asksOf(detail).map(({ typeId, ask }) => {
+      {requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
         const type = cover.types[typeId];
         return (
           type && (
             <TypeCoverRows
               key={typeId}
               typeId={typeId}
-              ask={ask}
+              requestedCoverage={requestedCoverage}
               cover={type}
               errorAt={errorAt}
               refOf={refOf}

@@ -145,12 +145,12 @@ describe('a line that is answered otherwise', () => {
 
 describe('the lines of a type', () => {
   const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000')];
-  const ask = { version: 1, rows: lines };
+  const requestedCoverage = { version: 1, rows: lines };
   const type = (...rows: CoverRow[]) =>
     draw(
       <TypeCoverRows
         typeId={3}
-        ask={ask}
+        requestedCoverage={requestedCoverage}
         cover={{ ...plainTerms(3), rows }}
         errorAt={() => undefined}
         refOf={refOf}

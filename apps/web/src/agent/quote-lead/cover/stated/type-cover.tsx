@@ -5,7 +5,12 @@ import { useMessages } from '../../../../messages/language.ts';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
-import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from '../cover-draft.ts';
+import {
+  type CoverRow,
+  type LeadRequestedCoverage,
+  rowOf,
+  type TypeCover,
+} from '../cover-draft.ts';
 import { linesOf } from '../cover-lines.ts';
 import { dollarsOf } from '../cover-texts.ts';
 import { CoverTerms } from './cover-terms.tsx';
@@ -14,7 +19,7 @@ import { LineFinder } from './line-finder.tsx';
 
 type TypeCoverProps = {
   typeId: InsuranceTypeId;
-  ask: TypeAsk;
+  requestedCoverage: LeadRequestedCoverage;
   cover: TypeCover;
   errorAt: (at: string) => string | undefined;
   refOf: (field: string) => RefCallback<HTMLElement>;
@@ -23,18 +28,22 @@ type TypeCoverProps = {
 
 /** One insurance type: how many lines differ, those lines, every line on demand, and the terms. */
 export function TypeCoverRows(props: TypeCoverProps) {
-  const { typeId, ask, cover, errorAt, refOf, onChange } = props;
+  const { typeId, requestedCoverage, cover, errorAt, refOf, onChange } = props;
   const messages = useMessages(coverArea);
   const name = useInsuranceName()(typeId);
   const [isOpen, setOpen] = useState(false);
   // The line that was just added takes the focus.
   const [added, setAdded] = useState<string | null>(null);
-  const rows = ask.rows.flatMap((line) => cover.rows.filter(({ row }) => row === line.row));
-  const verdicts = new Map(linesOf(ask, rows).map(({ code, verdict }) => [code, verdict]));
+  const rows = requestedCoverage.rows.flatMap((line) =>
+    cover.rows.filter(({ row }) => row === line.row),
+  );
+  const verdicts = new Map(
+    linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
+  );
   const change = (next: CoverRow) =>
     onChange({ ...cover, rows: cover.rows.map((row) => (row.row === next.row ? next : row)) });
   const add = (code: string) => {
-    const value = ask.rows.find(({ row }) => row === code)?.value ?? '';
+    const value = requestedCoverage.rows.find(({ row }) => row === code)?.value ?? '';
     setAdded(code);
     onChange({ ...cover, rows: [...cover.rows, rowOf(code, value === 'any' ? '' : value)] });
   };
@@ -45,18 +54,18 @@ export function TypeCoverRows(props: TypeCoverProps) {
           {name}: {rows.length === 0 ? messages.allAsAsked : messages.butLines(rows.length)}
         </h5>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? messages.hideLines : messages.showLines(ask.rows.length)}
+          {isOpen ? messages.hideLines : messages.showLines(requestedCoverage.rows.length)}
         </TextButton>
       </div>
       {rows.map((row) => {
-        const line = ask.rows.find((asked) => asked.row === row.row);
+        const line = requestedCoverage.rows.find((asked) => asked.row === row.row);
         return (
           line && (
             <DifferingRow
               key={row.row}
               line={line}
               row={row}
-              dollars={dollarsOf(ask, rows, line)}
+              dollars={dollarsOf(requestedCoverage, rows, line)}
               verdict={verdicts.get(row.row) ?? 'asked'}
               error={errorAt(row.row)}
               isNew={added === row.row}
@@ -73,12 +82,12 @@ export function TypeCoverRows(props: TypeCoverProps) {
         );
       })}
       <LineFinder
-        lines={ask.rows.filter((line) => !rows.some(({ row }) => row === line.row))}
+        lines={requestedCoverage.rows.filter((line) => !rows.some(({ row }) => row === line.row))}
         onPick={add}
       />
       {isOpen && (
         <dl className={styles.lines}>
-          {ask.rows
+          {requestedCoverage.rows
             .filter((line) => !rows.some(({ row }) => row === line.row))
             .map((line) => (
               <div key={line.row}>

@@ -1,0 +1,40 @@
+import type { LeadChanges } from '@fanwise/contract/own';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { comparedText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import type { LeadContent } from './lead-content.ts';
+
+/** What of the lines that the client asks for changed since the agent priced the lead. */
+export const findCoverageChanges = (
+  coverageCatalog: CoverageCatalog,
+  { types, priced }: LeadContent,
+  language: Language,
+): LeadChanges['requestedCoverage'] => {
+  const before = new Map(
+    priced?.types.map(({ typeId, requestedCoverage }) => [typeId, requestedCoverage]),
+  );
+  // Of a type that came or went, and of one that was submitted without lines, all is new: nothing is listed.
+  return types.flatMap(({ typeId, requestedCoverage }) => {
+    const former = before.get(typeId);
+    if (!former || !requestedCoverage) return [];
+    const values = (of: typeof requestedCoverage) =>
+      new Map(of.rows.map(({ code, value }) => [code, value]));
+    const [was, is] = [values(former), values(requestedCoverage)];
+    return coverageCatalog.rows
+      .filter(({ code }) => was.get(code) !== is.get(code))
+      .map((row) => {
+        const text = (side: Side) =>
+          side.has(row.code) ? comparedText(coverageCatalog, row, side, language) : null;
+        return {
+          typeId,
+          row: row.code,
+          name: row.name[language],
+          before: was.get(row.code) ?? null,
+          beforeText: text(was),
+          after: is.get(row.code) ?? null,
+          afterText: text(is),
+        };
+      });
+  });
+};

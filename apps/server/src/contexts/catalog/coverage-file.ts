@@ -1,0 +1,35 @@
+import type { CoverageFile } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { z } from 'zod';
+
+const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1) });
+const state = z.string().length(2);
+const value = z.string().min(1);
+
+const row = z.strictObject({
+  code: z.string().regex(/^[a-z]+\.[a-z]+$/, 'must be a code such as home.roof'),
+  kind: z.enum(['money', 'split', 'percent', 'choice', 'yesno']),
+  better: z.enum(['more', 'less', 'ladder', 'none']),
+  ladders: z.array(z.array(value).min(2)),
+  options: z.array(value),
+  min: z.int().min(0),
+  max: z.int().min(0),
+  step: z.int().min(1),
+  nearPercent: z.int().min(1).nullable(),
+  apart: z.boolean(),
+  perCar: z.boolean(),
+  editedAt: z.string().min(1).nullable(),
+  name: words,
+  help: z.strictObject({ en: z.string(), es: z.string() }),
+});
+
+/** `coverage.json`; whether its rows go together with the questionnaires is looked at afterwards. */
+export const coverageFile = z.strictObject({
+  version: z.int().min(1),
+  rows: z.array(row).min(1),
+  values: z.record(z.string(), words),
+  discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: words })),
+  states: z.strictObject({
+    uninsuredMotorist: z.array(state),
+    injuryProtection: z.array(state),
+  }),
+}) as z.ZodType<CoverageFile>;

@@ -1,0 +1,62 @@
+import type { RequestedLine as ShownRow } from '@fanwise/contract/own';
+import type { QuestionName } from '@fanwise/domain/applications/questionnaire/question-names';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { rowOptions, stateMinimum } from '@fanwise/domain/leads/coverage-lines/row-values';
+import type { RequestedLine, RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
+import { comparedText, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
+
+/** Who reads lines of cover. */
+export type Reader = {
+  language: Language;
+  /** Two letters: whose law the lines follow. */
+  state: string | null;
+  /** For whoever may change them: the number of a question that is asked now. Readers have none. */
+  questionIdOf?: (name: QuestionName) => number | null;
+};
+
+/** Lines of cover with the texts and choices of the catalog. Lines that the catalog no longer has are left out. */
+export const presentRequestedCoverage = (
+  coverageCatalog: CoverageCatalog,
+  rows: readonly RequestedLine[],
+  { language, state, questionIdOf }: Reader,
+): ShownRow[] => {
+  const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  return rows.flatMap(({ code, value, from, default: before }) => {
+    const definition = coverageCatalog.rowDefinition(code);
+    if (definition === undefined) return [];
+    const { name, help, kind, min, max, step } = definition;
+    const options = rowOptions(coverageCatalog, definition, state).map((option) => ({
+      value: option,
+      text: valueText(coverageCatalog, definition, option, language),
+    }));
+    return {
+      row: code,
+      name: name[language],
+      help: help[language],
+      kind,
+      value,
+      text: comparedText(coverageCatalog, definition, side, language),
+      from,
+      default: before,
+      defaultText: valueText(coverageCatalog, definition, before, language),
+      ...placeOfChange(definition, questionIdOf),
+      options: options.length > 0 ? options : null,
+      min,
+      max,
+      step,
+      minimum: stateMinimum(coverageCatalog, code, state),
+    };
+  });
+};
+
+const placeOfChange = (
+  { editedAt }: RowDefinition,
+  questionIdOf: Reader['questionIdOf'],
+): Pick<ShownRow, 'edit' | 'questionId'> => {
+  if (questionIdOf === undefined || editedAt === null) return { edit: 'no', questionId: null };
+  if (editedAt === 'here') return { edit: 'here', questionId: null };
+  const questionId = questionIdOf(editedAt);
+  return { edit: questionId === null ? 'no' : 'question', questionId };
+};

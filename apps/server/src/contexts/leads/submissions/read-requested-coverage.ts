@@ -1,0 +1,50 @@
+import { shortNames } from '@fanwise/domain/insurance-types';
+import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
+
+/** What a client asked for line by line, of one submission. */
+export type Asked = { version: number; lines: readonly RequestedCoverage[] };
+
+/** A submission as a statement brings it. */
+export type StoredRequest = { version: number; stored: StoredContent };
+
+/** Selects a StoredRequest of the `submission` in scope. */
+export const storedRequest = sql`jsonb_build_object('version', submission.version, 'stored', ${storedContent('submission')})`;
+
+/** What clients asked for, by the number of the submission; without lines where they were asked for none. */
+export const readRequestedCoverages = (
+  sealing: Sealing,
+  submissions: readonly StoredRequest[],
+): ReadonlyMap<number, Asked> =>
+  new Map(
+    submissions.map(({ version, stored }) => [
+      stored.id,
+      { version, lines: requestedCoveragesIn(readContent(sealing, stored)) },
+    ]),
+  );
+
+/** The lines that the client of one submission asked for. */
+export const readRequestedCoverage = async (
+  db: Db,
+  sealing: Sealing,
+  submissionId: number,
+): Promise<readonly RequestedCoverage[]> => {
+  const { rows } = await sql<{ asked: StoredRequest }>`
+    select ${storedRequest} as asked from submission where submission.id = ${submissionId}`.execute(
+    db,
+  );
+  return (
+    readRequestedCoverages(
+      sealing,
+      rows.map(({ asked }) => asked),
+    ).get(submissionId)?.lines ?? []
+  );
+};
+
+const requestedCoveragesIn = (types: ReturnType<typeof readContent>): RequestedCoverage[] =>
+  (types ?? []).flatMap(({ typeId, requestedCoverage }) =>
+    requestedCoverage ? [{ type: shortNames[typeId], rows: requestedCoverage.rows }] : [],
+  );

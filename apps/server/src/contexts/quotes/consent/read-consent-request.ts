@@ -1,0 +1,46 @@
+import type { ConsentRequest } from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { shownHours } from '@fanwise/domain/quotes/call-hours';
+import { offeredWindows } from '@fanwise/domain/quotes/call-windows';
+import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
+import { WAYS } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { digest } from './recording/digests.ts';
+import { partiesOf } from './recording/parties.ts';
+import type { RecordingNeeds } from './recording/record-choice.ts';
+
+/** What choosing a quote would agree to, in the language of the reader, and when the client could be called. */
+export const readConsentRequest = async (
+  db: Db,
+  { callHours }: RecordingNeeds['catalog'],
+  { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
+): Promise<Result<ConsentRequest, 'not-found' | 'quote-deleted'>> => {
+  const { rows } = await sql<{ isRemoved: boolean; agentId: number; state: string }>`
+    select quote.removed_at is not null as "isRemoved", quote.agent_id as "agentId", zip_code.state
+    from quote join application on application.id = quote.application_id
+    join lead on lead.application_id = application.id
+    join zip_code on zip_code.id = lead.zip_code_id
+    where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`.execute(db);
+  const [quote] = rows;
+  if (!quote) return failure('not-found');
+  if (quote.isRemoved) return failure('quote-deleted');
+  const { agentId, state } = quote;
+  const parties = await partiesOf(db, { agentId, consumerId }, language);
+  const row = callHours[state];
+  if (!parties || !row) return failure('not-found');
+  const parts = renderConsent(parties, parties);
+  const hours = shownHours(callHours, state);
+  return success({
+    text_id: CONSENT_TEXT.id,
+    version: CONSENT_TEXT.version,
+    language,
+    parts,
+    sha256: digest(wholeText(parts)),
+    zone: hours.zone,
+    hours,
+    windows: offeredWindows(row, parties.now).map((start) => start.toISOString()),
+    ways: [...WAYS],
+  });
+};

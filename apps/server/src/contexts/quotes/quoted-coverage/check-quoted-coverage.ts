@@ -1,0 +1,30 @@
+import type { QuotedCoverageInput } from '@fanwise/contract';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { readRequestedCoverage } from '../../leads/index.ts';
+import type { PricedSubmission } from '../sending/priced-submission.ts';
+import { quotedCoverageProblems } from './quoted-coverage-problems.ts';
+
+/** What quoted coverage is checked with. */
+export type QuotedCoverageNeeds = { sealing: Sealing; coverageCatalog: CoverageCatalog };
+
+/** Whether quoted coverage answers the submission that is priced: what the agent read, line by line, and nothing else. */
+export const checkQuotedCoverages = async (
+  trx: Trx,
+  { sealing, coverageCatalog }: QuotedCoverageNeeds,
+  submission: Omit<PricedSubmission, 'isCurrent'>,
+  quotedCoverages: readonly QuotedCoverageInput[],
+): Promise<Result<null, 'coverage-request-changed' | 'invalid-input'>> => {
+  if (quotedCoverages.length === 0) return success(null);
+  if (quotedCoverages.some(({ submission_version }) => submission_version !== submission.version))
+    return failure('coverage-request-changed');
+  const requestedCoverages = await readRequestedCoverage(trx, sealing, submission.submissionId);
+  const problems = quotedCoverageProblems(
+    coverageCatalog,
+    { ...submission, requestedCoverages },
+    quotedCoverages,
+  );
+  return problems.length > 0 ? failure('invalid-input', problems) : success(null);
+};

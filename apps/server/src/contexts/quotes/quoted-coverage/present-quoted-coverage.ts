@@ -1,0 +1,95 @@
+import type {
+  AgentQuotedCoverage,
+  ClientQuotedCoverage,
+  SubmittedCoverage,
+} from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
+import { type Side, valueOn } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
+import { comparedText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
+import { maskNote } from '@fanwise/domain/texts/masking';
+import type { Asked } from '../../leads/index.ts';
+import { rowsOf } from './quoted-coverage-problems.ts';
+
+type Messages = { coverageCatalog: CoverageCatalog; language: Language };
+
+/** What a quote covers as its client reads it: every line that was asked for beside what is given. */
+export const presentQuotedCoverages = (
+  { coverageCatalog, language }: Messages,
+  requestedCoverages: readonly RequestedCoverage[],
+  quotedCoverages: readonly AgentQuotedCoverage[],
+): ClientQuotedCoverage[] =>
+  quotedCoverages.map(({ submission_version: _, ...quotedCoverage }) => {
+    const requestedCoverage =
+      requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.ins_id])?.rows ?? [];
+    const said = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
+    const lines = deviations(
+      coverageCatalog.rowDefinition,
+      requestedCoverage,
+      rowsOf(quotedCoverage),
+    );
+    const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
+    const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
+    const text = (code: string, side: Side) => textOf({ coverageCatalog, language }, code, side);
+    return {
+      ...quotedCoverage,
+      rows: lines.map((line) => ({
+        row: line.code,
+        asked: line.asked,
+        asked_text: text(line.code, asked),
+        given: line.given,
+        given_text: line.given === null ? null : text(line.code, given),
+        verdict: line.verdict,
+        reason: said.get(line.code)?.reason ?? null,
+        extra_yearly: said.get(line.code)?.extra_yearly ?? null,
+      })),
+      discounts: quotedCoverage.discounts.map((discount) => ({
+        ...discount,
+        text:
+          coverageCatalog.discounts.find(({ code }) => code === discount.code)?.name[language] ??
+          '',
+      })),
+    };
+  });
+
+/** Before the unlock, what an agent writes may not say how to be reached. */
+export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): ClientQuotedCoverage => ({
+  ...quotedCoverage,
+  note: maskNote(quotedCoverage.note, '…'),
+  company: quotedCoverage.company && {
+    ...quotedCoverage.company,
+    name: maskNote(quotedCoverage.company.name, '…'),
+  },
+});
+
+/** What agents were asked to price, with its words. */
+export const presentSubmittedCoverages = (
+  words: Messages,
+  asked: Asked | undefined,
+): SubmittedCoverage[] =>
+  (asked?.lines ?? []).flatMap(({ type, rows }) => {
+    const known = insuranceTypes.find(({ short }) => short === type);
+    if (!known) return [];
+    const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+    const lines = rows.map(({ code, value }) => {
+      const definition = words.coverageCatalog.rowDefinition(code);
+      return {
+        row: code,
+        name: definition?.name[words.language] ?? code,
+        help: definition?.help[words.language] ?? '',
+        value,
+        text: textOf(words, code, side),
+      };
+    });
+    return [{ ins_id: known.id, version: asked?.version ?? 1, rows: lines }];
+  });
+
+const textOf = ({ coverageCatalog, language }: Messages, code: string, side: Side): string => {
+  const definition = coverageCatalog.rowDefinition(code);
+  return definition
+    ? comparedText(coverageCatalog, definition, side, language)
+    : valueOn(side, code);
+};

@@ -1,0 +1,120 @@
+import type { QuotedCoverageInput } from '@fanwise/contract';
+import { addDays } from '@fanwise/domain/dates/dates';
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../catalog/index.ts';
+import {
+  type AskedSubmission,
+  quotedCoverageProblems,
+  rowsOf,
+} from './quoted-coverage-problems.ts';
+
+const { coverageCatalog } = loadCatalog();
+const today = '2026-11-23';
+const row = (code: string, value: string) =>
+  ({ code, value, from: 'rule', default: value }) as const;
+const submission: AskedSubmission = {
+  insuranceTypes: [3],
+  state: 'NC',
+  requestedCoverages: [
+    { type: 'auto', rows: [row('auto.pd', '100000'), row('auto.med', '2000')] },
+    { type: 'life', rows: [row('life.face', '500000')] },
+  ],
+  today,
+};
+const auto: QuotedCoverageInput = {
+  ins_id: 3,
+  submission_version: 1,
+  rows: [],
+  firmness: 'estimate',
+  valid_until: '2026-12-20',
+  fees_yearly: 0,
+  instalments: 12,
+  instalment_fee: 0,
+  discounts: [],
+  note: '',
+};
+const problems = (
+  quotedCoverages: readonly QuotedCoverageInput[],
+  asked: Partial<AskedSubmission> = {},
+) =>
+  quotedCoverageProblems(coverageCatalog, { ...submission, ...asked }, quotedCoverages).map(
+    ({ field, code }) => `${field}: ${code}`,
+  );
+
+describe('quoted coverage that is refused', () => {
+  it('are none that answer what was asked', () => {
+    expect(problems([auto])).toEqual([]);
+    const less = { row: 'auto.pd', value: '50000', reason: 'price' } as const;
+    expect(problems([{ ...auto, rows: [less] }])).toEqual([]);
+  });
+
+  it('say which type is missing, repeated or not asked for', () => {
+    expect(problems([])).toEqual(['quotedCoverages: required']);
+    expect(problems([auto, auto])).toEqual(['quotedCoverages.1.ins_id: repeated']);
+    expect(problems([auto], { insuranceTypes: [3, 2] })).toEqual(['quotedCoverages: required']);
+    expect(problems([auto], { requestedCoverages: [] })).toEqual([
+      'quotedCoverages.0.ins_id: not-asked',
+    ]);
+    expect(problems([{ ...auto, ins_id: 1 }, auto])).toEqual([
+      'quotedCoverages.0.ins_id: not-asked',
+    ]);
+  });
+
+  it('name the line that is wrong by its place', () => {
+    const rows: QuotedCoverageInput['rows'] = [
+      { row: 'auto.med', value: '5000' },
+      { row: 'auto.pd', value: '50000' },
+      { row: 'auto.rental', value: 'none' },
+    ];
+    expect(problems([{ ...auto, rows }])).toEqual([
+      'quotedCoverages.0.rows.1: reason-required',
+      'quotedCoverages.0.rows.2: not-asked',
+    ]);
+  });
+
+  it('name the quoted coverage for a line the client left open', () => {
+    const requestedCoverages = [{ type: 'auto', rows: [row('auto.pd', 'any')] }] as const;
+    expect(problems([auto], { requestedCoverages })).toEqual(['quotedCoverages.0.rows: required']);
+  });
+
+  it.each<[string, Partial<QuotedCoverageInput>, string[]]>([
+    ['valid until today', { valid_until: today }, []],
+    ['valid until yesterday', { valid_until: addDays(today, -1) }, ['valid_until: too-early']],
+    ['valid for half a year', { valid_until: addDays(today, 180) }, []],
+    ['valid for longer', { valid_until: addDays(today, 181) }, ['valid_until: too-late']],
+    ['from today', { starts_on: today }, []],
+    ['from yesterday', { starts_on: addDays(today, -1) }, ['starts_on: too-early']],
+    ['from next year', { starts_on: addDays(today, 181) }, ['starts_on: too-late']],
+    ['six months', { term_months: 6 }, []],
+    ['an exam, for a car', { exam: 'none' }, ['exam: invalid']],
+    [
+      'a discount twice',
+      { discounts: [{ code: 'autopay' }, { code: 'alarm' }, { code: 'autopay' }] },
+      ['discounts.2: repeated'],
+    ],
+  ])('%s', (_, terms, expected) => {
+    expect(problems([{ ...auto, ...terms }])).toEqual(
+      expected.map((one) => `quotedCoverages.0.${one}`),
+    );
+  });
+
+  it('life has an exam and no term', () => {
+    const life: QuotedCoverageInput = { ...auto, ins_id: 2, exam: 'exam' };
+    const asked = { insuranceTypes: [2] as const };
+    expect(problems([life], asked)).toEqual([]);
+    expect(problems([{ ...life, term_months: 12 }], asked)).toEqual([
+      'quotedCoverages.0.term_months: invalid',
+    ]);
+  });
+});
+
+it('what is left out of a line is nothing', () => {
+  const rows: QuotedCoverageInput['rows'] = [
+    { row: 'auto.pd', value: '50000' },
+    { row: 'auto.med', value: '5000', reason: 'included', extra_yearly: 12 },
+  ];
+  expect(rowsOf({ rows })).toEqual([
+    { code: 'auto.pd', value: '50000', reason: null, extraYearly: null },
+    { code: 'auto.med', value: '5000', reason: 'included', extraYearly: 12 },
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { FieldCode, QuotedCoverageInput } from '@fanwise/contract';
+import { addDays } from '@fanwise/domain/dates/dates';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { shortNames } from '@fanwise/domain/insurance-types';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { rowRules } from '@fanwise/domain/leads/coverage-lines/row-values';
+import type { QuotedLine, RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
+import { answerProblems } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
+import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
+
+/** What quoted coverage has to answer: a submission with what its client asked for. */
+export type AskedSubmission = {
+  insuranceTypes: readonly InsuranceTypeId[];
+  state: string;
+  /** Empty where the client was asked for nothing line by line. */
+  requestedCoverages: readonly RequestedCoverage[];
+  /** The civil date where the day begins last. */
+  today: string;
+};
+
+type Problem = { field: string; code: FieldCode };
+
+/** What keeps quoted coverage from being taken, in their order; a type that is missing last. */
+export const quotedCoverageProblems = (
+  coverageCatalog: CoverageCatalog,
+  asked: AskedSubmission,
+  quotedCoverages: readonly QuotedCoverageInput[],
+): Problem[] => {
+  const given = quotedCoverages.map(({ ins_id }) => ins_id);
+  const ruleOf = rowRules(coverageCatalog, asked.state);
+  const ofOne = quotedCoverages.flatMap((quotedCoverage, index): Problem[] => {
+    const at = `quotedCoverages.${index}`;
+    if (given.indexOf(quotedCoverage.ins_id) < index)
+      return [{ field: `${at}.ins_id`, code: 'repeated' }];
+    const requestedCoverage = asked.requestedCoverages.find(
+      ({ type }) => type === shortNames[quotedCoverage.ins_id],
+    );
+    if (!requestedCoverage) return [{ field: `${at}.ins_id`, code: 'not-asked' }];
+    return [
+      ...answerProblems(ruleOf, requestedCoverage.rows, rowsOf(quotedCoverage)).map(
+        ({ index: row, problem }): Problem => ({
+          field: row === null ? `${at}.rows` : `${at}.rows.${row}`,
+          code: problem,
+        }),
+      ),
+      ...termProblems(quotedCoverage, asked.today).map(
+        ({ field, code }): Problem => ({ field: `${at}.${field}`, code }),
+      ),
+    ];
+  });
+  const isComplete = asked.insuranceTypes.every((type) => given.includes(type));
+  return isComplete ? ofOne : [...ofOne, { field: 'quotedCoverages', code: 'required' }];
+};
+
+/** The rows of quoted coverage in the words of the rules. */
+export const rowsOf = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): QuotedLine[] =>
+  rows.map(({ row, value, reason, extra_yearly }) => ({
+    code: row,
+    value,
+    reason: reason ?? null,
+    extraYearly: extra_yearly ?? null,
+  }));
+
+const termProblems = (quotedCoverage: QuotedCoverageInput, today: string): Problem[] => {
+  const isLife = shortNames[quotedCoverage.ins_id] === 'life';
+  const codes = quotedCoverage.discounts.map(({ code }) => code);
+  const repeated = codes.flatMap((code, index): Problem[] =>
+    codes.indexOf(code) < index ? [{ field: `discounts.${index}`, code: 'repeated' }] : [],
+  );
+  return [
+    ...dateProblems('valid_until', quotedCoverage.valid_until, today),
+    ...dateProblems('starts_on', quotedCoverage.starts_on ?? today, today),
+    ...(isLife && quotedCoverage.term_months
+      ? [{ field: 'term_months', code: 'invalid' as const }]
+      : []),
+    ...(!isLife && quotedCoverage.exam ? [{ field: 'exam', code: 'invalid' as const }] : []),
+    ...repeated,
+  ];
+};
+
+const dateProblems = (field: string, date: string, today: string): Problem[] => {
+  if (date < today) return [{ field, code: 'too-early' }];
+  return date > addDays(today, LATEST_DAYS_AHEAD) ? [{ field, code: 'too-late' }] : [];
+};

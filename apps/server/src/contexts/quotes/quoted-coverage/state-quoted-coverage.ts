@@ -1,0 +1,116 @@
+import type { AgentQuote, QuotedCoverageInput, StatedCoverages } from '@fanwise/contract';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockApplication } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { agentQuote } from '../agent-quotes.ts';
+import type { PricedSubmission } from '../sending/priced-submission.ts';
+import type { QuotingAgent } from '../sending/send-quote.ts';
+import { checkQuotedCoverages, type QuotedCoverageNeeds } from './check-quoted-coverage.ts';
+import { isFirmer, normalizeCoverage } from './firmer.ts';
+import { storeQuotedCoverages } from './store-quoted-coverage.ts';
+
+type Refused =
+  | 'not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'quote-locked'
+  | 'coverage-request-changed'
+  | 'invalid-input';
+
+/**
+ * Says what a live quote covers, once; after that the agent may only stand by it more firmly or longer. Prices stay. The
+ * client hears of it once a day.
+ */
+export const stateQuotedCoverages = (
+  db: Db,
+  needs: QuotedCoverageNeeds,
+  { agentId, requestId }: QuotingAgent,
+  input: StatedCoverages,
+): Promise<Result<AgentQuote, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const { id: applicationId, qot_id: quoteId, quotedCoverages } = input;
+    if (!(await lockApplication(trx, applicationId))) return failure('not-found');
+    const quote = await findStatable(trx, agentId, applicationId, quoteId);
+    if (!quote) return failure('not-found');
+    if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
+    if (!quote.isCurrent) return failure('quote-locked');
+    if (quote.status !== 'open') return failure('quote-accepted');
+
+    const checked = await checkQuotedCoverages(trx, needs, quote, quotedCoverages);
+    if (!checked.ok) return checked;
+    const before = (await agentQuote(trx, quoteId)).quotedCoverages;
+    if (before.length === 0)
+      await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
+    else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
+      await strengthen(trx, quoteId, quotedCoverages);
+    else return failure('quote-locked');
+    if (before.length === 0 || (await isUntoldToday(trx, quoteId)))
+      await notify(trx, {
+        accountId: quote.consumerId,
+        occasion: 'quote-stated',
+        applicationId,
+        quoteId,
+        firstName: quote.firstName,
+      });
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'quote-stated',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
+    return success(await agentQuote(trx, quoteId));
+  });
+
+type StatableQuote = PricedSubmission & {
+  status: LeadState;
+  consumerId: number;
+  firstName: string;
+};
+
+/** The quote if it is the agent's and on that lead; current while it neither waits nor is gone nor chosen. */
+const findStatable = async (
+  trx: Trx,
+  agentId: number,
+  applicationId: number,
+  quoteId: number,
+): Promise<StatableQuote | undefined> => {
+  const { rows } = await sql<StatableQuote>`
+    select quote.submission_id as "submissionId", submission.insurance_types as "insuranceTypes",
+      submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
+      lead.status, application.consumer_id as "consumerId", agent.first_name as "firstName",
+      not quote.needs_update and quote.removed_at is null and quote.accepted_at is null
+        and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
+          and agent_carrier.carrier_id = quote.carrier_id) as "isCurrent"
+    from quote
+    join submission on submission.id = quote.submission_id
+    join application on application.id = quote.application_id
+    join lead on lead.application_id = quote.application_id
+    join agent on agent.account_id = quote.agent_id
+    where quote.id = ${quoteId} and quote.agent_id = ${agentId}
+      and quote.application_id = ${applicationId}`.execute(trx);
+  return rows[0];
+};
+
+const strengthen = async (
+  trx: Trx,
+  quoteId: number,
+  quotedCoverages: readonly QuotedCoverageInput[],
+): Promise<void> => {
+  await sql`
+    update quoted_coverage set firmness = sent.firmness, valid_until = sent.valid_until
+    from jsonb_to_recordset(${JSON.stringify(quotedCoverages)}::jsonb) as sent (ins_id smallint, firmness text, valid_until date)
+    where quote_id = ${quoteId} and insurance_type_id = ins_id`.execute(trx);
+};
+
+/** Notes that the client is told now; false when they were within the last day. */
+const isUntoldToday = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update quoted_coverage set told_at = now()
+    where quote_id = ${quoteId} and told_at <= now() - interval '1 day'`.execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
+};

@@ -1,0 +1,61 @@
+import type { CoverageTemplate } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+/** Amounts that depend on the client: nobody answers them the same way twice. */
+const ofTheClient = new Set([
+  'home.dwelling',
+  'home.other',
+  'home.belongings',
+  'home.loss',
+  'home.valuables',
+  'life.face',
+]);
+
+type Place = { carrier: number; type: InsuranceTypeId };
+type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
+
+/** What an agent usually answers, one for each carrier held and insurance type. */
+export const templatesOf = (db: Db) => {
+  const find = (agentId: number, { carrier, type }: Place) =>
+    db
+      .selectFrom('coverage_template')
+      .select('template')
+      .where('agent_id', '=', agentId)
+      .where('carrier_id', '=', carrier)
+      .where('insurance_type_id', '=', type)
+      .executeTakeFirst();
+
+  const read = async (agentId: number, place: Place): Promise<Kept> => {
+    const found = await find(agentId, place);
+    return found ? success({ data: found.template as CoverageTemplate }) : failure('not-found');
+  };
+
+  const keep = async (agentId: number, place: Place, sent: CoverageTemplate): Promise<Kept> => {
+    const template = { ...sent, rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)) };
+    const { numAffectedRows } = await sql`
+      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
+      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from agent_carrier
+      where agent_id = ${agentId} and carrier_id = ${place.carrier}
+      on conflict (agent_id, carrier_id, insurance_type_id)
+        do update set template = excluded.template, changed_at = now()`.execute(db);
+    return Number(numAffectedRows ?? 0) > 0 ? success({ data: template }) : failure('not-found');
+  };
+
+  const forget = async (
+    agentId: number,
+    { carrier, type }: Place,
+  ): Promise<Result<Record<string, never>, 'not-found'>> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('coverage_template')
+      .where('agent_id', '=', agentId)
+      .where('carrier_id', '=', carrier)
+      .where('insurance_type_id', '=', type)
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? success({}) : failure('not-found');
+  };
+
+  return { read, keep, forget };
+};

@@ -1,0 +1,107 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { useState } from 'react';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
+import { useMessages } from '../../../messages/language.ts';
+import {
+  type LineChange,
+  type LineGroup,
+  withChange,
+} from '../../../shared/coverage-request/requested-lines.ts';
+import type { Filled } from '../../../shared/questionnaire/filled.ts';
+import { QuestionList } from '../../../shared/questionnaire/question-list.tsx';
+import type { GiveAnswer } from '../../../shared/questionnaire/use-questionnaire.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import type { Questionnaire } from '../draft/draft.ts';
+import styles from './coverage-step.module.css';
+import { ValueField } from './value-field.tsx';
+
+export type CoverageFieldProps = {
+  line: LineGroup;
+  /** Every line of the type as it stands: some are a part of another. */
+  shown: readonly RequestedLine[];
+  changes: readonly LineChange[];
+  onChange: (changes: readonly LineChange[]) => void;
+  questionnaire: Questionnaire;
+  filled: Filled;
+  onAnswer: GiveAnswer;
+};
+
+/** One line: its own field, the question it follows from, or what stands there for good. */
+export function CoverageField(props: CoverageFieldProps) {
+  const { line, shown, changes, onChange, questionnaire, filled, onAnswer } = props;
+  const { name, rows } = line;
+  const words = useMessages(requestedCoverage);
+  const [isOwn, setOwn] = useState(false);
+  const [row] = rows;
+  const question = questionnaire.prepared.questions.find(
+    ({ questionId }) => questionId === row.questionId,
+  );
+  const set = (value: string) =>
+    onChange(
+      rows.reduce((all: readonly LineChange[], one) => withChange(all, one, value), changes),
+    );
+  const isChanged = row.from === 'client';
+  const field = {
+    label: name,
+    help: row.help || undefined,
+    hint: isChanged ? undefined : words.from[row.from] || undefined,
+  };
+  return (
+    <div className={styles.line}>
+      {row.edit === 'here' ? (
+        <ValueField
+          row={row}
+          shown={shown}
+          field={field}
+          isOwn={isOwn}
+          onOwn={setOwn}
+          onChange={set}
+        />
+      ) : (
+        <p className={styles.fixed}>
+          <strong>{name}</strong>
+          <span>{row.text}</span>
+          {words.from[row.from] !== '' && <small>{words.from[row.from]}</small>}
+        </p>
+      )}
+      {row.edit === 'question' && question && (
+        <details className={styles.behind}>
+          <summary>{question.content}</summary>
+          <QuestionList isDense questions={[question]} filled={filled} onAnswer={onAnswer} />
+        </details>
+      )}
+      {isChanged && (
+        <p className={styles.changed}>
+          {words.changed(row.defaultText)}{' '}
+          <TextButton
+            aria-label={words.undoOf(name)}
+            onClick={() => {
+              setOwn(false);
+              set(row.default);
+            }}
+          >
+            {words.undo}
+          </TextButton>
+        </p>
+      )}
+      {row.minimum !== null && (
+        <p className={styles.note}>{words.legalLeast(leastText(row.minimum, words.eachAndAll))}</p>
+      )}
+      {wantsLender(row, shown) && <p className={styles.note}>{words.lenders}</p>}
+    </div>
+  );
+}
+
+/** The legal minimum in words: one amount, or two in thousands. */
+const leastText = (minimum: string, eachAndAll: (each: string, all: string) => string): string => {
+  const [each = '', all] = minimum.split('/');
+  if (all === undefined) return formatDollars(Number(each));
+  return eachAndAll(formatDollars(Number(each) * 1000), formatDollars(Number(all) * 1000));
+};
+
+/** A car that is still being paid off, left without cover for itself. The line of a loan is there for such cars only. */
+const wantsLender = ({ row, value }: RequestedLine, shown: readonly RequestedLine[]): boolean =>
+  /^auto\.(gap|comp\.\d|coll\.\d)$/.test(row) &&
+  (value === 'none' || value === 'no') &&
+  shown.some((one) => one.row === 'auto.gap');

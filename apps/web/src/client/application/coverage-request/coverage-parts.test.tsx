@@ -1,0 +1,137 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
+import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
+import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import type { Questionnaire } from '../draft/draft.ts';
+import { question, requestedLine } from '../draft/testing.ts';
+import { CoverageStep } from './coverage-step.tsx';
+
+const words = requestedCoverage.english;
+const prepared = prepare([question(77, { content: 'How high?' })]);
+const questionnaire = {
+  type: 1,
+  sections: [],
+  prepared,
+  requestedCoverage: [],
+} as unknown as Questionnaire;
+
+const step = (rows: RequestedLine[], changes: LineChange[] = [], eachCar = false) =>
+  draw(
+    <CoverageStep
+      rows={rows}
+      changes={changes}
+      onChange={() => undefined}
+      eachCar={eachCar}
+      onEachCar={() => undefined}
+      questionnaire={questionnaire}
+      filled={startFilled(prepared, new Map())}
+      onAnswer={() => undefined}
+    />,
+  );
+const wanted = (row: string, value: string, more: Partial<RequestedLine> = {}) =>
+  requestedLine(row, value, { from: 'answer', name: row, ...more });
+
+describe('what agents will price', () => {
+  it('waits for answers', () => {
+    expect(readIn(step([]))).toBe(words.waiting);
+  });
+
+  it('has what follows from answers first, and the rest folded', () => {
+    const page = step([
+      requestedLine('home.a', '1', { name: 'By a rule' }),
+      wanted('home.b', '2', { name: 'Wanted' }),
+      requestedLine('home.c', '3', { name: 'By another' }),
+    ]);
+    expect(textsIn(page, 'summary')).toEqual([words.more(2)]);
+    expect(readIn(page).indexOf('Wanted')).toBeLessThan(readIn(page).indexOf('By a rule'));
+    expect(textsIn(step([wanted('home.b', '2')]), 'summary')).toEqual([]);
+  });
+
+  it('says where a line comes from, until the client changes it', () => {
+    const row = wanted('home.wind', '500', { default: '500', defaultText: '$500' });
+    expect(readIn(step([row]))).toContain(words.from.answer);
+    const page = step([row], [{ row: 'home.wind', value: '1000', insteadOf: '500' }]);
+    expect(readIn(page)).toContain(words.changed('$500'));
+    expect(readIn(page)).not.toContain(words.from.answer);
+    expect(valuesOf(page, 'aria-label')).toContain(words.undoOf('home.wind'));
+  });
+
+  it('shows a line that cannot be changed here as it is', () => {
+    const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', name: 'Fixed' });
+    expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${words.from.answer}`]);
+  });
+
+  it('leads to the question that a line follows from', () => {
+    const row = wanted('home.height', '9', { edit: 'question', questionId: 77 });
+    expect(textsIn(step([row]), 'summary')).toEqual(['How high?']);
+    const gone = wanted('home.height', '9', { edit: 'question', questionId: 78 });
+    expect(textsIn(step([gone]), 'summary')).toEqual([]);
+  });
+
+  it.each([
+    ['50000', words.legalLeast('$50,000')],
+    ['50/100', words.legalLeast(words.eachAndAll('$50,000', '$100,000'))],
+  ])('says the legal minimum of %s', (minimum, said) => {
+    expect(readIn(step([wanted('auto.pd', '100000', { minimum })]))).toContain(said);
+  });
+});
+
+describe('several cars', () => {
+  const cars = (second: string) => [
+    wanted('auto.comp.1', '500', { name: 'Comprehensive (Ford)' }),
+    wanted('auto.comp.2', second, { name: 'Comprehensive (Audi)' }),
+  ];
+
+  it('are one line while they are alike, with a way to part them', () => {
+    const page = step(cars('500'));
+    expect(readIn(page)).not.toContain('(Ford)');
+    expect(textsIn(page, 'button')).toContain(words.eachCar);
+  });
+
+  it('have lines of their own where they differ, or somebody wants it', () => {
+    expect(readIn(step(cars('1000')))).toContain('Comprehensive (Audi)');
+    const parted = step(cars('500'), [], true);
+    expect(readIn(parted)).toContain('Comprehensive (Ford)');
+    expect(textsIn(parted, 'button')).not.toContain(words.eachCar);
+  });
+});
+
+describe('a car that is being paid off', () => {
+  const loan = wanted('auto.gap', 'no', { kind: 'choice' } as Partial<RequestedLine>);
+
+  it.each([
+    ['auto.comp.1', 'none', true],
+    ['auto.coll.3', 'none', true],
+    ['auto.coll.1', '500', false],
+    ['auto.med', 'none', false],
+  ])('lenders want %s, which is %s: %s', (row, value, isSaid) => {
+    const text = readIn(step([wanted(row, value), { ...loan, value: 'yes' }]));
+    expect(text.includes(words.lenders)).toBe(isSaid);
+  });
+
+  it('is none where there is no line of a loan', () => {
+    expect(readIn(step([wanted('auto.comp.1', 'none')]))).not.toContain(words.lenders);
+    expect(readIn(step([loan]))).toContain(words.lenders);
+  });
+});
+
+describe('the amount of a line', () => {
+  it('is a field of its own where nothing is offered', () => {
+    const [value] = valuesOf(step([wanted('home.wind', '500')]), 'value');
+    expect(value).toBe('$500');
+  });
+
+  it('can be written where it is none of those offered', () => {
+    const options = [
+      { value: '500', text: '$500' },
+      { value: '1000', text: '$1,000' },
+    ];
+    const offered = step([wanted('home.deductible', '500', { options })]);
+    expect(readIn(offered)).not.toContain(words.ownAmountOf('home.deductible'));
+    const own = step([wanted('home.deductible', '750', { options })]);
+    expect(readIn(own)).toContain(words.ownAmountOf('home.deductible'));
+    expect(valuesOf(own, 'value')).toContain('$750');
+  });
+});

@@ -1,0 +1,49 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
+import { useMessages } from '../../../messages/language.ts';
+import {
+  hasSeveralCars,
+  type LineGroup,
+  linesOf,
+  withChanges,
+} from '../../../shared/coverage-request/requested-lines.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { CoverageField, type CoverageFieldProps } from './coverage-field.tsx';
+import styles from './coverage-step.module.css';
+
+type CoverageStepProps = Omit<CoverageFieldProps, 'line' | 'shown'> & {
+  /** As they would be without changes. */
+  rows: readonly RequestedLine[];
+  /** Each car has lines of its own; otherwise those that are alike are one. */
+  eachCar: boolean;
+  onEachCar: () => void;
+};
+
+/** The last step of a type: every line that agents will price, to look at and to change. Nothing is required. */
+export function CoverageStep(props: CoverageStepProps) {
+  const { rows, changes, eachCar, onEachCar } = props;
+  const messages = useMessages(requestedCoverage);
+  const shown = withChanges(rows, changes);
+  const lines = linesOf(shown, eachCar);
+  const isWanted = ({ rows: [row] }: LineGroup) => row.from !== 'rule';
+  const others = lines.filter((line) => !isWanted(line));
+  if (rows.length === 0) return <p className={styles.waiting}>{messages.waiting}</p>;
+  const fields = (some: readonly LineGroup[]) =>
+    some.map((line) => <CoverageField key={line.key} line={line} shown={shown} {...props} />);
+  return (
+    <div className={styles.step}>
+      {fields(lines.filter(isWanted))}
+      {!eachCar && hasSeveralCars(rows) && (
+        <p className={styles.cars}>
+          <TextButton onClick={onEachCar}>{messages.eachCar}</TextButton>
+        </p>
+      )}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{messages.more(others.length)}</summary>
+          <div className={styles.step}>{fields(others)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

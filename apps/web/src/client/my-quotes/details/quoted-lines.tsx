@@ -1,0 +1,49 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { quotesQuery } from '../../../app/queries.ts';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
+import { VerdictMark } from '../sides/verdict-mark.tsx';
+import styles from './quote-details.module.css';
+
+/** What one quote covers, each line that is not as asked with its reason. Nothing while nothing was stated. */
+export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
+  const words = useMessages(comparison);
+  const nameOf = useInsuranceName();
+  const requestedCoverages = useQuery(quotesQuery).data?.requestedCoverages ?? [];
+  return (quote.quotedCoverages ?? []).map((quotedCoverage) => {
+    const asked =
+      requestedCoverages.find(({ typeId }) => typeId === quotedCoverage.typeId)?.rows ?? [];
+    const lines = quotedCoverage.rows.filter(
+      ({ verdict, extraYearly, asked }) =>
+        verdict !== 'asked' || extraYearly !== null || asked === 'any',
+    );
+    return (
+      <section key={quotedCoverage.typeId} className={styles.lines}>
+        <h3>
+          {words.sideBySide.ofType(
+            nameOf(quotedCoverage.typeId),
+            words.firmness[quotedCoverage.firmness],
+          )}
+        </h3>
+        {lines.length === 0 && <p>{words.asAsked}</p>}
+        <dl>
+          {lines.map((line) => (
+            <div key={line.row}>
+              <dt>{asked.find(({ row }) => row === line.row)?.name ?? line.row}</dt>
+              <dd>
+                {line.givenText}
+                {line.verdict !== 'asked' && ` (${words.youAsked(line.askedText)})`}
+                {line.extraYearly !== null && `, ${words.extra(formatDollars(line.extraYearly))}`}
+                <VerdictMark verdict={line.verdict} />
+                {line.reason !== null && <span>{words.reasons[line.reason]}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import type { Application } from '@fanwise/contract/own';
+import { useId } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
+import { askedFor, limitsIn } from './asked-for.ts';
+import styles from './requested-lines.module.css';
+
+/** What all prices of the list are for, one quiet line per type. */
+export function RequestedLines({ application }: { application: Application }) {
+  const messages = useMessages(myQuotes);
+  const { limits } = useMessages(comparison);
+  const messagesOf = useTypeMessages();
+  const titleId = useId();
+  const asked = askedFor(application);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.asked} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {messages.askedFor}
+      </h2>
+      <ul>
+        {asked.map(({ type, parts }) => (
+          <li key={type}>
+            <strong>{messagesOf(type).name}</strong>{' '}
+            {parts
+              .map(({ question, answer }) =>
+                messagesOf(type).askedFor[question]?.(limitsIn(answer, limits)),
+              )
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { area } from '../../area.ts';
+
+/** The lines of cover that a client asks agents to price, as both sides read them. */
+export const requestedCoverage = area('requestedCoverage', {
+  title: 'What agents will price',
+  intro:
+    'Every agent prices the same, so that you can compare. We filled this in from your answers. Change what you like.',
+  forAgents: 'What the client asks for',
+  more: (lines: number) =>
+    lines === 1 ? 'One more line, not asked for' : `${lines} more lines, not asked for`,
+  eachCar: 'Different for each car',
+  all: 'Every line, and changing them',
+  from: {
+    answer: 'From your answer',
+    estimate: 'From the estimate',
+    state: 'Your state’s law asks for it',
+    rule: '',
+    client: '',
+  },
+  changed: (was: string) => `You changed this (was ${was}).`,
+  undo: 'Undo',
+  undoOf: (line: string) => `Undo the change of ${line}`,
+  byClient: (was: string) => `Changed by the client (was ${was})`,
+  legalLeast: (least: string) => `Your state asks for at least ${least}.`,
+  eachAndAll: (each: string, all: string) => `${each} a person, ${all} an accident`,
+  ownAmount: 'Another amount…',
+  ownAmountOf: (line: string) => `${line}: your amount`,
+  between: (low: string, high: string, step: string) =>
+    `Enter an amount from ${low} to ${high}, in steps of ${step}.`,
+  followsAgain: (lines: number) =>
+    lines === 1
+      ? 'One line of what agents will price follows your answers again.'
+      : `${lines} lines of what agents will price follow your answers again.`,
+  lenders: 'Lenders usually require this for a financed car.',
+  waiting: 'Answer a few questions to see what agents will price.',
+});

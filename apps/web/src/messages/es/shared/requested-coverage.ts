@@ -1,0 +1,35 @@
+import type { Translation } from '../../area.ts';
+import type { requestedCoverage as english } from '../../en/shared/requested-coverage.ts';
+
+export const requestedCoverage: Translation<typeof english> = {
+  title: 'Lo que cotizarán los agentes',
+  intro:
+    'Todos cotizan lo mismo, para que pueda comparar. Lo llenamos con sus respuestas. Cambie lo que quiera.',
+  forAgents: 'Lo que pide el cliente',
+  more: (lines) =>
+    lines === 1 ? 'Una línea más que no se pidió' : `${lines} líneas más que no se pidieron`,
+  eachCar: 'Distinto para cada auto',
+  all: 'Todas las líneas, y cómo cambiarlas',
+  from: {
+    answer: 'De su respuesta',
+    estimate: 'De la estimación',
+    state: 'Lo exige la ley de su estado',
+    rule: '',
+    client: '',
+  },
+  changed: (was) => `Usted cambió esto (era ${was}).`,
+  undo: 'Deshacer',
+  undoOf: (line) => `Deshacer el cambio de ${line}`,
+  byClient: (was) => `Lo cambió el cliente (era ${was})`,
+  legalLeast: (least) => `Su estado exige al menos ${least}.`,
+  eachAndAll: (each: string, all: string) => `${each} por persona, ${all} por accidente`,
+  ownAmount: 'Otro monto…',
+  ownAmountOf: (line) => `${line}: su monto`,
+  between: (low, high, step) => `Escriba un monto de ${low} a ${high}, en pasos de ${step}.`,
+  followsAgain: (lines) =>
+    lines === 1
+      ? 'Una línea de lo que cotizarán los agentes vuelve a seguir sus respuestas.'
+      : `${lines} líneas de lo que cotizarán los agentes vuelven a seguir sus respuestas.`,
+  lenders: 'Los prestamistas suelen exigirlo para un auto financiado.',
+  waiting: 'Responda unas preguntas para ver lo que cotizarán los agentes.',
+};

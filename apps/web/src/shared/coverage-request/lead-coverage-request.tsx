@@ -1,0 +1,26 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { requestedCoverage as requestedCoverageArea } from '../../messages/en/shared/requested-coverage.ts';
+import { useMessages } from '../../messages/language.ts';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import styles from './lead-coverage-request.module.css';
+import { RequestedLineList } from './requested-line-list.tsx';
+
+/** What the client of a lead asks for, type by type. Leads that were submitted without say nothing of it. */
+export function LeadCoverageRequest({ detail }: { detail: LeadDetail }) {
+  const messages = useMessages(requestedCoverageArea);
+  const asked = detail.data.flatMap(({ typeId, requestedCoverage }) =>
+    requestedCoverage ? [{ typeId, requestedCoverage }] : [],
+  );
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.requestedCoverages}>
+      <h3 className={styles.heading}>{messages.forAgents}</h3>
+      {asked.map(({ typeId, requestedCoverage }) => (
+        <div key={typeId} className={styles.type}>
+          {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
+          <RequestedLineList rows={requestedCoverage.rows} isForAgent />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { requestedCoverage } from '../../messages/en/shared/requested-coverage.ts';
+import { useMessages } from '../../messages/language.ts';
+import styles from './requested-line-list.module.css';
+import { type LineGroup, linesOf } from './requested-lines.ts';
+
+type RequestedLineListProps = {
+  rows: readonly RequestedLine[];
+  /** Read by an agent: what the client changed says so. */
+  isForAgent?: boolean;
+};
+
+/** What is to be priced, to read: what is asked for, and folded away what nobody was asked about. */
+export function RequestedLineList({ rows, isForAgent = false }: RequestedLineListProps) {
+  const messages = useMessages(requestedCoverage);
+  const lines = linesOf(rows);
+  const wanted = lines.filter(({ rows: [row] }) => row.from !== 'rule');
+  const others = lines.filter(({ rows: [row] }) => row.from === 'rule');
+  return (
+    <div className={styles.requestedCoverage}>
+      <RequestedLines lines={wanted} isForAgent={isForAgent} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{messages.more(others.length)}</summary>
+          <RequestedLines lines={others} isForAgent={isForAgent} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Some of the lines, each with its value. */
+export function RequestedLines({
+  lines,
+  isForAgent,
+}: {
+  lines: readonly LineGroup[];
+  isForAgent: boolean;
+}) {
+  const messages = useMessages(requestedCoverage);
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, name, rows: [row] }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            {row.text}
+            {row.from === 'client' && (
+              <span className={styles.changed}>
+                {isForAgent
+                  ? messages.byClient(row.defaultText)
+                  : messages.changed(row.defaultText)}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

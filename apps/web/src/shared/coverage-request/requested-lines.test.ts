@@ -1,0 +1,93 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { changesIn, isPriceable, linesOf, withChange, withChanges } from './requested-lines.ts';
+
+const row = (code: string, value: string, given: Partial<RequestedLine> = {}): RequestedLine => ({
+  row: code,
+  name: `Line ${code}`,
+  help: '',
+  kind: 'money',
+  value,
+  text: `$${value}`,
+  from: 'answer',
+  default: value,
+  defaultText: `$${value}`,
+  edit: 'here',
+  questionId: null,
+  options: null,
+  min: 0,
+  max: 10_000,
+  step: 1,
+  minimum: null,
+  ...given,
+});
+
+it.each([
+  [100_000, true],
+  [125_000, true],
+  [5, false],
+  [123, false],
+  [300_001, false],
+  [5_025_000, false],
+])('liability of $%i can be asked for: %s', (amount, can) => {
+  const liability = row('home.liability', '300000', { min: 25_000, max: 5_000_000, step: 25_000 });
+  expect(isPriceable(liability, amount)).toBe(can);
+});
+
+it('an amount below the legal minimum of the state cannot be asked for', () => {
+  const damage = row('auto.pd', '50000', { min: 5000, max: 100_000, step: 5000, minimum: '25000' });
+  expect([20_000, 25_000].map((amount) => isPriceable(damage, amount))).toEqual([false, true]);
+});
+
+describe('a change', () => {
+  it('shows at once, and goes when the line has its own value again', () => {
+    const liability = row('home.liability', '300');
+    const changes = withChange([], liability, '500');
+    expect(changes).toEqual([{ row: 'home.liability', value: '500', insteadOf: '300' }]);
+    expect(withChanges([liability], changes)).toMatchObject([
+      { value: '500', text: '$500', from: 'client', default: '300' },
+    ]);
+    expect(changesIn(withChanges([liability], changes))).toEqual(changes);
+    expect(withChange(changes, liability, '300')).toEqual([]);
+  });
+
+  it('does not fit a line that starts from something else by now', () => {
+    const stale = [{ row: 'home.liability', value: '500', insteadOf: '100' }];
+    expect(withChanges([row('home.liability', '300')], stale)).toEqual([
+      row('home.liability', '300'),
+    ]);
+  });
+
+  it('that was taken back leaves the line as it was', () => {
+    const served = row('home.liability', '500', {
+      from: 'client',
+      default: '300',
+      defaultText: 'x',
+    });
+    expect(withChanges([served], [])).toMatchObject([
+      { value: '300', text: 'x', from: 'estimate' },
+    ]);
+  });
+});
+
+describe('cars', () => {
+  const cars = (one: string, other: string) => [
+    row('auto.comp.1', one, { name: 'Theft: you pay first (car 1)' }),
+    row('auto.comp.2', other, { name: 'Theft: you pay first (car 2)' }),
+  ];
+
+  it('are one line while they are alike', () => {
+    const [line, ...others] = linesOf(cars('500', '500'));
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ key: 'auto.comp', name: 'Theft: you pay first' });
+    expect(line?.rows).toHaveLength(2);
+  });
+
+  it('are a line each when they differ, and on request', () => {
+    expect(linesOf(cars('500', '1000')).map(({ name }) => name)).toEqual([
+      'Theft: you pay first (car 1)',
+      'Theft: you pay first (car 2)',
+    ]);
+    expect(linesOf(cars('500', '500'), true)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,84 @@
+import type { RequestedLine } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+
+/** A line of cover that the client changed; it holds while the line would be `insteadOf` otherwise. */
+export type LineChange = {
+  readonly row: string;
+  readonly value: string;
+  readonly insteadOf: string;
+};
+
+/** One line to read or to change. Cars that are to be covered alike are one. */
+export type LineGroup = {
+  readonly key: string;
+  readonly name: string;
+  readonly rows: readonly [RequestedLine, ...RequestedLine[]];
+};
+
+/** The least amount, in dollars, that the client may ask for: what the line allows, or the law of the state. */
+export const leastPriceable = ({ min, minimum }: RequestedLine): number =>
+  Math.max(min, Number(minimum ?? 0) || 0);
+
+/** Whether agents could price an amount that the client typed, in dollars. */
+export const isPriceable = (row: RequestedLine, amount: number): boolean =>
+  amount >= leastPriceable(row) && amount <= row.max && amount % row.step === 0;
+
+/** The rows as they are with these changes; a change that no longer fits its row is left out. */
+export function withChanges(
+  rows: readonly RequestedLine[],
+  changes: readonly LineChange[],
+): RequestedLine[] {
+  return rows.map((row) => {
+    const change = changes.find((one) => one.row === row.row && one.insteadOf === row.default);
+    if (change !== undefined)
+      return { ...row, value: change.value, text: textOf(row, change.value), from: 'client' };
+    // Changed before and taken back just now: where it comes from is known with the next estimate.
+    return row.from === 'client'
+      ? { ...row, value: row.default, text: row.defaultText, from: 'estimate' }
+      : row;
+  });
+}
+
+/** The changes with a row set to a value; its own value is no change. */
+export function withChange(
+  changes: readonly LineChange[],
+  row: RequestedLine,
+  value: string,
+): readonly LineChange[] {
+  const others = changes.filter((one) => one.row !== row.row);
+  if (value === row.default) return others;
+  return [...others, { row: row.row, value, insteadOf: row.default }];
+}
+
+/** The changes that are saved. */
+export function changesIn(rows: readonly RequestedLine[]): LineChange[] {
+  return rows
+    .filter(({ from }) => from === 'client')
+    .map(({ row, value, default: insteadOf }) => ({ row, value, insteadOf }));
+}
+
+/** The rows as lines: those of several cars are one while they are alike, unless each is wanted. */
+export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGroup[] {
+  const groups = new Map<string, [RequestedLine, ...RequestedLine[]]>();
+  for (const row of rows) {
+    const key = eachCar ? row.row : row.row.replace(/\.\d$/, '');
+    groups.set(key, [...(groups.get(key) ?? []), row] as [RequestedLine, ...RequestedLine[]]);
+  }
+  return [...groups].flatMap(([key, group]): LineGroup[] => {
+    const [first] = group;
+    if (!group.every(({ value }) => value === first.value))
+      return group.map((row) => ({ key: row.row, name: row.name, rows: [row] }));
+    const isOfCars = key !== first.row;
+    return [{ key, name: isOfCars ? withoutCar(first.name) : first.name, rows: group }];
+  });
+}
+
+/** Whether some row stands for one car of several. */
+export const hasSeveralCars = (rows: readonly RequestedLine[]): boolean =>
+  rows.some(({ row }) => row.endsWith('.2'));
+
+const withoutCar = (name: string) => name.replace(/ \([^()]*\)$/, '');
+
+const textOf = ({ options }: RequestedLine, value: string): string =>
+  options?.find((option) => option.value === value)?.text ??
+  (/^\d+$/.test(value) ? formatDollars(Number(value)) : value);

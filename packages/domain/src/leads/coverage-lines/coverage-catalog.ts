@@ -1,0 +1,63 @@
+import type { Language } from '../../applications/questionnaire/questionnaire.ts';
+import type { InsuranceTypeShort } from '../../insurance-types.ts';
+import type { RowDefinition } from './rows.ts';
+
+type InEveryLanguage = Readonly<Record<Language, string>>;
+
+/** A discount that an agent may count on; one that hangs on the client is lost when the client does otherwise. */
+export type CoverageDiscount = {
+  readonly code: string;
+  readonly hangsOnClient: boolean;
+  readonly name: InEveryLanguage;
+};
+
+/** `catalog/coverage.json`: every line of cover that may be asked for, and the words around them. */
+export type CoverageFile = {
+  readonly version: number;
+  readonly rows: readonly (Omit<RowDefinition, 'type'> & {
+    /** Stands once for each car: `auto.comp` gives `auto.comp.1` to `auto.comp.4`. */
+    readonly perCar: boolean;
+  })[];
+  /** The words of values that are no amounts. */
+  readonly values: Readonly<Record<string, InEveryLanguage>>;
+  readonly discounts: readonly CoverageDiscount[];
+  /** The states whose law asks for a line of cover. */
+  readonly states: {
+    readonly uninsuredMotorist: readonly string[];
+    readonly injuryProtection: readonly string[];
+  };
+};
+
+/** The catalog of rows, prepared to be looked up. */
+export type CoverageCatalog = Omit<CoverageFile, 'rows'> & {
+  /** Every row in the order in which it is shown, those per car one by one. */
+  readonly rows: readonly RowDefinition[];
+  /** Undefined for a code that the catalog does not have. */
+  readonly rowDefinition: (code: string) => RowDefinition | undefined;
+  /** Legal minimum liability limits by state, in thousands: "35/70/25". */
+  readonly stateMinimums: Readonly<Record<string, string>>;
+};
+
+/** As many as the questionnaire asks about. */
+const cars = [1, 2, 3, 4] as const;
+const carWords: InEveryLanguage = { en: 'car', es: 'auto' };
+
+/** Prepares the catalog of rows; `stateMinimums` are those of the estimate. */
+export function compileCoverageCatalog(
+  { rows: listed, ...file }: CoverageFile,
+  stateMinimums: Readonly<Record<string, string>>,
+): CoverageCatalog {
+  const rows = listed.flatMap(({ perCar, ...row }): RowDefinition[] => {
+    const definition = { ...row, type: row.code.split('.')[0] as InsuranceTypeShort };
+    if (!perCar) return [definition];
+    const named = (language: Language, car: number) =>
+      `${row.name[language]} (${carWords[language]} ${car})`;
+    return cars.map((car) => ({
+      ...definition,
+      code: `${row.code}.${car}`,
+      name: { en: named('en', car), es: named('es', car) },
+    }));
+  });
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return { ...file, rows, stateMinimums, rowDefinition: (code) => byCode.get(code) };
+}
