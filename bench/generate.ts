@@ -42,7 +42,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         agency_phone, license_number, all_zip_codes)
       select id, 'Agent', 'Number ' || place, '9195550170', 'Agency', '1 Main Street', 'office@bench.example',
         '9195550171', '44112', kind = 'all' from seller`,
-    `insert into agent_carrier select seller.id, carrier.id from seller
+    `insert into appointment select seller.id, carrier.id from seller
       join carrier on (carrier.id + seller.place) % 4 = 0`,
     `insert into agent_zip_code
       select seller.id, area.id from seller cross join lateral generate_series(1, zips) as n

@@ -9,7 +9,7 @@ export const leadsStatement = `
     where token_hash = $1 and session.expires_at > now()
       and agency_name is not null and agency_address is not null and agency_email is not null
       and agency_phone is not null and agent.phone is not null and license_number is not null
-      and exists (select from agent_carrier where agent_id = account.id)
+      and exists (select from appointment where agent_id = account.id)
   ),
   zips as materialized (
     select agent_zip_code.zip_code_id, leads from viewer
@@ -58,7 +58,7 @@ export const leadsStatement = `
       'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
       'viable_inc', array(
-        select carrier_id from agent_carrier where agent_id = viewer.id
+        select carrier_id from appointment where agent_id = viewer.id
         except select carrier_id from quote where application_id = lead.application_id
           and removed_at is null and agent_id <> viewer.id order by carrier_id),
       'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,

@@ -58,7 +58,7 @@ test('an agent takes along what is kept of the agency', async ({ page, request }
   await expectAccessible(page);
   const { text, tables } = await downloaded(page);
   expect(text).toContain(agent.email);
-  expect(tables.agent_carrier?.length).toBe(1);
+  expect(tables.appointment?.length).toBe(1);
 });
 
 test('a browser that asks for no sharing is told that this is honored', async ({ browser }) => {

@@ -667,7 +667,7 @@ create table agent_zip_code (
 create index agent_zip_code_zip on agent_zip_code (zip_code_id, agent_id);
 
 -- The carriers that an agent has an appointment with.
-create table agent_carrier (
+create table appointment (
   agent_id bigint not null references agent on delete cascade,
   carrier_id integer not null references carrier,
   primary key (agent_id, carrier_id)
@@ -1508,7 +1508,7 @@ create table coverage_template (
   template jsonb not null check (length(template::text) <= 8000),
   changed_at timestamptz not null default now(),
   primary key (agent_id, carrier_id, insurance_type_id),
-  foreign key (agent_id, carrier_id) references agent_carrier (agent_id, carrier_id) on delete cascade
+  foreign key (agent_id, carrier_id) references appointment (agent_id, carrier_id) on delete cascade
 );
 
 -- The start of the month that an agent's cap counts.
@@ -2152,11 +2152,11 @@ select * from (
     agent_lead.declared_at + interval '72 hours' as declared_until,
     array(select insurance_type.id from insurance_type
       where insurance_type.id = any (lead.insurance_types) and exists (
-        select from agent_carrier
-        join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+        select from appointment
+        join carrier on carrier.id = appointment.carrier_id and carrier.active
         join carrier_line on carrier_line.carrier_id = carrier.id
           and carrier_line.insurance_type_id = insurance_type.id
-        where agent_carrier.agent_id = agent.account_id)) as lines
+        where appointment.agent_id = agent.account_id)) as lines
   from agent cross join lead
   left join agent_lead on agent_lead.agent_id = agent.account_id
     and agent_lead.application_id = lead.application_id

@@ -128,7 +128,7 @@ export const codes = {
   'already-accepted': { status: 409, message: 'You already chose a quote.' },
   /** Another agent, or this one, has a live quote with the carrier on this lead. */
   'carrier-already-quoted': { status: 409, message: 'Already quoted by another agent.' },
-  /** The quote can't be changed: it is locked, chosen, removed, or its carrier is no longer held. */
+  /** The quote can't be changed: it is locked, chosen, removed, or its agent has no appointment with the carrier any more. */
   'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
   /** The client was given this price: it is not corrected any more. */
   'quote-seen': {

@@ -96,7 +96,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'account_stop',
     'address_change',
     'agent',
-    'agent_carrier',
+    'appointment',
     'agent_zip_code',
     'claimed_address',
     'consumer',

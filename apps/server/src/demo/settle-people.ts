@@ -54,7 +54,7 @@ const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
     })
     .execute();
   const carriers = person.carriers.map((carrier_id) => ({ agent_id, carrier_id }));
-  await trx.insertInto('agent_carrier').values(carriers).execute();
+  await trx.insertInto('appointment').values(carriers).execute();
   const zipCodes = person.zipCodes.map((zip_code_id) => ({ agent_id, zip_code_id }));
   if (zipCodes.length > 0) await trx.insertInto('agent_zip_code').values(zipCodes).execute();
 };

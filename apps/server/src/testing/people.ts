@@ -97,7 +97,7 @@ export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person>
   const carriers = options.carriers ?? [1, 10];
   if (carriers.length > 0)
     await db
-      .insertInto('agent_carrier')
+      .insertInto('appointment')
       .values(carriers.map((carrier_id) => ({ agent_id: id, carrier_id })))
       .execute();
   const zipCodes = options.zipCodes ?? [zips.raleigh];

@@ -51,7 +51,7 @@ export const quotesQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** The agent's profile with the carriers held. */
+/** The agent's profile with the appointments. */
 export const agentProfileQuery = queryOptions({
   queryKey: keys.agent.profile,
   queryFn: ({ signal }) => call('GET /agent/profile', { signal }),

@@ -77,7 +77,7 @@ export const consumerProfileChange = z.object({
 export type ConsumerProfileChange = z.output<typeof consumerProfileChange>;
 
 /** `live_quotes` counts quotes of the agent with it that clients can still choose: removing it leaves them, but locked. */
-const heldCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quotes: z.int() });
+const appointedCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quotes: z.int() });
 
 /** The agent's own profile. The password fields are always empty; they exist because the form has them. */
 export const agentProfile = z.object({
@@ -98,7 +98,7 @@ export const agentProfile = z.object({
   usr_emailnotifications: z.boolean(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
   zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
-  carriers: z.array(heldCarrier),
+  carriers: z.array(appointedCarrier),
   /** Names of the profile fields that keep the leads closed. */
   missing: z.array(z.string()),
 });
@@ -133,4 +133,4 @@ export type AgentProfileChange = z.output<typeof agentProfileChange>;
 
 export const addCarriers = z.object({ carriers: z.array(carrierId).min(1).max(100) });
 export const removeCarrier = z.object({ carriers: carrierId });
-export const heldCarriers = z.object({ data: z.array(heldCarrier) });
+export const appointedCarriers = z.object({ data: z.array(appointedCarrier) });

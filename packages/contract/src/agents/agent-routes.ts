@@ -34,14 +34,14 @@ export const agentRoutes = {
     summary: 'Add carriers',
     access: 'agent',
     body: profiles.addCarriers,
-    answer: profiles.heldCarriers,
+    answer: profiles.appointedCarriers,
     errors: ['insurance-company-not-found'],
   },
   'DELETE /agent/profile/carriers': {
     summary: 'Remove a carrier',
     access: 'agent',
     body: profiles.removeCarrier,
-    answer: profiles.heldCarriers,
+    answer: profiles.appointedCarriers,
     errors: ['insurance-company-not-found'],
   },
   'GET /agent/profile/leads': {

@@ -67,7 +67,7 @@ export const boardRow = lead.extend({
   ),
   /** Own carriers that no other agent has quoted with, and all of them. */
   free: z.int(),
-  held: z.int(),
+  appointed: z.int(),
   /** The lowest own price, US dollars a year. */
   own_yearly: z.int().nullable(),
   own_quotes: z.int(),

@@ -12,8 +12,8 @@ const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
       and lead.status = 'open' and ${inTimeToCorrect} then ${instantText(correctUntil)} end as correct_until,
     (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
-      and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
-        and agent_carrier.carrier_id = quote.carrier_id))::integer as qot_edit
+      and exists (select from appointment where appointment.agent_id = quote.agent_id
+        and appointment.carrier_id = quote.carrier_id))::integer as qot_edit
   from quote
   join carrier on carrier.id = quote.carrier_id
   join lead on lead.application_id = quote.application_id

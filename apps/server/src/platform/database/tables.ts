@@ -116,11 +116,6 @@ type Agent = {
   name_refused_because: string | null;
 };
 
-type AgentCarrier = {
-  agent_id: number;
-  carrier_id: number;
-};
-
 type AgentContact = {
   agent_id: number | null;
   application_id: number | null;
@@ -255,6 +250,11 @@ type ApplicationView = {
   times: Generated<number>;
   saw_health: boolean;
   saw_contact: Generated<boolean>;
+};
+
+type Appointment = {
+  agent_id: number;
+  carrier_id: number;
 };
 
 type AuditEvent = {
@@ -1158,7 +1158,6 @@ export type Tables = {
   admin_proposal: AdminProposal;
   agency_ratio: AgencyRatio;
   agent: Agent;
-  agent_carrier: AgentCarrier;
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;
@@ -1171,6 +1170,7 @@ export type Tables = {
   answer_time: AnswerTime;
   application: Application;
   application_view: ApplicationView;
+  appointment: Appointment;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   backfill: Backfill;

@@ -115,7 +115,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
               holds !== tried ||
               (await exists(
                 on,
-                sql`${isTaken}::boolean = exists (select from agent_carrier
+                sql`${isTaken}::boolean = exists (select from appointment
                   where agent_id = ${producer.accountId} and carrier_id = 2)`,
               ))
           : null;

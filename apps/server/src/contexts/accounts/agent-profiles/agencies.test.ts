@@ -162,19 +162,19 @@ describe('ZIP codes', () => {
 });
 
 describe('carriers', () => {
-  it('are offered until held; adding one twice is fine', async () => {
+  it('are offered until the agent has an appointment with them; adding one twice is fine', async () => {
     const person = await agent(db, { carriers: [1] });
     const free = await offered(person);
     const offeredIds = free.body.data.map((carrier: { inc_id: number }) => carrier.inc_id);
     expect(offeredIds).toContain(10);
     expect(offeredIds).not.toContain(1);
     expect(free.body.data[0].inc_lines).toMatch(/^[HLA]+$/);
-    const held = await add(person, [1, 10, 10]);
-    expect(held.status).toBe(200);
-    expect(held.body.data.map((carrier: { inc_id: number }) => carrier.inc_id).toSorted()).toEqual(
-      [1, 10].toSorted(),
-    );
-    expect((await add(person, [10])).body).toEqual(held.body);
+    const appointments = await add(person, [1, 10, 10]);
+    expect(appointments.status).toBe(200);
+    expect(
+      appointments.body.data.map((carrier: { inc_id: number }) => carrier.inc_id).toSorted(),
+    ).toEqual([1, 10].toSorted());
+    expect((await add(person, [10])).body).toEqual(appointments.body);
   });
 
   it('unknown ones are refused, all or nothing', async () => {

@@ -71,7 +71,7 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
       select from unlock where agent_id = ${agentId} and revoked_at is null) as remains) as paid
     where account_id = ${agentId}`.execute(trx);
   await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from appointment where agent_id = ${agentId}`.execute(trx);
   await forgetAgent(trx, agentId);
   await forgetConsents(trx, agentId, 'agent');
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
-import { liveQuotesExpression } from './carriers.ts';
+import { liveQuotesExpression } from './appointments.ts';
 
 /** The agent's own profile, with what keeps the leads closed. Null when the account is gone. */
 export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile | null> => {
@@ -24,8 +24,8 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
       (select coalesce(jsonb_agg(jsonb_build_object(
             'inc_id', carrier.id, 'inc_name', carrier.name, 'live_quotes', ${liveQuotesExpression})
           order by lower(carrier.name)), '[]')
-        from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id
-        where agent_carrier.agent_id = agent.account_id) as carriers,
+        from appointment join carrier on carrier.id = appointment.carrier_id
+        where appointment.agent_id = agent.account_id) as carriers,
       ${profileGapsExpression} as missing
     from agent join account on account.id = agent.account_id and account.deleted_at is null
     where agent.account_id = ${agentId}`.execute(db);

@@ -3,12 +3,12 @@ import { sourceOf } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { renewDevice } from '../../identity/index.ts';
 import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
-import { addCarriers } from './add-carriers.ts';
-import { availableCarriers } from './carriers.ts';
+import { addAppointments } from './add-appointments.ts';
+import { availableCarriers } from './appointments.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
-import { removeCarrier } from './remove-carrier.ts';
+import { removeAppointment } from './remove-appointment.ts';
 
 /** Room for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;
@@ -43,14 +43,14 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
     if (!taken.ok) return taken;
     const agent = { agentId: session.accountId, requestId: request.id };
-    const held = await addCarriers(db, agent, body.carriers);
-    return held.ok ? success({ data: held.value }) : held;
+    const appointments = await addAppointments(db, agent, body.carriers);
+    return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
     const agent = { agentId: session.accountId, requestId: request.id };
-    const held = await removeCarrier(db, agent, body.carriers);
-    return held.ok ? success({ data: held.value }) : held;
+    const appointments = await removeAppointment(db, agent, body.carriers);
+    return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('DELETE /agent/profile/delete', ({ session, request }) =>

@@ -101,7 +101,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'settings that their owner reads on the own pages; mails they bring go to the address of the account':
     [
       'agent',
-      'agent_carrier',
+      'appointment',
       'agent_zip_code',
       'agent_setting',
       'agent_view',

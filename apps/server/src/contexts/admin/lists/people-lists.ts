@@ -109,7 +109,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           where application.consumer_id = account.id), '[]')) end as client,
         case when account.role = 2 then jsonb_build_object('license_number', agent.license_number,
           'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
-            from agent_carrier join carrier on carrier.id = carrier_id where agent_carrier.agent_id = account.id), '[]'),
+            from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = account.id), '[]'),
           'all_zip_codes', agent.all_zip_codes,
           'states', coalesce((select jsonb_agg(jsonb_build_object('state', by_state.state, 'zip_codes', by_state.codes)
             order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code

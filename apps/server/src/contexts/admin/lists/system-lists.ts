@@ -50,7 +50,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
             coalesce(held.agents, 0) as agents`,
-          from: sql`carrier left join (select carrier_id, count(*)::integer as agents from agent_carrier
+          from: sql`carrier left join (select carrier_id, count(*)::integer as agents from appointment
             group by carrier_id) as held on held.carrier_id = carrier.id`,
           where: [
             where(

@@ -26,7 +26,7 @@ export const refuseProblems = (
 const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lines',
   coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
     where carrier_id = carrier.id), '[]'), 'source', source,
-  'agents', (select count(*) from agent_carrier where carrier_id = carrier.id))`;
+  'agents', (select count(*) from appointment where carrier_id = carrier.id))`;
 
 const readCarrier = (db: Db, id: number) =>
   standing(

@@ -25,7 +25,7 @@ import { hasFreeCarrier } from './own-rows.ts';
 /**
  * Who looks, whatever is filtered:
  * - `person`: whether the agent takes all ZIP codes, and gaps of the profile
- * - `held`: the agent's carriers
+ * - `appointed`: the carriers that the agent has an appointment with
  * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
  */
 export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
@@ -42,7 +42,7 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
       ),`
       : sql``
   }
-  held as materialized (select carrier_id from agent_carrier where agent_id = ${agentId})`;
+  appointed as materialized (select carrier_id from appointment where agent_id = ${agentId})`;
 
 /**
  * Where the board looks; needs `agentSets`:
@@ -134,7 +134,7 @@ const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
 /**
  * New leads that are not listed as such, and how many leads are new:
  * - `taken`: open leads that have a row of their own or are passed; when free ones are asked for also those where other agents
- *   have quoted with every carrier the agent holds
+ *   have quoted with every carrier that the agent has an appointment with
  * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
  *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
  */
@@ -212,7 +212,7 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     : young;
 };
 
-/** Open leads where other agents have quoted with every carrier the agent holds. Only quoted leads are looked at. */
+/** Open leads where other agents have quoted with every carrier that the agent has an appointment with. Only quoted leads are looked at. */
 const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const quoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agent_lead

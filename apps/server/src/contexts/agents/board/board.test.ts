@@ -61,7 +61,7 @@ describe('a row of the board', () => {
       starts_on: '2026-12-09',
       lang: 'en',
       free: 2,
-      held: 2,
+      appointed: 2,
       own_yearly: null,
       own_quotes: 0,
       due: null,

@@ -17,7 +17,7 @@ import { agentSets, freshSets, placeSets, recentSet } from './board-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { countOf, listedRows, listsFresh, pageSets, tabConditions } from './page-sets.ts';
 
-type RowFacts = CardFacts & Omit<BoardRow, keyof Lead | 'free' | 'held'>;
+type RowFacts = CardFacts & Omit<BoardRow, keyof Lead | 'free' | 'appointed'>;
 
 type Answer = {
   gaps: string[];
@@ -48,7 +48,7 @@ export const listBoard = async (
         ...card,
         name: row.name && maskContacts(row.name),
         free: card.viable_inc.length,
-        held: frame.held.length,
+        appointed: frame.appointed.length,
       };
     }),
     count,
@@ -103,6 +103,6 @@ export const boardStatement = (agentId: number, filter: BoardFilter): RawBuilder
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${boardRows(agentId)}) as rows) as data,
-      ${cardFrame(sql`select carrier_id from held`)} as frame
+      ${cardFrame(sql`select carrier_id from appointed`)} as frame
     from person`;
 };

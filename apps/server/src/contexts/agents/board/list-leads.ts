@@ -73,6 +73,6 @@ export const leadsStatement = (
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
         from (${cardFacts(agentId)}) as cards) as data,
-      ${cardFrame(sql`select carrier_id from held`)} as frame
+      ${cardFrame(sql`select carrier_id from appointed`)} as frame
     from person`;
 };

@@ -121,4 +121,4 @@ export const hasFreeCarrier = (
 ): RawBuilder<unknown> => sql`(
   select count(*) from quote
   where quote.application_id = ${applicationId} and removed_at is null and agent_id <> ${agentId}
-    and carrier_id in (select carrier_id from held)) < (select count(*) from held)`;
+    and carrier_id in (select carrier_id from appointed)) < (select count(*) from appointed)`;

@@ -27,12 +27,12 @@ export const readAgentPage = async (
         else '[]' end as works_in,
       scope.states is null and agent.all_zip_codes as everywhere,
       (select coalesce(jsonb_agg(distinct carrier_line.insurance_type_id order by carrier_line.insurance_type_id), '[]')
-        from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+        from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
         join carrier_line on carrier_line.carrier_id = carrier.id
-        where agent_carrier.agent_id = agent.account_id) as types,
+        where appointment.agent_id = agent.account_id) as types,
       (select coalesce(jsonb_agg(carrier.name order by carrier.name), '[]')
-        from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
-        where agent_carrier.agent_id = agent.account_id) as carriers,
+        from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
+        where appointment.agent_id = agent.account_id) as carriers,
       (select jsonb_build_object('n', n, 'hundredths', hundredths) from agency_ratio
         where agency_ratio.agent_id = agent.account_id) as agency_ratio
     from quote

@@ -15,7 +15,7 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
   case when account.email is null then 'usr_email' end,
   case when agent.phone is null then 'usr_phonenumber' end,
   case when agent.license_number is null then 'usr_insurancelicensenumber' end,
-  case when not exists (select from agent_carrier where agent_carrier.agent_id = agent.account_id)
+  case when not exists (select from appointment where appointment.agent_id = agent.account_id)
     then 'carriers' end,
   case when not agent.all_zip_codes
     and not exists (select from agent_zip_code where agent_zip_code.agent_id = agent.account_id)

@@ -168,7 +168,7 @@ const manyAgents = (count: number, zip: number) =>
       agency_phone, license_number)
     select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
   ), carriers as (
-    insert into agent_carrier select id, 1 from made
+    insert into appointment select id, 1 from made
   ) insert into agent_zip_code select id, ${zip} from made`.execute(patient),
   );
 

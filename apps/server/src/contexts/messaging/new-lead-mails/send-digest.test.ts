@@ -120,7 +120,7 @@ it('leaves the agents after the first 500 to the next job', async () => {
       insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address,
         agency_email, agency_phone, license_number)
       select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
-    ), carriers as (insert into agent_carrier select id, 1 from made)
+    ), carriers as (insert into appointment select id, 1 from made)
     , areas as (insert into agent_zip_code select id, ${zip} from made)
     select id from made order by id`.execute(db);
   const made = rows.map(({ id }) => id);

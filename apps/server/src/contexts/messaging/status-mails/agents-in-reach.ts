@@ -22,10 +22,10 @@ export const agentsInReach = (
   join agent on agent.account_id = near.id
   join account on account.id = near.id
   where account.verified_at is not null and account.deleted_at is null
-    and exists (select from agent_carrier
-      join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+    and exists (select from appointment
+      join carrier on carrier.id = appointment.carrier_id and carrier.active
       join carrier_line on carrier_line.carrier_id = carrier.id
-      where agent_carrier.agent_id = near.id and carrier_line.insurance_type_id = any (${types}))
+      where appointment.agent_id = near.id and carrier_line.insurance_type_id = any (${types}))
     and cardinality(${profileGapsExpression}) = 0
     and may_serve(near.id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types})
   limit ${limit})`;

@@ -84,8 +84,8 @@ const findStatable = async (
       submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
       lead.status, application.consumer_id as "consumerId", agent.first_name as "firstName",
       not quote.needs_update and quote.removed_at is null and quote.accepted_at is null
-        and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
-          and agent_carrier.carrier_id = quote.carrier_id) as "isCurrent"
+        and exists (select from appointment where appointment.agent_id = quote.agent_id
+          and appointment.carrier_id = quote.carrier_id) as "isCurrent"
     from quote
     join submission on submission.id = quote.submission_id
     join application on application.id = quote.application_id

@@ -51,14 +51,14 @@ describe('a template', () => {
     expect([kept.status, kept.body.data.company]).toEqual([200, company]);
   });
 
-  it('is kept for held carriers only, and goes with them', async () => {
+  it('is kept for carriers with an appointment only, and goes with them', async () => {
     const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
       ...of(7),
       body,
     });
     expect(refused.status).toBe(404);
     await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
-    await sql`delete from agent_carrier where agent_id = ${seller.accountId} and carrier_id = 1`.execute(
+    await sql`delete from appointment where agent_id = ${seller.accountId} and carrier_id = 1`.execute(
       db,
     );
     expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);

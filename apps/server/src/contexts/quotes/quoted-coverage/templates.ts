@@ -17,7 +17,7 @@ const ofTheClient = new Set([
 type Place = { carrier: number; type: InsuranceTypeId };
 type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
 
-/** What an agent usually answers, one for each carrier held and insurance type. */
+/** What an agent usually answers, one for each appointment and insurance type. */
 export const templatesOf = (db: Db) => {
   const find = (agentId: number, { carrier, type }: Place) =>
     db
@@ -37,7 +37,7 @@ export const templatesOf = (db: Db) => {
     const template = { ...sent, rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)) };
     const { numAffectedRows } = await sql`
       insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from agent_carrier
+      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from appointment
       where agent_id = ${agentId} and carrier_id = ${place.carrier}
       on conflict (agent_id, carrier_id, insurance_type_id)
         do update set template = excluded.template, changed_at = now()`.execute(db);

@@ -41,7 +41,7 @@ export const correctQuote = (
     const refusal = refusalOf(quote);
     if (refusal) return refusal;
     if (quote.isSeen) return failure('quote-seen');
-    const isTheSame = quote.carrierId === input.inc_id && quote.holdsCarrier;
+    const isTheSame = quote.carrierId === input.inc_id && quote.hasAppointment;
     if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
 
     const submission = await pricedSubmission(trx, agentId, input.id);

@@ -21,7 +21,7 @@ export type RevisedQuote = {
   leadStatus: LeadState;
   needsUpdate: boolean;
   isRemoved: boolean;
-  holdsCarrier: boolean;
+  hasAppointment: boolean;
   isInTime: boolean;
   isSeen: boolean;
 };
@@ -43,8 +43,8 @@ export const lockOwnQuote = async (
     select quote.id, quote.application_id as "applicationId", quote.carrier_id as "carrierId",
       application.consumer_id as "consumerId", agent.first_name as "firstName", lead.status as "leadStatus",
       quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
-      exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
-        and agent_carrier.carrier_id = quote.carrier_id) as "holdsCarrier",
+      exists (select from appointment where appointment.agent_id = quote.agent_id
+        and appointment.carrier_id = quote.carrier_id) as "hasAppointment",
       ${inTimeToCorrect} as "isInTime", quote.seen_revision > 0 as "isSeen"
     from quote
     join application on application.id = quote.application_id

@@ -99,7 +99,7 @@ describe('sending a quote', () => {
     ]);
   });
 
-  it('needs a carrier the agent holds', async () => {
+  it('needs a carrier that the agent has an appointment with', async () => {
     const sender = await agent(db, { carriers: [1] });
     for (const inc_id of [10, 0, -1, 999_999, 2 ** 31 - 1]) {
       const answer = await send(sender, on.applicationId, { inc_id });

@@ -71,7 +71,7 @@ export const sendQuote = (
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
-    if (!(await holdsCarrier(trx, agentId, input.inc_id)))
+    if (!(await hasAppointment(trx, agentId, input.inc_id)))
       return failure('insurance-company-not-found');
 
     const lead = await findMatchingLead(trx, agentId, input.id);
@@ -113,9 +113,9 @@ export const sendQuote = (
     return success(await agentQuote(trx, quoteId));
   });
 
-const holdsCarrier = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
+const hasAppointment = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from agent_carrier where agent_id = ${agentId} and carrier_id = ${carrierId}::bigint`.execute(
+    select from appointment where agent_id = ${agentId} and carrier_id = ${carrierId}::bigint`.execute(
     trx,
   );
   return rows.length === 1;

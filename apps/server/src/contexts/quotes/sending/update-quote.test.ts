@@ -78,11 +78,11 @@ describe('updating a quote', () => {
     expect((await update(sender, on.applicationId, { qot_id, inc_id: 10 })).body.code).toBe(
       'quote-locked',
     );
-    await sql`delete from agent_carrier where agent_id = ${sender.accountId} and carrier_id = 1`.execute(
+    await sql`delete from appointment where agent_id = ${sender.accountId} and carrier_id = 1`.execute(
       db,
     );
     expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');
-    await sql`insert into agent_carrier values (${sender.accountId}, 1)`.execute(db);
+    await sql`insert into appointment values (${sender.accountId}, 1)`.execute(db);
     expect((await update(sender, on.applicationId, { qot_id })).status).toBe(200);
     expect((await choose(on.client, qot_id)).status).toBe(200);
     expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');

@@ -105,8 +105,8 @@ const findOwnQuote = async (
     select quote.carrier_id as "carrierId", lead.status, application.consumer_id as "consumerId",
       agent.first_name as "firstName",
       quote.needs_update and quote.removed_at is null and quote.accepted_at is null
-        and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
-          and agent_carrier.carrier_id = quote.carrier_id) as "isEditable"
+        and exists (select from appointment where appointment.agent_id = quote.agent_id
+          and appointment.carrier_id = quote.carrier_id) as "isEditable"
     from quote
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id

@@ -5,7 +5,7 @@ import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('changes from the server', () => {
-  it('keeps new forms as they were typed, without a carrier that is no longer held', () => {
+  it('keeps new forms as they were typed, without a carrier whose appointment has ended', () => {
     const draft = typed('new-1', 1);
     expect(reconcile([draft], [], lead([taken(1, 'quoted-by-another')]))).toEqual([draft]);
     expect(reconcile([draft], [], lead([free(2)]))).toEqual([{ ...draft, carrierId: null }]);

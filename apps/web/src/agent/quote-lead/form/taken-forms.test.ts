@@ -29,7 +29,7 @@ describe('a form whose carrier another agent took', () => {
     expect(takenForms([changed], sent)).toEqual([]);
   });
 
-  it('is none where the carrier is free, own, or not held any more', () => {
+  it('is none where the carrier is free, own, or without an appointment', () => {
     const own = lead([taken(1, 'quoted-by-you'), free(2)]);
     for (const other of [own, lead([free(1)]), lead([free(2)])])
       expect(takenForms([late], other)).toEqual([]);

@@ -15,7 +15,7 @@ const withoutConstants = (fields: unknown): unknown =>
 /** What only agents have. */
 export const agentTables: Readonly<Record<string, Exported>> = {
   agent: { agent: { of: by('account_id') } },
-  agent_carrier: own,
+  appointment: own,
   agent_zip_code: { agent: { of: by('agent_id'), newest: 'zip_code_id' } },
   agent_setting: own,
   agent_pause: own,

@@ -26,10 +26,10 @@ export const reading: Invariant[] = [
             and unlock.agent_id = met.agent_id and revoked_at is null)
         or exists (
           select from unnest(reading.lines) as line (id) where not exists (
-            select from agent_carrier
-            join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+            select from appointment
+            join carrier on carrier.id = appointment.carrier_id and carrier.active
             join carrier_line using (carrier_id)
-            where agent_carrier.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
+            where appointment.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
   },
   {
     promise: 'P12',

@@ -17,9 +17,9 @@ import {
 } from '../../../leads/index.ts';
 import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
+import { type AppointedCarrier, appointedCarriers } from './appointed-carriers.ts';
 import { findCoverageChanges } from './coverage-changes.ts';
 import { findStanding } from './find-standing.ts';
-import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
@@ -51,7 +51,7 @@ export const readLead = (
     const content = await readLeadContent({ ...needs, db: trx }, agentId, applicationId);
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
-    const carriers = await heldCarriers(trx, agentId, applicationId);
+    const carriers = await appointedCarriers(trx, agentId, applicationId);
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
@@ -105,7 +105,7 @@ const SUGGESTED = 3;
 
 /** The usual carriers that are still free, the most usual first; those of other leads where none of such leads is. */
 const suggestedOf = (
-  carriers: readonly HeldCarrier[],
+  carriers: readonly AppointedCarrier[],
   ways: Pick<UsualWays, 'carriers' | 'anyCarriers'>,
 ): number[] => {
   const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));

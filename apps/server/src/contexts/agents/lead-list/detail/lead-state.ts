@@ -5,7 +5,7 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { profileGapsExpression } from '../../../leads/index.ts';
 import { quoteStates } from '../../../quotes/index.ts';
-import { freeCarriers } from './held-carriers.ts';
+import { freeCarriers } from './appointed-carriers.ts';
 
 type Found = LeadState & { gaps: string[]; isTheirs: boolean };
 

@@ -31,8 +31,8 @@ export type CardFacts = Omit<
   quoted_cents: number | null;
 };
 
-/** What all cards of an agent have in common: the carriers held, in order, and what insurance types are called. */
-export type CardFrame = { held: number[]; names: Record<InsuranceTypeId, string> };
+/** What all cards of an agent have in common: the carriers that the agent has appointments with, in order, and what insurance types are called. */
+export type CardFrame = { appointed: number[]; names: Record<InsuranceTypeId, string> };
 
 /** Statuses of leads with a live quote of the agent. */
 const quotedStatuses: ReadonlySet<string | null> = new Set([
@@ -47,7 +47,7 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 /** A card of what was read: what is the same for every lead is put in here, not once more per row by the database. */
 export const leadCard = <Facts extends CardFacts>(
   { types, taken, badge_bits, quoted_cents, status, ...facts }: Facts,
-  { held, names }: CardFrame,
+  { appointed, names }: CardFrame,
   leadFee: LeadFee,
 ) => {
   const sorted = types.toSorted((one, other) => one - other);
@@ -61,7 +61,7 @@ export const leadCard = <Facts extends CardFacts>(
     disputed: status === 'disputed',
     ins_types: sorted.map((id) => ({ ins_id: id, ins_name: names[id] })),
     insType: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
-    viable_inc: held.filter((carrier) => !taken.includes(carrier)),
+    viable_inc: appointed.filter((carrier) => !taken.includes(carrier)),
     badges: heldBadges(badge_bits),
     fee_cents: quoted_cents ?? leadFee(sorted),
   };
@@ -69,13 +69,13 @@ export const leadCard = <Facts extends CardFacts>(
 
 /** The carriers of an agent. */
 const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
-  sql`select carrier_id from agent_carrier where agent_id = ${agentId}`;
+  sql`select carrier_id from appointment where agent_id = ${agentId}`;
 
-/** The frame of an agent's cards, as one JSON value; `held` selects the agent's carriers. */
+/** The frame of an agent's cards, as one JSON value; `appointed` selects the agent's carriers. */
 export const cardFrame = (
-  held: RawBuilder<{ carrier_id: number }>,
+  appointed: RawBuilder<{ carrier_id: number }>,
 ): RawBuilder<CardFrame> => sql`(select json_build_object(
-  'held', array(select carrier_id from (${held}) as held order by carrier_id),
+  'appointed', array(select carrier_id from (${appointed}) as appointed order by carrier_id),
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
 /**

@@ -113,7 +113,7 @@ export function LeadRow({
       <td className={styles.wide}>{starts}</td>
       <td className={styles.wide}>{row.lang.toUpperCase()}</td>
       <td className={`${styles.number} ${styles.sometimes}`}>
-        {!isDecided && words.freeOf(row.free, row.held)}
+        {!isDecided && words.freeOf(row.free, row.appointed)}
       </td>
       <td className={`${styles.number} ${styles.sometimes}`}>
         {row.ownYearly !== null && formatDollars(row.ownYearly)}

@@ -4,15 +4,16 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { carrierLines } from '../../../catalog/index.ts';
 
 /** A carrier of the agent's, with what they usually answer for it. */
-export type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;
+export type AppointedCarrier = LeadDetail['insurance_companies'][number] &
+  Pick<LeadDetail, 'templates'>;
 
 /** The agent's carriers, who has a live quote with each on this lead, and what the agent usually answers. */
-export const heldCarriers = async (
+export const appointedCarriers = async (
   db: Db,
   agentId: number,
   applicationId: number,
-): Promise<HeldCarrier[]> => {
-  const { rows } = await sql<HeldCarrier>`
+): Promise<AppointedCarrier[]> => {
+  const { rows } = await sql<AppointedCarrier>`
     select carrier.id as inc_id, carrier.name as inc_name,
       ${carrierLines} as inc_lines,
       quote.id is null as viable,
@@ -22,19 +23,19 @@ export const heldCarriers = async (
           'template', template) order by insurance_type_id), '[]')
         from coverage_template as kept
         where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
-    from agent_carrier
-    join carrier on carrier.id = agent_carrier.carrier_id
+    from appointment
+    join carrier on carrier.id = appointment.carrier_id
     left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
       and quote.removed_at is null
-    where agent_carrier.agent_id = ${agentId}
+    where appointment.agent_id = ${agentId}
     order by carrier.name`.execute(db);
   return rows;
 };
 
 /** Ids of those of them that nobody has quoted the `lead` in scope with, as JSON. */
 export const freeCarriers = (agentId: number): RawBuilder<number[]> => sql`(
-  select coalesce(json_agg(held.carrier_id order by held.carrier_id), '[]')
-  from agent_carrier as held
-  where held.agent_id = ${agentId}
+  select coalesce(json_agg(appointed.carrier_id order by appointed.carrier_id), '[]')
+  from appointment as appointed
+  where appointed.agent_id = ${agentId}
     and not exists (select from quote where quote.application_id = lead.application_id
-      and quote.carrier_id = held.carrier_id and quote.removed_at is null))`;
+      and quote.carrier_id = appointed.carrier_id and quote.removed_at is null))`;

@@ -3,21 +3,21 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { type HeldCarrier, heldCarriers } from './carriers.ts';
+import { type AppointedCarrier, listAppointments } from './appointments.ts';
 
-/** Adds carriers to an agent, all of them or none; those already held change nothing. */
-export const addCarriers = (
+/** Adds appointments with carriers to an agent, all of them or none; existing ones change nothing. */
+export const addAppointments = (
   db: Db,
   agent: { agentId: number; requestId: string },
   carrierIds: number[],
-): Promise<Result<HeldCarrier[], 'insurance-company-not-found'>> =>
+): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {
     const wanted = [...new Set(carrierIds)];
     const { rows: known } = await sql`
       select id from carrier where id = any(${wanted}::bigint[]) and active`.execute(trx);
     if (known.length < wanted.length) return failure('insurance-company-not-found');
     const { rows: added } = await sql<{ carrier_id: number }>`
-      insert into agent_carrier (agent_id, carrier_id)
+      insert into appointment (agent_id, carrier_id)
       select ${agent.agentId}, id from unnest(${wanted}::integer[]) as id order by id
       on conflict do nothing returning carrier_id`.execute(trx);
     for (const { carrier_id } of added) {
@@ -28,5 +28,5 @@ export const addCarriers = (
         requestId: agent.requestId,
       });
     }
-    return success(await heldCarriers(trx, agent.agentId));
+    return success(await listAppointments(trx, agent.agentId));
   });

@@ -3,17 +3,17 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { type HeldCarrier, heldCarriers } from './carriers.ts';
+import { type AppointedCarrier, listAppointments } from './appointments.ts';
 
 /** Takes a carrier from an agent. Quotes already made with it live on, but can't be edited. */
-export const removeCarrier = (
+export const removeAppointment = (
   db: Db,
   agent: { agentId: number; requestId: string },
   carrierId: number,
-): Promise<Result<HeldCarrier[], 'insurance-company-not-found'>> =>
+): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
-      delete from agent_carrier where agent_id = ${agent.agentId} and carrier_id = ${carrierId}::bigint
+      delete from appointment where agent_id = ${agent.agentId} and carrier_id = ${carrierId}::bigint
       returning carrier_id`.execute(trx);
     if (rows.length === 0) return failure('insurance-company-not-found');
     await recordAudit(trx, {
@@ -22,5 +22,5 @@ export const removeCarrier = (
       object: `carrier:${carrierId}`,
       requestId: agent.requestId,
     });
-    return success(await heldCarriers(trx, agent.agentId));
+    return success(await listAppointments(trx, agent.agentId));
   });

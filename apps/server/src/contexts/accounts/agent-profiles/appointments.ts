@@ -3,26 +3,26 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { carrierLines } from '../../catalog/index.ts';
 
 /** A carrier as the profile lists it. */
-export type HeldCarrier = { inc_id: number; inc_name: string; live_quotes: number };
+export type AppointedCarrier = { inc_id: number; inc_name: string; live_quotes: number };
 
-/** Quotes of `agent_carrier`'s agent with its carrier that clients can still choose. */
+/** Quotes of `appointment`'s agent with its carrier that clients can still choose. */
 export const liveQuotesExpression: RawBuilder<number> = sql`(
   select count(*)::integer from quote
   join lead on lead.application_id = quote.application_id and lead.status = 'open'
-  where quote.agent_id = agent_carrier.agent_id and quote.carrier_id = agent_carrier.carrier_id
+  where quote.agent_id = appointment.agent_id and quote.carrier_id = appointment.carrier_id
     and quote.removed_at is null)`;
 
 /** The carriers of an agent, by name. */
-export const heldCarriers = async (db: Db, agentId: number): Promise<HeldCarrier[]> =>
+export const listAppointments = async (db: Db, agentId: number): Promise<AppointedCarrier[]> =>
   db
-    .selectFrom('agent_carrier')
-    .innerJoin('carrier', 'carrier.id', 'agent_carrier.carrier_id')
+    .selectFrom('appointment')
+    .innerJoin('carrier', 'carrier.id', 'appointment.carrier_id')
     .select([
       'carrier.id as inc_id',
       'carrier.name as inc_name',
       liveQuotesExpression.as('live_quotes'),
     ])
-    .where('agent_carrier.agent_id', '=', agentId)
+    .where('appointment.agent_id', '=', agentId)
     .orderBy(sql`lower(carrier.name)`)
     .execute();
 
@@ -35,8 +35,8 @@ export const availableCarriers = async (
     .selectFrom('carrier')
     .select(['id as inc_id', 'name as inc_name', carrierLines.as('inc_lines')])
     .where('active', '=', true)
-    .where('id', 'not in', (held) =>
-      held.selectFrom('agent_carrier').select('carrier_id').where('agent_id', '=', agentId),
+    .where('id', 'not in', (appointed) =>
+      appointed.selectFrom('appointment').select('carrier_id').where('agent_id', '=', agentId),
     )
     .orderBy(sql`lower(name)`)
     .execute();
