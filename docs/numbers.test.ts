@@ -421,7 +421,8 @@ const rules: readonly Rule[] = [
   ],
   [
     'prices are about the same',
-    () => inCode('packages/domain/src/quotes/quoted-coverage/standings.ts', /TIE_PERCENT = (\d+)/),
+    () =>
+      inCode('packages/domain/src/quotes/quoted-coverage/compare-quotes.ts', /TIE_PERCENT = (\d+)/),
     'percent',
     'consumer/comparison',
   ],

@@ -59,7 +59,7 @@ test('where licenses are asked for, an agent enters one, an operator looks it up
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goto('/agent/profile/licenses');
-      await expect(page.getByText(words.standings.active).first()).toBeVisible();
+      await expect(page.getByText(words.statuses.active).first()).toBeVisible();
       await expect(page.getByText('May 31, 2031')).toBeVisible();
     },
     { isDemo: true },

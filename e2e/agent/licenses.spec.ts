@@ -50,7 +50,7 @@ test('a license is entered, corrected and removed on a phone, and nothing typed 
   await page.getByRole('textbox', { name: words.expires }).fill('01/31/2099');
   await page.getByRole('button', { name: words.send }).click();
   await expect(page.getByText(words.sent(1))).toBeVisible();
-  await expect(page.getByText(words.standings.waiting)).toBeVisible();
+  await expect(page.getByText(words.statuses.waiting)).toBeVisible();
   await expect(page.getByText(words.means.waiting('North Carolina'))).toBeVisible();
 
   // The same number is refused, and stays to be corrected.

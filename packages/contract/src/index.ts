@@ -64,7 +64,7 @@ export type { Code, FieldCode } from './codes.ts';
 export type { Security } from './identity/security.ts';
 export type { RequestedCoverage, RequestedLine } from './leads/coverage-requests.ts';
 export type { Notification } from './messaging/notifications.ts';
-export type { Standing } from './quotes/comparison.ts';
+export type { ComparisonResult } from './quotes/comparison.ts';
 export type {
   AgentStop,
   ConsentReceipt,

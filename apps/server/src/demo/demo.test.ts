@@ -25,9 +25,9 @@ const quotesOf = async (who: string) =>
   (await stage.call('GET /user/quotes', await stage.sessionOf(who))).data;
 
 it('a client compares two quotes as asked, one that gives less, and one that says nothing', async () => {
-  const quotes = (await quotesOf('dana')).map(({ qot_number, standing }) => ({
+  const quotes = (await quotesOf('dana')).map(({ qot_number, comparisonResult }) => ({
     number: qot_number,
-    ...standing,
+    ...comparisonResult,
   }));
   expect(quotes.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))).toMatchObject([
     { number: 2, basis: 'as-asked', lowest: true, tied: true },

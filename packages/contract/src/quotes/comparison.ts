@@ -11,7 +11,7 @@ const difference = z.object({
 });
 
 /** Where a quote stands among the others, by what it covers. It says what is the same and what is not, never which to take. */
-export const standing = z.object({
+export const comparisonResult = z.object({
   /** Gives what was asked for, differs, says nothing, or is not current: it waits for its agent, or is past its date. */
   group: z.enum(['asked', 'differs', 'unstated', 'last']),
   /** Quotes of one group with the same basis can be compared by their prices alone. */
@@ -34,4 +34,4 @@ export const standing = z.object({
   /** A year paid by the month, all in; null where the types are paid differently, or nothing is stated. */
   instalments: z.object({ payments: z.int(), total: z.int(), more: z.int() }).nullable(),
 });
-export type Standing = z.output<typeof standing>;
+export type ComparisonResult = z.output<typeof comparisonResult>;

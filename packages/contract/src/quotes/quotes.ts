@@ -2,7 +2,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { personal } from '../marks.ts';
 import { carrierId, humanToken, id, insuranceTypeId, premium } from '../wire.ts';
-import { standing } from './comparison.ts';
+import { comparisonResult } from './comparison.ts';
 import { reach } from './consent.ts';
 import { agencyRatio, finalPrice } from './final-prices.ts';
 import {
@@ -96,7 +96,7 @@ export const consumerQuote = quote.extend({
   /** The quoted coverage, one per insurance type; absent or empty if the agent stated none. */
   quotedCoverages: z.array(clientQuotedCoverage).optional(),
   /** Where it stands among the others; null when removed, and where the operator leaves comparing out. */
-  standing: standing.nullable(),
+  comparisonResult: comparisonResult.nullable(),
   /** The agency's ratio of final to quoted prices; null below five of them. */
   agency_ratio: agencyRatio.nullable(),
   /** How its agent may reach the client; null before the choice. */

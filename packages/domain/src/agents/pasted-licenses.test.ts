@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './license-status.ts';
+import { displayedStatus } from './license-status.ts';
 import { readPastedLicenses } from './pasted-licenses.ts';
 import { licenseProblems, type TypedLicense } from './typed-license.ts';
 
@@ -238,7 +238,7 @@ describe('how a license stands to its holder', () => {
     ['refused', null, 'refused'],
     ['revoked', null, 'revoked'],
     ['ended', null, 'expired'],
-  ] as const)('%s until %s is %s', (status, expires, standing) => {
-    expect(standingOf({ status, expires }, today)).toBe(standing);
+  ] as const)('%s until %s is %s', (status, expires, displayed) => {
+    expect(displayedStatus({ status, expires }, today)).toBe(displayed);
   });
 });

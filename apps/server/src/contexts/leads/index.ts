@@ -65,4 +65,4 @@ export {
   recordContactView,
   recordOutlineView,
 } from './view-limits/record-view.ts';
-export { type Standing, standingOf } from './view-limits/stage-of.ts';
+export { type AgentStage, readAgentStage } from './view-limits/stage-of.ts';

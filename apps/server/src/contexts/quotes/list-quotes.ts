@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { readRequestedCoverages, type StoredRequest, storedRequest } from '../leads/index.ts';
-import { standingsOf } from './comparing/standings-of.ts';
+import { presentComparison } from './comparing/present-comparison.ts';
 import { FINAL_ASKED_AFTER, finalPriceFields } from './final-prices/final-price-fields.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
 import {
@@ -27,7 +27,7 @@ export type ListingNeeds = {
   comparisonOmitStates: readonly string[];
   catalog: { licenseLookups: LicenseLookups };
 } & QuotedCoverageNeeds;
-type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'standing' | 'license'> & {
+type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'comparisonResult' | 'license'> & {
   license: QuoteLicense | null;
   quotedCoverages: AgentQuotedCoverage[];
   state: string;
@@ -138,13 +138,16 @@ export const listQuotes = async (
   );
   if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
     return {
-      data: quotes.map((quote) => ({ ...quote, quotedCoverages: [], standing: null })),
+      data: quotes.map((quote) => ({ ...quote, quotedCoverages: [], comparisonResult: null })),
       requestedCoverages: [],
       unseen,
     };
-  const standings = standingsOf({ coverageCatalog, language, today: lastToday() }, quotes);
+  const comparisons = presentComparison({ coverageCatalog, language, today: lastToday() }, quotes);
   return {
-    data: quotes.map((quote) => ({ ...quote, standing: standings.get(quote.qot_id) ?? null })),
+    data: quotes.map((quote) => ({
+      ...quote,
+      comparisonResult: comparisons.get(quote.qot_id) ?? null,
+    })),
     requestedCoverages: presentSubmittedCoverages(
       { coverageCatalog, language },
       latest ? requestedCoverages.get(latest) : undefined,

@@ -1,5 +1,5 @@
 import type { License } from '@fanwise/contract/own';
-import { standingOf } from '@fanwise/domain/agents/license-status';
+import { displayedStatus } from '@fanwise/domain/agents/license-status';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
@@ -47,14 +47,14 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
   const meaning = useMeaning();
   const id = useId();
   const { number, npn, held, expires, checkedAt, resident } = license;
-  const standing = standingOf(license, todayHere());
+  const displayed = displayedStatus(license, todayHere());
   const isAsking = useState(false);
   const name = names[license.state as keyof typeof names] ?? license.state;
   const about = (action: string) => messages.about(action, license.state, number);
   const again =
-    standing === 'refused'
+    displayed === 'refused'
       ? messages.correct
-      : standing === 'waiting' || standing === 'active'
+      : displayed === 'waiting' || displayed === 'active'
         ? messages.change
         : messages.renew;
   return (
@@ -63,10 +63,10 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         <h3 id={id} className={styles.name}>
           {name}
         </h3>
-        <StatusTag status={MARKS[standing]}>{messages.standings[standing]}</StatusTag>
+        <StatusTag status={MARKS[displayed]}>{messages.statuses[displayed]}</StatusTag>
       </HeadRow>
-      <p className={styles.meaning} data-standing={standing}>
-        {meaning(license, standing, { name, covers, isRenewing })}
+      <p className={styles.meaning} data-status={displayed}>
+        {meaning(license, displayed, { name, covers, isRenewing })}
       </p>
       <dl className={styles.facts}>
         <Fact name={messages.number} value={number} />
@@ -83,7 +83,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
       </dl>
       {resident && <p className={styles.text}>{messages.isResident}</p>}
       <div className={styles.actions}>
-        {standing !== 'revoked' && !isRenewing && (
+        {displayed !== 'revoked' && !isRenewing && (
           <Button
             variant={again === messages.change ? 'quiet' : 'secondary'}
             size="small"

@@ -40,19 +40,19 @@ const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)
 
 describe('how a license stands', () => {
   it.each<[string, Partial<License>, string, string, string]>([
-    ['waits', { status: 'waiting' }, words.standings.waiting, 'pending', words.change],
-    ['counts', {}, words.standings.active, 'won', words.change],
-    ['without a last day', { expires: null }, words.standings.active, 'won', words.change],
-    ['ends in 61 days', { expires: '2027-01-26' }, words.standings.active, 'won', words.change],
-    ['in 60', { expires: '2027-01-25' }, words.standings.expiring, 'updated', words.renew],
-    ['today', { expires: '2026-11-26' }, words.standings.expiring, 'updated', words.renew],
-    ['ended', { expires: '2026-11-25' }, words.standings.expired, 'error', words.renew],
-    ['refused', { status: 'refused' }, words.standings.refused, 'error', words.correct],
-    ['suspended', { status: 'suspended' }, words.standings.suspended, 'error', words.renew],
-  ])('%s: a word, a mark and what can be done', (_, changes, standing, mark, action) => {
+    ['waits', { status: 'waiting' }, words.statuses.waiting, 'pending', words.change],
+    ['counts', {}, words.statuses.active, 'won', words.change],
+    ['without a last day', { expires: null }, words.statuses.active, 'won', words.change],
+    ['ends in 61 days', { expires: '2027-01-26' }, words.statuses.active, 'won', words.change],
+    ['in 60', { expires: '2027-01-25' }, words.statuses.expiring, 'updated', words.renew],
+    ['today', { expires: '2026-11-26' }, words.statuses.expiring, 'updated', words.renew],
+    ['ended', { expires: '2026-11-25' }, words.statuses.expired, 'error', words.renew],
+    ['refused', { status: 'refused' }, words.statuses.refused, 'error', words.correct],
+    ['suspended', { status: 'suspended' }, words.statuses.suspended, 'error', words.renew],
+  ])('%s: a word, a mark and what can be done', (_, changes, displayed, mark, action) => {
     const drawn = card(changes);
     expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
-    expect(readIn(drawn)).toContain(`Texas ${standing}`);
+    expect(readIn(drawn)).toContain(`Texas ${displayed}`);
     expect(textsIn(drawn, 'button')).toEqual([action, words.remove]);
   });
 
@@ -68,7 +68,7 @@ describe('how a license stands', () => {
   });
 
   it('a place without a name is called by its letters', () => {
-    expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${words.standings.active}`);
+    expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${words.statuses.active}`);
   });
 });
 

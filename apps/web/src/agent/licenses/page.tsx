@@ -1,5 +1,5 @@
 import type { License, LicenseList } from '@fanwise/contract/own';
-import { standingOf } from '@fanwise/domain/agents/license-status';
+import { displayedStatus } from '@fanwise/domain/agents/license-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -104,7 +104,7 @@ const URGENCY: readonly string[] = ['refused', 'expired', 'suspended', 'expiring
 const byUrgency = (list: readonly License[]): readonly License[] => {
   const today = todayHere();
   const rank = (license: License) => {
-    const at = URGENCY.indexOf(standingOf(license, today));
+    const at = URGENCY.indexOf(displayedStatus(license, today));
     return at < 0 ? URGENCY.length : at;
   };
   return list.toSorted((one, other) => rank(one) - rank(other));

@@ -13,12 +13,12 @@ export function ReadingNote({ detail }: { detail: LeadDetail }) {
   return (
     <>
       <ContactBadges badges={detail.badges} />
-      <Standing detail={detail} />
+      <ViewLimitStatus detail={detail} />
     </>
   );
 }
 
-function Standing({ detail }: { detail: LeadDetail }) {
+function ViewLimitStatus({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(leadReading);
   if (detail.stage === 'lost')
     return (

@@ -17,14 +17,14 @@ type Known = Pick<ConsumerProfile, 'badges' | 'codesByPhone' | 'phoneNumber'>;
 const isOpen = ({ badges, codesByPhone }: Known) => codesByPhone && !badges.includes('phone');
 
 /** The number in the profile, whether it is confirmed, and the way to do it. */
-export function PhoneStanding({ profile }: { profile: Known }) {
+export function PhoneStatus({ profile }: { profile: Known }) {
   const messages = useMessages(contactCode);
   const isConfirmed = profile.badges.includes('phone');
   return (
     <>
       {maskPhone(profile.phoneNumber)}
       {(isConfirmed || profile.codesByPhone) && (
-        <span className={styles.standing} data-confirmed={isConfirmed || undefined}>
+        <span className={styles.status} data-confirmed={isConfirmed || undefined}>
           {isConfirmed ? messages.isConfirmed : messages.isNotConfirmed}
         </span>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
-import { PhoneStanding } from '../contact-code/offer-phone.tsx';
+import { PhoneStatus } from '../contact-code/offer-phone.tsx';
 import { useCityHint } from '../person/zip-place.ts';
 import styles from './page.module.css';
 
@@ -20,7 +20,7 @@ export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
     [messages.name, `${profile.firstName} ${profile.lastName}`],
     [labels.dateOfBirth, formatUsDate(profile.dateOfBirth)],
     [labels.email, profile.email],
-    [labels.phoneNumber, <PhoneStanding key="phone" profile={profile} />],
+    [labels.phoneNumber, <PhoneStatus key="phone" profile={profile} />],
     [
       messages.address,
       <>

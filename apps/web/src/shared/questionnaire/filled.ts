@@ -115,8 +115,8 @@ export function withSuggestions(
   filled: Filled,
   estimation: { readonly umbrella: boolean } | undefined,
 ): Filled {
-  const standing = unsuggestedAnswers(estimation ?? { umbrella: false });
-  const unasked = [...standing].filter(([id]) => filled.visibleQuestions.has(id));
+  const unsuggested = unsuggestedAnswers(estimation ?? { umbrella: false });
+  const unasked = [...unsuggested].filter(([id]) => filled.visibleQuestions.has(id));
   if (unasked.length === 0) return filled;
   const visibleQuestions = new Set(filled.visibleQuestions);
   for (const [id] of unasked) visibleQuestions.delete(id);

@@ -26,7 +26,7 @@ import {
   versionOf,
   type With,
 } from './run-task.ts';
-import type { Actor, Facts, Foreseen, Standing } from './task.ts';
+import type { Actor, Facts, Foreseen, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { writeDown } from './write-down.ts';
 
@@ -57,7 +57,7 @@ type Checked = {
   reason: string;
   isAlone: boolean;
   asked: Asked;
-  look: Standing & Foreseen;
+  look: Snapshot & Foreseen;
 };
 
 /** Whether a proposal can be approved by somebody now: who they are, its time, and how its thing stands. */

@@ -2,14 +2,14 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { type Success, success } from '../../../platform/result.ts';
-import type { Actor, Foreseen, Standing } from './task.ts';
+import type { Actor, Foreseen, Snapshot } from './task.ts';
 import { writeDown } from './write-down.ts';
 
 type Proposing = {
   name: TaskName;
   given: unknown;
   actor: Extract<Actor, { kind: 'operator' }>;
-  look: Standing & Foreseen;
+  look: Snapshot & Foreseen;
   reason: string;
 };
 

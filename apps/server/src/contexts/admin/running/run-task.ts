@@ -12,7 +12,7 @@ import { spendStepUp } from '../operators/step-up.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
 import { propose } from './propose.ts';
 import { reviewShell } from './review-shell.ts';
-import type { Actor, AdminTask, Foreseen, Standing } from './task.ts';
+import type { Actor, AdminTask, Foreseen, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
 import { writeDown } from './write-down.ts';
@@ -38,11 +38,11 @@ const taskOf = (name: TaskName): AdminTask<TaskName> =>
  * Stands for how a thing was: the same facts are the same version. Where somebody is logged in comes and goes by itself: what
  * was asked for about them is still about the same.
  */
-export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Standing, 'facts'>): string =>
+export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Snapshot, 'facts'>): string =>
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
 /** What leaves its thing as it is cannot be in anybody's way: a new seal while the audit log is proved. */
-const isChange = ({ facts, after }: Standing & Foreseen): boolean =>
+const isChange = ({ facts, after }: Snapshot & Foreseen): boolean =>
   versionOf({ facts }) !== versionOf({ facts: after });
 
 /** Reads an input as its task takes it. */
@@ -65,8 +65,8 @@ export const isReason = (reason: string | undefined): boolean =>
 /** The other tasks that this input carries out. */
 export const carriedOut = (
   { name, input }: Pick<Asked, 'name' | 'input'>,
-  standing: Standing,
-): readonly TaskName[] => taskOf(name).carriesOut?.(standing, input) ?? [];
+  snapshot: Snapshot,
+): readonly TaskName[] => taskOf(name).carriesOut?.(snapshot, input) ?? [];
 
 /** Whether a task wants a factor: by its own rule, or by that of any task it carries out. */
 const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boolean => {
@@ -89,7 +89,7 @@ const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
 };
 
 /** What a task would come to, and what has to come with it. */
-export type Previewed = Standing &
+export type Previewed = Snapshot &
   Foreseen & {
     needs: { step_up: boolean; second: boolean; approve_by: string | null };
     expected: string;
@@ -135,13 +135,13 @@ export const lookAt = async (
   db: Db,
   needs: TaskNeeds,
   { name, input, actor }: Asked,
-): Promise<Result<Standing & Foreseen, AdminCode>> => {
+): Promise<Result<Snapshot & Foreseen, AdminCode>> => {
   const task = taskOf(name);
-  const standing = await task.read(db, input, needs);
-  if (!standing.ok) return standing;
-  const foreseen = await task.foresee(standing.value, input, { db, actor, needs });
+  const snapshot = await task.read(db, input, needs);
+  if (!snapshot.ok) return snapshot;
+  const foreseen = await task.foresee(snapshot.value, input, { db, actor, needs });
   if (!foreseen.ok) return foreseen;
-  return success(JSON.parse(JSON.stringify({ ...standing.value, ...foreseen.value })));
+  return success(JSON.parse(JSON.stringify({ ...snapshot.value, ...foreseen.value })));
 };
 
 /**
@@ -163,7 +163,7 @@ export const runTask = async (
   if (rule.reason && actor.kind === 'operator' && !isReason(reason))
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
   const asked = { name, input: input.value, actor };
-  const begin = async (trx: Trx): Promise<Result<Standing & Foreseen, AdminCode>> => {
+  const begin = async (trx: Trx): Promise<Result<Snapshot & Foreseen, AdminCode>> => {
     const look = await lookAt(trx, needs, asked);
     if (!look.ok) return look;
     if (expected !== undefined && expected !== versionOf(look.value) && isChange(look.value))
@@ -198,7 +198,7 @@ export const runTask = async (
   });
 };
 
-type Deciding = { before: Standing; reason: string | null; proposalId?: number | undefined };
+type Deciding = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
 
 /** Does it and writes it down, in the caller's transaction. */
 export const carryOut = async (

@@ -20,8 +20,8 @@ export type Facts = Record<string, unknown>;
 /** Who hears of a task, and how. */
 export type Told = { who: string; how: 'mail' | 'notification' | 'page' | 'file' };
 
-/** How the thing stands that a task is about. */
-export type Standing = {
+/** The facts of what a task is about, as they are now. */
+export type Snapshot = {
   /** As the audit log names it: `application:12`. */
   object: string;
   facts: Facts;
@@ -40,7 +40,7 @@ export type Foreseen = {
 export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name]['input']>;
 
 /** What `run` gets beside its input. */
-export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Standing };
+export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
 
 /** One task: how its thing stands, what would become of it, and the use case of a context that does it. */
 export type AdminTask<Name extends TaskName> = Acting<Name> &
@@ -48,17 +48,17 @@ export type AdminTask<Name extends TaskName> = Acting<Name> &
 
 type Acting<Name extends TaskName> = {
   /** Reads the thing; also what stands afterwards. */
-  read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Standing, AdminCode>>;
+  read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
   /** Says what would become of it, or that its state does not allow it. */
   foresee(
-    standing: Standing,
+    snapshot: Snapshot,
     input: InputOf<Name>,
     from: { db: Db; actor: Actor; needs: TaskNeeds },
   ): Promise<Result<Foreseen, AdminCode>> | Result<Foreseen, AdminCode>;
   /** Whether this input wants a factor, where the table says `sometimes`. */
   wantsStepUp?(input: InputOf<Name>): boolean;
   /** The other tasks that this input carries out. Their rules hold as well; the table names all that there may be. */
-  carriesOut?(standing: Standing, input: InputOf<Name>): readonly CarriedOutBy<Name>[];
+  carriesOut?(snapshot: Snapshot, input: InputOf<Name>): readonly CarriedOutBy<Name>[];
   /** Calls out, or takes long: done before the transaction that writes it down. */
   isOutside?: true;
   run(

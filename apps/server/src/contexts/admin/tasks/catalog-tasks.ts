@@ -11,7 +11,7 @@ import {
   zipProblems,
 } from '../../catalog/index.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** Who plans or publishes; nobody where it is the shell. */
 export const planner = (actor: Actor): number | null =>
@@ -29,7 +29,7 @@ const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lin
   'agents', (select count(*) from appointment where carrier_id = carrier.id))`;
 
 const readCarrier = (db: Db, id: number) =>
-  standing(
+  readSnapshot(
     db,
     `carrier:${id}`,
     sql<{ facts: Facts }>`select ${carrierFacts} as facts from carrier where id = ${id}`,
@@ -37,7 +37,7 @@ const readCarrier = (db: Db, id: number) =>
 
 export const carrierAdd: AdminTask<'carrier-add'> = {
   read: (db, { name }) =>
-    standing(
+    readSnapshot(
       db,
       'carriers',
       sql<{ facts: Facts }>`
@@ -73,7 +73,7 @@ export const carrierSet: AdminTask<'carrier-set'> = {
 
 export const zipSet: AdminTask<'zip-set'> = {
   read: (db, { code }) =>
-    standing(
+    readSnapshot(
       db,
       `zip:${code}`,
       sql<{ facts: Facts }>`

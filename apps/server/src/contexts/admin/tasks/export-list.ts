@@ -9,7 +9,7 @@ import { keepFile, newestFile } from '../files/keep-file.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, standing } from './facts.ts';
+import { changing, readSnapshot } from './facts.ts';
 
 /** Rows of one file; whoever has more narrows the filters. */
 const mostRows = 50_000;
@@ -90,7 +90,7 @@ const cell = (column: string, value: unknown): string | number | null => {
 /** A list with the filters it has on the screen, as a file for spreadsheets. */
 export const exportList: AdminTask<'export'> = {
   read: (db, { list }) =>
-    standing(
+    readSnapshot(
       db,
       `list:${list}`,
       sql<{

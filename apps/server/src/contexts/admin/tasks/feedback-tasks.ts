@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** The answer goes to whoever wrote, and to nobody else: no part of the input says where. */
 export const feedbackAnswer: AdminTask<'feedback-answer'> = {
   read: (db, { feedback_id }) =>
-    standing(
+    readSnapshot(
       db,
       `feedback:${feedback_id}`,
       sql<{ facts: Facts }>`

@@ -5,11 +5,11 @@ import { withdrawApplication } from '../../applications/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
 import { lapseQuote, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** How a lead stands with its chosen quote and its newest purchase: states, amounts and ids. */
 export const readLead = (db: Db, applicationId: number) =>
-  standing(
+  readSnapshot(
     db,
     `application:${applicationId}`,
     sql<{ facts: Facts }>`
@@ -46,7 +46,7 @@ export const holdConsumerOf = async (
 
 export const deadline: AdminTask<'deadline'> = {
   read: (db, { quote_id }) =>
-    standing(
+    readSnapshot(
       db,
       `quote:${quote_id}`,
       sql<{ facts: Facts }>`

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
-import type { Actor, AdminTask, Facts, Foreseen, Standing } from '../running/task.ts';
+import type { Actor, AdminTask, Facts, Foreseen, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** What a license's holder may be told of why it was refused. */
 const mostWhy = 300;
 
 /** How a license stands. Its number is its holder's: the audit log does not keep it. */
 const readLicense = (db: Db, licenseId: number) =>
-  standing(
+  readSnapshot(
     db,
     `license:${licenseId}`,
     sql<{ facts: Facts }>`
@@ -27,7 +27,7 @@ const operatorOf = (actor: Actor): number | null =>
 
 /** What a license that no longer counts comes to: the quotes that rest on it alone, whose clients and agent hear of it. */
 const ending = async (
-  now: Standing,
+  now: Snapshot,
   licenseId: number,
   changes: Facts,
   { db, needs }: { db: Db; needs: TaskNeeds },

@@ -11,11 +11,11 @@ import {
 import { loadCatalog } from '../../catalog/index.ts';
 import { endChoice } from '../../quotes/index.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
 const readPurchase = (db: Db, id: string) =>
-  standing(
+  readSnapshot(
     db,
     `purchase:${id}`,
     sql<{ facts: Facts }>`
@@ -46,7 +46,7 @@ const spokenBy = (actor: Actor) => (actor.kind === 'operator' ? actor.session.la
 export const compareDay: AdminTask<'compare-payments'> = {
   isOutside: true,
   read: (db, { day }) =>
-    standing(
+    readSnapshot(
       db,
       `day:${day}`,
       sql<{ facts: Facts }>`
@@ -66,7 +66,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
 
 export const differenceClose: AdminTask<'difference-close'> = {
   read: (db, { difference_id }) =>
-    standing(
+    readSnapshot(
       db,
       `difference:${difference_id}`,
       sql<{ facts: Facts }>`

@@ -7,10 +7,10 @@ import { endOperatorSessions } from '../operators/sessions.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
 import { issueWelcome } from '../operators/welcome.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 const readOperator = (db: Db, id: number) =>
-  standing(
+  readSnapshot(
     db,
     `operator:${id}`,
     sql<{ facts: Facts }>`

@@ -22,7 +22,7 @@ import {
 import { mailTexts } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { planner, refuseProblems } from './catalog-tasks.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** What every combination costs now, and which fees were written down last. */
 const readFees = async (db: Db) => {
@@ -117,7 +117,7 @@ const cancels = { fee: cancelFees, questionnaire: cancelQuestionnaire, text: can
 
 export const planCancel: AdminTask<'plan-cancel'> = {
   read: (db, { kind, plan_id }) =>
-    standing(
+    readSnapshot(
       db,
       `${kind}-plan:${plan_id}`,
       sql<{ facts: Facts }>`

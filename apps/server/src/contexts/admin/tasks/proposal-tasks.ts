@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** How a proposal stands. Whoever asked refuses nobody: they ask no longer. */
 export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
@@ -14,7 +14,7 @@ export const proposalState = sql`case when outcome = 'refused' and decided_by = 
 
 /** A proposal that waits, or what became of it. */
 export const readProposal = (db: Db, id: number) =>
-  standing(
+  readSnapshot(
     db,
     `proposal:${id}`,
     sql<{ facts: Facts }>`

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>
-  standing(
+  readSnapshot(
     db,
     `queue:${id}`,
     sql<{ facts: Facts }>`

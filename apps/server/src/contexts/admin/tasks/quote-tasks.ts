@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { extendUpdate, withdrawQuoteOfOperator } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 const readQuote = (db: Db, quoteId: number) =>
-  standing(
+  readSnapshot(
     db,
     `quote:${quoteId}`,
     sql<{ facts: Facts }>`

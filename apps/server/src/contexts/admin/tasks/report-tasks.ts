@@ -3,10 +3,10 @@ import type { CarriedOutBy } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { AdminTask, Doing, Facts, Foreseen, InputOf, Standing } from '../running/task.ts';
+import type { AdminTask, Doing, Facts, Foreseen, InputOf, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { accountSuspend } from './accounts/stop-tasks.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 import { leadRetire } from './lead-tasks.ts';
 import { quoteWithdraw } from './quote-tasks.ts';
 
@@ -20,8 +20,8 @@ type From = Parameters<AdminTask<'report-decide'>['foresee']>[2];
 /** The task that a decision comes to, with its input: what it changes is its own matter. */
 type Following = {
   name: CarriedOutBy<'report-decide'>;
-  read(db: Db, needs: TaskNeeds): Promise<Result<Standing, AdminCode>>;
-  foresee(now: Standing, from: From): ReturnType<AdminTask<'report-decide'>['foresee']>;
+  read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
+  foresee(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['foresee']>;
   run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
@@ -54,14 +54,14 @@ const followingOf = (
     : following('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
 };
 
-const reportedIn = ({ facts }: Standing): Reported => ({
+const reportedIn = ({ facts }: Snapshot): Reported => ({
   kind: facts.kind as Reported['kind'],
   aboutId: Number(facts.about_id),
   aboutAccount: Number(facts.account_id),
 });
 
 /** What a task leaves otherwise than it found it. */
-const differing = ({ facts }: Standing, { after }: Foreseen): Facts =>
+const differing = ({ facts }: Snapshot, { after }: Foreseen): Facts =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name] ?? null),
@@ -75,7 +75,7 @@ export const reportDecide: AdminTask<'report-decide'> = {
     return next === null ? [] : [next.name];
   },
   read: async (db, { report_id, do: decision }, needs) => {
-    const report = await standing(
+    const report = await readSnapshot(
       db,
       `report:${report_id}`,
       sql<{ facts: Facts }>`

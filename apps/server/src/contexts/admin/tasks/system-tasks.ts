@@ -7,11 +7,11 @@ import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
 import { handleEventAgain } from '../../billing/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** A job whose function is done is gone: then what was it says nothing more. */
 const readJob = async (db: Db, id: string) => {
-  const found = await standing(
+  const found = await readSnapshot(
     db,
     `job:${id}`,
     sql<{ facts: Facts }>`
@@ -76,7 +76,7 @@ export const mailResend: AdminTask<'mail-resend'> = {
 export const webhookReplay: AdminTask<'webhook-replay'> = {
   isOutside: true,
   read: (db, { event_id }) =>
-    standing(
+    readSnapshot(
       db,
       `event:${event_id}`,
       sql<{ facts: Facts }>`
@@ -95,7 +95,7 @@ export const webhookReplay: AdminTask<'webhook-replay'> = {
 export const leadsRecount: AdminTask<'leads-recount'> = {
   isOutside: true,
   read: (db) =>
-    standing(
+    readSnapshot(
       db,
       'counters',
       sql<{ facts: Facts }>`
@@ -106,7 +106,7 @@ export const leadsRecount: AdminTask<'leads-recount'> = {
 };
 
 const countSeals = (db: Db) =>
-  standing(
+  readSnapshot(
     db,
     'audit-log',
     sql<{ facts: Facts }>`select jsonb_build_object('seals', count(*)) as facts from audit_seal`,

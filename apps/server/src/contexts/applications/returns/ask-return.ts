@@ -15,7 +15,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { readFacts } from './read-facts.ts';
-import { type HeldSale, holdSale, type ReturnRow, standingReturn } from './return-row.ts';
+import { findUnclosedReturn, type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** What deciding needs besides the database. */
@@ -52,7 +52,7 @@ export const askReturn = async (
   return inTransaction(needs.db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (!sale) return failure('not-found');
-    const before = await standingReturn(trx, purchaseId);
+    const before = await findUnclosedReturn(trx, purchaseId);
     if (before) return success({ returnId: before.id });
     const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
     const refusal = returnRefusal(facts);

@@ -51,8 +51,8 @@ export const returnOfLead = async (
       purchase.amount_cents,
       ${instantText(sql`(unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24}))`)} as until,
       purchase.state = 'paid' and now() <= unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24})
-        and not exists (select from return_request as standing
-          where standing.purchase_id = purchase.id and standing.state <> 'closed') as open,
+        and not exists (select from return_request as unclosed
+          where unclosed.purchase_id = purchase.id and unclosed.state <> 'closed') as open,
       (select count(*) >= ${BRAKE.unlocks} and 1 / ${BRAKE.share}::numeric * count(*) filter (where sold.id in (select purchase_id from return_request
             where return_request.agent_id = ${agentId} and return_request.state = 'granted')) > count(*)
         from purchase as sold join unlock as opened on opened.purchase_id = sold.id

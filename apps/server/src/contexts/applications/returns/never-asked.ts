@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordAnswer } from './answer-return.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
-import { holdSale, isWaiting, standingReturn } from './return-row.ts';
+import { findUnclosedReturn, holdSale, isWaiting } from './return-row.ts';
 
 /**
  * The client of a sold lead says, without being asked, that they never asked for quotes. A return that waits takes this as
@@ -21,14 +21,14 @@ export const neverAsked = (
     const purchaseId = await findSale(trx, client.consumerId, quoteId);
     const sale = purchaseId && (await holdSale(trx, purchaseId));
     if (!sale) return failure('not-found');
-    const standing = await standingReturn(trx, purchaseId);
-    if (standing?.answer === 'not-me') return success(undefined);
+    const unclosed = await findUnclosedReturn(trx, purchaseId);
+    if (unclosed?.answer === 'not-me') return success(undefined);
     if (sale.purchase.state !== 'paid' || !(await isInTime(trx, purchaseId)))
       return failure('not-returnable');
-    if (standing && (standing.answer !== null || !isWaiting(standing)))
+    if (unclosed && (unclosed.answer !== null || !isWaiting(unclosed)))
       return failure('not-returnable');
     const row =
-      standing ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }));
+      unclosed ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }));
     const { requestId } = client;
     await recordAnswer(trx, needs, { held: { row, sale }, requestId, answer: 'not-me' });
     return success(undefined);

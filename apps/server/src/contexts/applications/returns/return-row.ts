@@ -58,7 +58,7 @@ export const holdReturn = async (
 };
 
 /** The return of a purchase that its agent's fee is asked back by; the caller holds the sale. A closed one does not count. */
-export const standingReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
+export const findUnclosedReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
   trx
     .selectFrom('return_request')
     .selectAll()

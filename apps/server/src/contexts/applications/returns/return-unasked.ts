@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
-import { holdSale, standingReturn } from './return-row.ts';
+import { findUnclosedReturn, holdSale } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 const mostAtOnce = 200;
@@ -30,7 +30,7 @@ const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Pro
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;
-    if (await standingReturn(trx, purchaseId)) return;
+    if (await findUnclosedReturn(trx, purchaseId)) return;
     const facts = await readFacts(trx, sale.purchase, { answer: null });
     const decision = decideReturn('left-at-once', facts);
     if (decision.state === 'refused') return;

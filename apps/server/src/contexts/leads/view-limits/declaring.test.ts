@@ -11,7 +11,7 @@ import {
   zips,
 } from '../../../testing/people.ts';
 
-import { standingOf } from './stage-of.ts';
+import { readAgentStage } from './stage-of.ts';
 
 const { db } = await testDatabase();
 const { open, preview } = await leadCalls(db);
@@ -96,7 +96,7 @@ describe('declaring to quote', () => {
     expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
     await db.transaction().execute(async (trx) => {
       await chosen(trx, quoteId);
-      expect(await standingOf(db, loser.accountId, on.applicationId)).toMatchObject({
+      expect(await readAgentStage(db, loser.accountId, on.applicationId)).toMatchObject({
         stage: 'quoted',
       });
     });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** How an agent stands to a lead; the view `lead_reading` says when which stage holds. */
-export type Standing = {
+/** An agent's stage with a lead; the view `lead_reading` says when which stage holds. */
+export type AgentStage = {
   stage: Stage;
   version: number;
   /** ISO; null unless the stage is `declared`. */
@@ -12,12 +12,12 @@ export type Standing = {
 };
 
 /** Null where the lead is unknown, withdrawn, or none of the agent's. A complete profile is asked for separately. */
-export const standingOf = async (
+export const readAgentStage = async (
   db: Db,
   agentId: number,
   applicationId: number,
-): Promise<Standing | null> => {
-  const { rows } = await sql<Standing>`
+): Promise<AgentStage | null> => {
+  const { rows } = await sql<AgentStage>`
     select stage, version,
       case when stage = 'declared' then ${instantText(sql`declared_until`)} end as "declaredUntil"
     from lead_reading

@@ -31,7 +31,7 @@ it.each([
     ]);
     const [first] = body.data;
     expect(first.quotedCoverages[0]?.rows[0]?.verdict).toBe(verdict);
-    expect(first.standing !== null).toBe(verdict !== undefined);
+    expect(first.comparisonResult !== null).toBe(verdict !== undefined);
     expect(body.requestedCoverages.length).toBe(verdict === undefined ? 0 : 1);
     // Choosing does not depend on it.
     expect((await play.choose(client, first.qot_id)).status).toBe(200);

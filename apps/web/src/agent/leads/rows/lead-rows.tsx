@@ -158,7 +158,7 @@ function Head() {
         {column('yours', columns.yoursHint, `${styles.number} ${styles.sometimes}`)}
         {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
         {column('fee', columns.feeHint, `${styles.number} ${styles.sometimes}`)}
-        {column('standing')}
+        {column('status')}
         {column('note', undefined, styles.widest)}
         <th scope="col" data-column="actions">
           <span className="visually-hidden">{columns.actions}</span>

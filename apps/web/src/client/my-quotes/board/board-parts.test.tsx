@@ -32,7 +32,7 @@ const quote = (number: number, yearly: number, more: Partial<ConsumerQuote> = {}
     removedReason: null,
     carrierName: `Carrier ${number}`,
     agent,
-    standing: null,
+    comparisonResult: null,
     agencyRatio: null,
     offers: [],
     reach: null,
@@ -149,7 +149,7 @@ describe('one quote', () => {
   });
 
   it('by what it covers: which others cost about the same, and what it comes to with fees', () => {
-    const standing = {
+    const comparisonResult = {
       group: 'asked',
       rank: 1,
       lowest: true,
@@ -160,9 +160,13 @@ describe('one quote', () => {
       validUntil: null,
       expired: false,
       instalments: null,
-    } as unknown as NonNullable<ConsumerQuote['standing']>;
-    const shown = quote(1, 900, { standing });
-    const page = row(shown, 'open', { standing, alike: [shown, quote(2, 905)], lowest: null });
+    } as unknown as NonNullable<ConsumerQuote['comparisonResult']>;
+    const shown = quote(1, 900, { comparisonResult });
+    const page = row(shown, 'open', {
+      comparisonResult,
+      alike: [shown, quote(2, 905)],
+      lowest: null,
+    });
     expect(readIn(page)).toContain(comparison.english.lowestOf(2));
     expect(readIn(page)).toContain(comparison.english.allIn('$950'));
     expect(textsIn(page, 'h3')).toHaveLength(1);

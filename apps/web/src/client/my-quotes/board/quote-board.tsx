@@ -112,7 +112,7 @@ export function QuoteBoard({
         state={stateOf(quote, isDecided)}
         lowest={isByCover ? null : lowest}
         highest={isByCover ? null : highest}
-        standing={isByCover ? quote.standing : null}
+        comparisonResult={isByCover ? quote.comparisonResult : null}
         alike={onBasisOf(quote, live)}
         isOnly={openCount === 1}
         onOpen={(kind) => open(kind, quote)}

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
+import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconTrash } from '@tabler/icons-react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
@@ -24,7 +24,7 @@ export function QuoteRow({
   state,
   lowest,
   highest,
-  standing,
+  comparisonResult,
   alike = [],
   isOnly = false,
   onOpen,
@@ -37,7 +37,7 @@ export function QuoteRow({
   /** The other end of the bars, yearly dollars; null with nothing to compare either. */
   highest: number | null;
   /** Where the quote stands by what it covers; without it, only its price counts. */
-  standing?: Standing | null;
+  comparisonResult?: ComparisonResult | null;
   /** The quotes whose prices can be compared with this one, itself among them. */
   alike?: readonly ConsumerQuote[];
   /** The one quote to choose. Among several none is pushed: the button that stands out is in the window that asks. */
@@ -48,8 +48,10 @@ export function QuoteRow({
   const comparing = useMessages(comparison);
   const finals = useMessages(finalPrice);
   const { number, monthly, yearly, carrierName, agent } = quote;
-  const isLowest = standing ? standing.lowest : yearly === lowest && quote.editable === 0;
-  const Heading = standing ? 'h3' : 'h2';
+  const isLowest = comparisonResult
+    ? comparisonResult.lowest
+    : yearly === lowest && quote.editable === 0;
+  const Heading = comparisonResult ? 'h3' : 'h2';
   const titleId = `quote-${quote.quoteId}`;
   return (
     <article className={styles.quote} data-state={state} aria-labelledby={titleId}>
@@ -65,13 +67,13 @@ export function QuoteRow({
             </Heading>
             {isLowest && (
               <span className={styles.lowest}>
-                {standing ? comparing.lowestOf(alike.length) : messages.lowest}
+                {comparisonResult ? comparing.lowestOf(alike.length) : messages.lowest}
               </span>
             )}
             {state === 'chosen' && <StatusTag status="won">{messages.yourChoice}</StatusTag>}
             {state === 'passed-over' && <span className={styles.quiet}>{messages.notChosen}</span>}
           </div>
-          {standing?.tied && (
+          {comparisonResult?.tied && (
             <p className={styles.tie}>{comparing.aboutSame(numbersOf(tiedWith(quote, alike)))}</p>
           )}
           <p className={styles.agency}>{agent.agencyName}</p>
@@ -93,8 +95,10 @@ export function QuoteRow({
           <div className={styles.yearly}>
             <dt>{messages.yearly}</dt>
             <dd>{formatDollars(yearly)}</dd>
-            {standing && standing.compared !== yearly && (
-              <dd className={styles.allIn}>{comparing.allIn(formatDollars(standing.compared))}</dd>
+            {comparisonResult && comparisonResult.compared !== yearly && (
+              <dd className={styles.allIn}>
+                {comparing.allIn(formatDollars(comparisonResult.compared))}
+              </dd>
             )}
           </div>
         </dl>
@@ -142,7 +146,7 @@ export function QuoteRow({
           <StatusTag status="updated">{messages.waiting}</StatusTag>
         </div>
       )}
-      {standing && <QuoteNotes quote={quote} standing={standing} />}
+      {comparisonResult && <QuoteNotes quote={quote} comparisonResult={comparisonResult} />}
       {state === 'chosen' && <ChosenPanel quote={quote} />}
     </article>
   );
@@ -150,7 +154,7 @@ export function QuoteRow({
 
 /** The others whose price is about the same. */
 const tiedWith = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =>
-  alike.filter((one) => one.quoteId !== quoteId && one.standing?.tied);
+  alike.filter((one) => one.quoteId !== quoteId && one.comparisonResult?.tied);
 
 /** The prices of the types, where the table side by side has no room. */
 function TypePrices({ quote }: { quote: ConsumerQuote }) {

@@ -34,7 +34,7 @@ export function ChooseDialog({
   const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;
   const phone = profile && normalizePhone(profile.phoneNumber);
-  const { standing, quoteId } = quote;
+  const { comparisonResult, quoteId } = quote;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ReachInput>();
   // Whoever is asked again ticks again: what was ticked for a choice that was undone is no consent.
@@ -66,8 +66,8 @@ export function ChooseDialog({
       <p className={styles.price}>
         {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
-      {standing?.expired && standing.validUntil && (
-        <p>{comparing.expiredChoice(day(standing.validUntil))}</p>
+      {comparisonResult?.expired && comparisonResult.validUntil && (
+        <p>{comparing.expiredChoice(day(comparisonResult.validUntil))}</p>
       )}
       <p>{words.final}</p>
       <h3 className={styles.heading}>{words.next}</h3>

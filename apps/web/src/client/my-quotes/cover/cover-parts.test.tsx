@@ -13,8 +13,8 @@ import type { View } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
 
 const words = comparison.english;
-type Standing = NonNullable<ConsumerQuote['standing']>;
-const standing = (changes: Partial<Standing> = {}): Standing =>
+type ComparisonResult = NonNullable<ConsumerQuote['comparisonResult']>;
+const comparisonResult = (changes: Partial<ComparisonResult> = {}): ComparisonResult =>
   ({
     group: 'asked',
     basis: 'asked',
@@ -28,7 +28,7 @@ const standing = (changes: Partial<Standing> = {}): Standing =>
     expired: false,
     instalments: null,
     ...changes,
-  }) as unknown as Standing;
+  }) as unknown as ComparisonResult;
 const row = (name: string, verdict: string, more: object = {}) => ({
   row: name,
   verdict,
@@ -48,7 +48,11 @@ const quotedCoverage = (more: object = {}) => ({
   discounts: [],
   ...more,
 });
-const quote = (number: number, more: object = {}, stands: Partial<Standing> = {}): ConsumerQuote =>
+const quote = (
+  number: number,
+  more: object = {},
+  stands: Partial<ComparisonResult> = {},
+): ConsumerQuote =>
   ({
     quoteId: number,
     number,
@@ -56,7 +60,7 @@ const quote = (number: number, more: object = {}, stands: Partial<Standing> = {}
     monthly: 80,
     carrierName: `Carrier ${number}`,
     agent: { firstName: 'Priya' },
-    standing: standing(stands),
+    comparisonResult: comparisonResult(stands),
     quotedCoverages: [quotedCoverage()],
     prices: [{ typeId: 3 }],
     deleted: false,
@@ -68,19 +72,25 @@ const quote = (number: number, more: object = {}, stands: Partial<Standing> = {}
 describe('what a quote covers beside what was asked', () => {
   const notes = (shown: ConsumerQuote, all: ConsumerQuote[] = []) =>
     readIn(
-      draw(<QuoteNotes quote={shown} standing={shown.standing ?? standing()} />, {
-        answered: [
-          [
-            quotesQuery.queryKey,
-            {
-              data: all,
-              requestedCoverages: [
-                { typeId: 3, rows: [{ row: 'auto.rental', name: 'Rental car' }] },
-              ],
-            },
+      draw(
+        <QuoteNotes
+          quote={shown}
+          comparisonResult={shown.comparisonResult ?? comparisonResult()}
+        />,
+        {
+          answered: [
+            [
+              quotesQuery.queryKey,
+              {
+                data: all,
+                requestedCoverages: [
+                  { typeId: 3, rows: [{ row: 'auto.rental', name: 'Rental car' }] },
+                ],
+              },
+            ],
           ],
-        ],
-      }),
+        },
+      ),
     );
 
   it('is nothing that was not stated', () => {
@@ -110,7 +120,7 @@ describe('what a quote covers beside what was asked', () => {
       name: `Line ${name}`,
       givenText: '$1',
       instead: '$2',
-    })) as unknown as Standing['differences'];
+    })) as unknown as ComparisonResult['differences'];
     const cheaper = quote(2, {}, { group: 'differs', explaining: 'cheaper', differences });
     const text = notes(cheaper, [quote(1)]);
     expect(text).toContain(`${words.cheaperThan('01 Carrier 1')} :`);
@@ -146,7 +156,7 @@ describe('what a quote covers beside what was asked', () => {
     [{ payments: 12, total: 840, more: -60 }, words.monthlyLess(12, '$840', '$60')],
     [{ payments: 12, total: 900, more: 0 }, words.monthlySame(12, '$900')],
   ])('says what the months come to: %j', (instalments, said) => {
-    expect(notes(quote(1, {}, { instalments } as Partial<Standing>))).toContain(said);
+    expect(notes(quote(1, {}, { instalments } as Partial<ComparisonResult>))).toContain(said);
   });
 
   it('says how firm it is, until when, and what it hangs on', () => {
@@ -191,7 +201,7 @@ describe('quotes in groups', () => {
     const page = list(
       quote(1, {}, { group: 'differs', basis: 'x', rank: 3 }),
       quote(2, {}, { group: 'asked', rank: 1 }),
-      quote(3, { standing: null }),
+      quote(3, { comparisonResult: null }),
     );
     expect(textsIn(page, 'b')).toEqual(['3', '2', '1']);
     expect(textsIn(page, 'h2')).toContain(words.groups.asked);

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { firmnessOf, fits, groupsOf, numbersOf, onBasisOf } from './groups.ts';
 
 const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
-  ({ quoteId, standing: { rank, group, basis }, quotedCoverages: [] }) as unknown as ConsumerQuote;
+  ({
+    quoteId,
+    comparisonResult: { rank, group, basis },
+    quotedCoverages: [],
+  }) as unknown as ConsumerQuote;
 const shown = (quotes: readonly ConsumerQuote[], order: 'lowest' | 'highest') =>
   groupsOf(quotes, order).map(
     ({ group, bases }) =>
@@ -44,6 +48,6 @@ it('compares a price with those on its basis and in its group, and with none whe
     quote(4, 4, 'differs', 'b'),
   ];
   expect(onBasisOf(first, quotes).map(({ quoteId }) => quoteId)).toEqual([1, 2]);
-  expect(onBasisOf({ standing: null }, quotes)).toEqual([]);
+  expect(onBasisOf({ comparisonResult: null }, quotes)).toEqual([]);
   expect(numbersOf([{ number: 1 }, { number: 12 }])).toBe('01, 12');
 });

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
+import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import { type Order, twoDigits } from '../board/quote-facts.ts';
 
 /** Quotes whose prices can be compared: one basis, in the order of the list. */
@@ -9,7 +9,7 @@ export type Basis = {
 
 /** One group of the list, with its bases. */
 export type QuoteGroup = {
-  group: Standing['group'];
+  group: ComparisonResult['group'];
   bases: Basis[];
 };
 
@@ -21,21 +21,22 @@ export function firmnessOf({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quoted
 
 /** Current quotes on the basis of one, itself among them: those whose prices can be compared. */
 export const onBasisOf = (
-  { standing }: Pick<ConsumerQuote, 'standing'>,
+  { comparisonResult }: Pick<ConsumerQuote, 'comparisonResult'>,
   quotes: readonly ConsumerQuote[],
 ): ConsumerQuote[] =>
   quotes.filter(
     (quote) =>
-      standing !== null &&
-      quote.standing?.group === standing.group &&
-      quote.standing.basis === standing.basis,
+      comparisonResult !== null &&
+      quote.comparisonResult?.group === comparisonResult.group &&
+      quote.comparisonResult.basis === comparisonResult.basis,
   );
 
 /** What a quote is compared by: a year of it with fees and lines that are priced apart. Dollars. */
 export const comparedYearly = ({
-  standing,
+  comparisonResult,
   yearly,
-}: Pick<ConsumerQuote, 'standing' | 'yearly'>): number => standing?.compared ?? yearly;
+}: Pick<ConsumerQuote, 'comparisonResult' | 'yearly'>): number =>
+  comparisonResult?.compared ?? yearly;
 
 /** "01, 05" */
 export const numbersOf = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
@@ -46,28 +47,28 @@ export function fits(
   quote: ConsumerQuote,
   { askedOnly, bindableOnly }: { askedOnly: boolean; bindableOnly: boolean },
 ): boolean {
-  if (askedOnly && quote.standing?.group !== 'asked') return false;
+  if (askedOnly && quote.comparisonResult?.group !== 'asked') return false;
   return !bindableOnly || firmnessOf(quote) === 'bindable';
 }
 
 /** In the order of what they cover. */
 export const byRank = (quotes: readonly ConsumerQuote[]): ConsumerQuote[] =>
-  quotes.toSorted((a, b) => (a.standing?.rank ?? 0) - (b.standing?.rank ?? 0));
+  quotes.toSorted((a, b) => (a.comparisonResult?.rank ?? 0) - (b.comparisonResult?.rank ?? 0));
 
 /** The groups of a list, as the ranks of its quotes have them; the order turns round within a basis only. */
 export function groupsOf(quotes: readonly ConsumerQuote[], order: Order): QuoteGroup[] {
   const ranked = byRank(quotes);
-  return [...Map.groupBy(ranked, ({ standing }) => standing?.group ?? 'unstated')].map(
-    ([group, ofGroup]) => ({
-      group,
-      bases: [
-        ...Map.groupBy(ofGroup, ({ standing }) =>
-          group === 'differs' ? (standing?.basis ?? '') : group,
-        ),
-      ].map(([key, ofBasis]) => ({
-        key,
-        quotes: order === 'lowest' ? ofBasis : ofBasis.toReversed(),
-      })),
-    }),
-  );
+  return [
+    ...Map.groupBy(ranked, ({ comparisonResult }) => comparisonResult?.group ?? 'unstated'),
+  ].map(([group, ofGroup]) => ({
+    group,
+    bases: [
+      ...Map.groupBy(ofGroup, ({ comparisonResult }) =>
+        group === 'differs' ? (comparisonResult?.basis ?? '') : group,
+      ),
+    ].map(([key, ofBasis]) => ({
+      key,
+      quotes: order === 'lowest' ? ofBasis : ofBasis.toReversed(),
+    })),
+  }));
 }

@@ -109,10 +109,10 @@ function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
 }
 
 /** The first lines on which a cheaper quote gives less, and how many more there are. */
-function Reason({ quote: { standing, prices } }: { quote: ConsumerQuote }) {
+function Reason({ quote: { comparisonResult, prices } }: { quote: ConsumerQuote }) {
   const messages = useMessages(comparison);
   const insuranceName = useInsuranceName();
-  const differences = standing?.differences ?? [];
+  const differences = comparisonResult?.differences ?? [];
   const said = differences.slice(0, MOST_NAMED).map(({ typeId, name, givenText, instead }) => {
     const line = prices.length > 1 ? messages.ofType(insuranceName(typeId), name) : name;
     return `${line} ${givenText} ${messages.insteadOf(instead)}`;

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
+import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../app/queries.ts';
@@ -18,7 +18,13 @@ const MOST_REASONS = 3;
 const HEALTH_CLASS = 'life.class';
 
 /** What a quote covers beside what was asked, and what its price hangs on, in sentences. */
-export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing: Standing }) {
+export function QuoteNotes({
+  quote,
+  comparisonResult,
+}: {
+  quote: ConsumerQuote;
+  comparisonResult: ComparisonResult;
+}) {
   const words = useMessages(comparison);
   const day = useDay();
   const linesWithMore = useLinesWithMore();
@@ -31,17 +37,21 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   const other = rows.filter(({ verdict }) => verdict === 'other').length;
   const isClose = rows.some(({ verdict }) => verdict === 'near');
   const notes = quotedCoverages.flatMap(({ note }) => (note === '' ? [] : [note]));
-  const until = standing.validUntil && day(standing.validUntil);
+  const until = comparisonResult.validUntil && day(comparisonResult.validUntil);
   return (
     <div className={styles.notes}>
-      {standing.compared !== quote.yearly && <AllIn standing={standing} quote={quote} />}
-      {standing.explaining !== null && <Explained standing={standing} quote={quote} />}
-      {standing.group === 'asked' && more.length === 0 && (
+      {comparisonResult.compared !== quote.yearly && (
+        <AllIn comparisonResult={comparisonResult} quote={quote} />
+      )}
+      {comparisonResult.explaining !== null && (
+        <Explained comparisonResult={comparisonResult} quote={quote} />
+      )}
+      {comparisonResult.group === 'asked' && more.length === 0 && (
         <p>{isClose ? words.closeToAsked : words.asAsked}</p>
       )}
-      {standing.group === 'asked' && more.length > 0 && <p>{words.givesMore(more)}</p>}
-      {standing.group === 'differs' &&
-        (more.length > 0 || less + other !== standing.differences.length) && (
+      {comparisonResult.group === 'asked' && more.length > 0 && <p>{words.givesMore(more)}</p>}
+      {comparisonResult.group === 'differs' &&
+        (more.length > 0 || less + other !== comparisonResult.differences.length) && (
           <p>{words.counted(less, other, more.length)}</p>
         )}
       {rows.some(({ row, verdict }) => row === HEALTH_CLASS && verdict !== 'asked') && (
@@ -50,10 +60,10 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
       <ul className={styles.terms}>
         <li>{words.firmness[firmness]}</li>
         {until !== null && (
-          <li>{standing.expired ? words.wasValid(until) : words.validUntil(until)}</li>
+          <li>{comparisonResult.expired ? words.wasValid(until) : words.validUntil(until)}</li>
         )}
         {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
-        {standing.instalments && <ByMonth {...standing.instalments} />}
+        {comparisonResult.instalments && <ByMonth {...comparisonResult.instalments} />}
         <CountsOn quote={quote} />
       </ul>
       {notes.length > 0 && (
@@ -65,25 +75,31 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   );
 }
 
-function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
+function Explained({
+  comparisonResult,
+  quote,
+}: {
+  comparisonResult: ComparisonResult;
+  quote: ConsumerQuote;
+}) {
   const words = useMessages(comparison);
   const nameOf = useInsuranceName();
-  const shown = standing.differences.slice(0, MOST_REASONS);
-  const left = standing.differences.length - shown.length;
+  const shown = comparisonResult.differences.slice(0, MOST_REASONS);
+  const left = comparisonResult.differences.length - shown.length;
   const isBundle = quote.prices.length > 1;
   const quotes = useQuery(quotesQuery).data?.data ?? [];
-  if (standing.explaining === null) return null;
+  if (comparisonResult.explaining === null) return null;
   // The lowest price of what was asked: the first in rank.
-  const reference = byRank(quotes.filter((one) => one.standing?.group === 'asked'))[0];
+  const reference = byRank(quotes.filter((one) => one.comparisonResult?.group === 'asked'))[0];
   return (
     <div className={styles.explained}>
       <p>
         <strong>
-          {standing.explaining === 'cheaper'
+          {comparisonResult.explaining === 'cheaper'
             ? words.cheaperThan(
                 `${twoDigits(reference?.number ?? 0)} ${reference?.carrierName ?? ''}`.trim(),
               )
-            : words.explaining[standing.explaining]}
+            : words.explaining[comparisonResult.explaining]}
         </strong>
         {':'}
       </p>
@@ -128,7 +144,13 @@ function useLineNames(): ReadonlyMap<string, string> {
 }
 
 /** What the price comes to with what is on top of it, and out of what. */
-function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
+function AllIn({
+  comparisonResult,
+  quote,
+}: {
+  comparisonResult: ComparisonResult;
+  quote: ConsumerQuote;
+}) {
   const words = useMessages(comparison);
   const names = useLineNames();
   const quotedCoverages = quote.quotedCoverages ?? [];
@@ -145,12 +167,13 @@ function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }
   ];
   return (
     <p className={styles.allIn}>
-      <strong>{words.comparedBy(formatDollars(standing.compared))}</strong> {parts.join(' + ')}
+      <strong>{words.comparedBy(formatDollars(comparisonResult.compared))}</strong>{' '}
+      {parts.join(' + ')}
     </p>
   );
 }
 
-function ByMonth({ payments, total, more }: NonNullable<Standing['instalments']>) {
+function ByMonth({ payments, total, more }: NonNullable<ComparisonResult['instalments']>) {
   const words = useMessages(comparison);
   const sum = formatDollars(total);
   if (more === 0) return <li>{words.monthlySame(payments, sum)}</li>;

@@ -16,7 +16,7 @@ const made = (...all: Made[]): ConsumerQuote[] =>
   all.map(({ group = 'asked', yearly, compared = yearly, ...one }, index) => ({
     quoteId: index + 1,
     yearly,
-    standing: {
+    comparisonResult: {
       group,
       compared,
       rank: index + 1,

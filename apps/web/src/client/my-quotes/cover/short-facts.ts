@@ -70,9 +70,9 @@ const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | 
  */
 export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | null {
   const current = byRank(quotes).filter(
-    ({ standing }) => standing !== null && standing.group !== 'last',
+    ({ comparisonResult }) => comparisonResult !== null && comparisonResult.group !== 'last',
   );
-  const asked = current.filter(({ standing }) => standing?.group === 'asked');
+  const asked = current.filter(({ comparisonResult }) => comparisonResult?.group === 'asked');
   const lowest = asked[0];
   if (lowest === undefined || current.length < 2) return null;
   const price = comparedYearly(lowest);
@@ -87,12 +87,12 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
     lowest,
     count: asked.length,
     alike: asked.filter(
-      (quote) => quote !== lowest && quote !== lowestFirm && quote.standing?.tied,
+      (quote) => quote !== lowest && quote !== lowestFirm && quote.comparisonResult?.tied,
     ),
     lost: lostBy(lowest, asked),
     lowestFirm,
-    cheaper: below.filter(({ standing }) => standing?.explaining === 'cheaper'),
+    cheaper: below.filter(({ comparisonResult }) => comparisonResult?.explaining === 'cheaper'),
     seeming: below.filter((quote) => comparedYearly(quote) >= price),
-    unsaid: below.filter(({ standing }) => standing?.group === 'unstated'),
+    unsaid: below.filter(({ comparisonResult }) => comparisonResult?.group === 'unstated'),
   };
 }

@@ -10,11 +10,11 @@ const isKind = (text: string | null): text is Kind => text === 'cover' || text =
 /** Whether anything is known of what a quote covers. */
 export const isStated = ({
   quotedCoverages = [],
-  standing,
+  comparisonResult,
 }: {
   quotedCoverages?: readonly unknown[] | undefined;
-  standing: object | null;
-}): boolean => standing !== null && quotedCoverages.length > 0;
+  comparisonResult: object | null;
+}): boolean => comparisonResult !== null && quotedCoverages.length > 0;
 
 /** What the address asks for; without it, what was chosen last on this device. By cover only where that is known. */
 export function kindOf(search: URLSearchParams, hasCover: boolean): Kind {

@@ -28,7 +28,7 @@ const quote = (yearly: number, more: object = {}) =>
   ({
     yearly,
     monthly: 100,
-    standing: null,
+    comparisonResult: null,
     quotedCoverages: [quotedCoverage(1)],
     prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
     ...more,
@@ -134,7 +134,7 @@ describe('a line of cover', () => {
 describe('prices and terms', () => {
   it('compare by what a quote comes to with fees, and show its price beside', () => {
     const lines = linesOf([
-      quote(900, { standing: { compared: 950, instalments: null } }),
+      quote(900, { comparisonResult: { compared: 950, instalments: null } }),
       quote(920),
     ]);
     expect(line(lines, 'compared').texts).toEqual(['$950', '$920']);
@@ -161,9 +161,9 @@ describe('prices and terms', () => {
   });
 
   it('count payments where a month costs more than a twelfth', () => {
-    const standing = { compared: 900, instalments: { payments: 12, total: 960 } };
+    const comparisonResult = { compared: 900, instalments: { payments: 12, total: 960 } };
     const lines = linesOf([
-      quote(900, { standing }),
+      quote(900, { comparisonResult }),
       quote(900),
       quote(900, { quotedCoverages: [] }),
     ]);

@@ -129,8 +129,8 @@ export function useSideLines(
         feesYearly === 0 ? labels.none : formatDollars(feesYearly),
       ),
     ),
-    plain('payments', labels.payments, ({ standing, quotedCoverages = [] }) => {
-      const { payments, total } = standing?.instalments ?? {};
+    plain('payments', labels.payments, ({ comparisonResult, quotedCoverages = [] }) => {
+      const { payments, total } = comparisonResult?.instalments ?? {};
       if (payments && total) return labels.inPayments(payments, formatDollars(total));
       return quotedCoverages.length > 0 ? '–' : verdicts.unstated;
     }),

@@ -38,7 +38,7 @@ export const leadRows = area('lead-rows', {
     quotes: 'Quotes',
     fee: 'Fee',
     feeHint: 'What the lead costs if your quote is chosen',
-    standing: 'Status, due',
+    status: 'Status, due',
     starts: 'Starts',
     language: 'Lang.',
     note: 'Note',

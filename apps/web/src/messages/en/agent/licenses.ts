@@ -1,4 +1,4 @@
-import type { Standing } from '@fanwise/domain/agents/license-status';
+import type { DisplayedStatus } from '@fanwise/domain/agents/license-status';
 import type { LicenseProblem } from '@fanwise/domain/agents/typed-license';
 import { area } from '../../area.ts';
 
@@ -34,7 +34,7 @@ export const licenses = area('licenses', {
   noLastDay: 'None named',
   checkedOn: 'Checked',
   isResident: 'Your home state',
-  standings: {
+  statuses: {
     waiting: 'Waiting to be checked',
     active: 'Checked',
     expiring: 'Runs out soon',
@@ -42,7 +42,7 @@ export const licenses = area('licenses', {
     expired: 'Expired',
     suspended: 'Suspended',
     revoked: 'Revoked',
-  } satisfies Readonly<Record<Standing, string>>,
+  } satisfies Readonly<Record<DisplayedStatus, string>>,
   means: {
     waiting: (state: string) =>
       `We look it up in the record of ${state}, usually within one business day. It opens nothing before that.`,

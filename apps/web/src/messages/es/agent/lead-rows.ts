@@ -39,7 +39,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     quotes: 'Cotiz.',
     fee: 'Tarifa',
     feeHint: 'Lo que cuesta el prospecto si eligen su cotización',
-    standing: 'Estado, plazo',
+    status: 'Estado, plazo',
     starts: 'Inicio',
     language: 'Idioma',
     note: 'Nota',

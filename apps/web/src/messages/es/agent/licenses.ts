@@ -34,7 +34,7 @@ export const licenses: Translation<typeof english.licenses> = {
   noLastDay: 'No indicado',
   checkedOn: 'Verificada',
   isResident: 'Su estado de residencia',
-  standings: {
+  statuses: {
     waiting: 'En espera de verificación',
     active: 'Verificada',
     expiring: 'Vence pronto',

@@ -4,7 +4,7 @@ import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /**
  * Another address for somebody who lost theirs. The old one hears of it at once and can say "not me"; the new one confirms
@@ -12,7 +12,7 @@ import { changing, notNow, standing } from '../facts.ts';
  */
 export const accountEmail: AdminTask<'account-email'> = {
   read: async (db, { account_id }, { adminSecret }) => {
-    const found = await standing(
+    const found = await readSnapshot(
       db,
       `account:${account_id}`,
       sql<{ facts: Facts }>`

@@ -5,7 +5,7 @@ import { readOwnData } from '../../../accounts/index.ts';
 import { keepFile, newestFile } from '../../files/keep-file.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /**
  * The copy that somebody gets of their data, for whoever cannot fetch it themselves. It reads from one moment of the
@@ -14,7 +14,7 @@ import { changing, notNow, standing } from '../facts.ts';
 export const accountExport: AdminTask<'account-export'> = {
   isOutside: true,
   read: (db, { account_id }) =>
-    standing(
+    readSnapshot(
       db,
       `account:${account_id}`,
       sql<{ facts: Facts }>`

@@ -12,12 +12,12 @@ import {
 import { tellOwner } from '../../../identity/index.ts';
 import { clearReading } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 import { withWhatGoes } from './what-goes.ts';
 
 /** How an account stands: states and counts, nothing about the person. */
 export const readAccount = (db: Db, accountId: number) =>
-  standing(
+  readSnapshot(
     db,
     `account:${accountId}`,
     sql<{ facts: Facts }>`

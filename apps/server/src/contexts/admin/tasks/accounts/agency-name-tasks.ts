@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /** The longest reason for a refused name that an agent is shown, in characters. */
 const mostWhy = 300;
@@ -12,7 +12,7 @@ type Named = { account_id: number; name: string };
 
 /** Whether this name waits for the agency. Names stand in the queue and on the page of the person, not in the audit log. */
 const readName = (db: Db, { account_id, name }: Named) =>
-  standing(
+  readSnapshot(
     db,
     `account:${account_id}`,
     sql<{ facts: Facts }>`

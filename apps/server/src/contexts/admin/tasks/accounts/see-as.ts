@@ -5,12 +5,12 @@ import { success } from '../../../../platform/result.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
 import { planner } from '../catalog-tasks.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /** The product as somebody sees it, read only: a link for a tab of its own. Its owner reads when and why. */
 export const seeAs: AdminTask<'see-as'> = {
   read: (db, { account_id }) =>
-    standing(
+    readSnapshot(
       db,
       `account:${account_id}`,
       sql<{ facts: Facts }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { isUnpaid } from '../../../quotes/index.ts';
-import type { Facts, Standing, Told } from '../../running/task.ts';
+import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
 /** How many quotes of an agent, or leads of a client, nobody paid for: they go when the account is stopped or erased. */
@@ -18,7 +18,7 @@ const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads
 /** What stopping or erasing an account comes to, with what goes by it and who hears of that. */
 export const withWhatGoes = async (
   db: Db,
-  now: Standing,
+  now: Snapshot,
   accountId: number,
   changes: Facts,
   told: Told[] = [],

@@ -25,7 +25,7 @@ const sizeOf = (file: QuestionnaireFile | Questionnaire): Facts => ({
   questions: allQuestions(file as Questionnaire).length,
 });
 
-const readStanding = async (db: Db, content: string, { catalog }: TaskNeeds) => {
+const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: TaskNeeds) => {
   const type = typeIn(content);
   if (type === null) return success({ object: 'questionnaire', facts: { version: null } });
   const { live } = await filesOf(db, catalog, type);
@@ -40,7 +40,7 @@ const readStanding = async (db: Db, content: string, { catalog }: TaskNeeds) => 
 };
 
 export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
-  read: (db, { content }, needs) => readStanding(db, content, needs),
+  read: (db, { content }, needs) => readQuestionnaireSnapshot(db, content, needs),
   foresee: async (now, { content, starts_at: startsAt }, { db, needs }) => {
     const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });
     if (!checked.ok) return checked;

@@ -4,11 +4,11 @@ import { failure, success } from '../../../../platform/result.ts';
 import { decideAsOperator } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { Actor, AdminTask, Doing, Facts } from '../../running/task.ts';
-import { changing, notNow, standing } from '../facts.ts';
+import { changing, notNow, readSnapshot } from '../facts.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 const readReturn = (db: Db, id: number) =>
-  standing(
+  readSnapshot(
     db,
     `return:${id}`,
     sql<{ facts: Facts }>`

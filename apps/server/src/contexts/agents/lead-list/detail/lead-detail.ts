@@ -19,7 +19,7 @@ import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../q
 import { readLeadCard } from '../list/lead-card.ts';
 import { type AppointedCarrier, appointedCarriers } from './appointed-carriers.ts';
 import { findCoverageChanges } from './coverage-changes.ts';
-import { findStanding } from './find-standing.ts';
+import { findAgentStage } from './find-agent-stage.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
@@ -42,7 +42,7 @@ export const readLead = (
 ): Promise<Result<LeadDetail, Refused>> =>
   inTransaction(needs.db, async (trx) => {
     const { agentId, language } = reader;
-    const found = await findStanding(trx, agentId, applicationId);
+    const found = await findAgentStage(trx, agentId, applicationId);
     if (!found.ok) return found;
     if (found.value.stage === 'outline') {
       const declared = await declareLead(trx, agentId, applicationId);

@@ -15,7 +15,7 @@ import {
 } from '../../../leads/index.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
-import { findStanding } from './find-standing.ts';
+import { findAgentStage } from './find-agent-stage.ts';
 
 /** What a lead is about at any stage, without anybody's name: declares nothing, and is not in the access log. */
 export const previewLead = (
@@ -25,7 +25,7 @@ export const previewLead = (
   leadFee: LeadFee,
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
   inTransaction(needs.db, async (trx) => {
-    const found = await findStanding(trx, agentId, applicationId);
+    const found = await findAgentStage(trx, agentId, applicationId);
     if (!found.ok) return found;
     const onTrx = { ...needs, db: trx };
     const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });

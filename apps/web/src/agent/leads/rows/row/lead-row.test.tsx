@@ -28,7 +28,7 @@ const COLUMNS = [
   'yours',
   'quotes',
   'fee',
-  'standing',
+  'status',
   'note',
   'actions',
 ] as const;

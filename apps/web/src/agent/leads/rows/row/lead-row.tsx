@@ -15,7 +15,7 @@ import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { RowActions } from './row-actions.tsx';
 import { rowFacts } from './row-facts.ts';
-import { Standing } from './standing.tsx';
+import { RowStatus } from './row-status.tsx';
 
 /** One lead as a row. `isReached` marks the row that Tab leads to; the keys go on from there. */
 export function LeadRow({
@@ -123,7 +123,7 @@ export function LeadRow({
         {!row.lost && !row.deleted && formatCents(row.feeCents)}
       </td>
       <td>
-        <Standing row={row} now={now} />
+        <RowStatus row={row} now={now} />
       </td>
       <td className={styles.widest} title={row.note ?? undefined}>
         {row.note}

@@ -61,7 +61,7 @@ export function FirmerForm({
       }}
     >
       <p className={styles.small}>{messages.onlyFirmer}</p>
-      <div className={styles.standing}>
+      <div className={styles.firmness}>
         <RadioGroup
           label={messages.firmness}
           options={firmnesses

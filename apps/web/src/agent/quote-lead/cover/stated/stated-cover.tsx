@@ -75,7 +75,7 @@ export function StatedCover(props: StatedCoverProps) {
           )
         );
       })}
-      <div className={styles.standing}>
+      <div className={styles.firmness}>
         <RadioGroup
           label={messages.firmness}
           options={firmnesses.map((value) => ({ value, label: messages.firm[value] }))}

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { price, quoteCalls } from '../../../testing/quotes.ts';
 import { loadCatalog } from '../../catalog/index.ts';
-import { standingsOf } from './standings-of.ts';
+import { presentComparison } from './present-comparison.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -49,7 +49,7 @@ const staged = async () => {
   };
   return { on, sell };
 };
-type Listed = { qot_number: number; standing: Record<string, unknown> | null };
+type Listed = { qot_number: number; comparisonResult: Record<string, unknown> | null };
 
 it('the client reads why a bundle is cheaper, and which prices are about the same', async () => {
   const { on, sell } = await staged();
@@ -65,19 +65,28 @@ it('the client reads why a bundle is cheaper, and which prices are about the sam
   await sell(3608, null);
   const { body } = await list(on.client);
   const ranked = (body.data as Listed[]).toSorted(
-    (a, b) => Number(a.standing?.rank) - Number(b.standing?.rank),
+    (a, b) => Number(a.comparisonResult?.rank) - Number(b.comparisonResult?.rank),
   );
   expect(
-    ranked.map(({ qot_number, standing }) => [qot_number, standing?.group, standing?.lowest]),
+    ranked.map(({ qot_number, comparisonResult }) => [
+      qot_number,
+      comparisonResult?.group,
+      comparisonResult?.lowest,
+    ]),
   ).toEqual([
     [2, 'asked', true],
     [3, 'asked', false],
     [1, 'differs', false],
     [4, 'unstated', false],
   ]);
-  expect(ranked.map(({ standing }) => standing?.rank)).toEqual([1, 2, 3, 4]);
-  expect(ranked.map(({ standing }) => standing?.tied)).toEqual([true, true, false, false]);
-  expect(ranked[2]?.standing).toMatchObject({
+  expect(ranked.map(({ comparisonResult }) => comparisonResult?.rank)).toEqual([1, 2, 3, 4]);
+  expect(ranked.map(({ comparisonResult }) => comparisonResult?.tied)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(ranked[2]?.comparisonResult).toMatchObject({
     basis: 'home.deductible=2500&home.wind=2%',
     explaining: 'cheaper',
     compared: 2960,
@@ -87,7 +96,11 @@ it('the client reads why a bundle is cheaper, and which prices are about the sam
       { ins_id: 1, row: 'home.wind', given_text: '$8,300', instead: '$1,000' },
     ],
   });
-  expect(ranked[3]?.standing).toMatchObject({ basis: null, instalments: null, valid_until: null });
+  expect(ranked[3]?.comparisonResult).toMatchObject({
+    basis: null,
+    instalments: null,
+    valid_until: null,
+  });
 });
 
 it('fees and what is priced apart count; a price past its date is measured against nobody', async () => {
@@ -99,12 +112,12 @@ it('fees and what is priced apart count; a price past its date is measured again
     [on.applicationId],
   );
   const { body } = await list(on.client);
-  const told = (body.data as Listed[]).map(({ standing }) => [
-    standing?.compared,
-    standing?.group,
-    standing?.lowest,
-    standing?.expired,
-    standing?.instalments,
+  const told = (body.data as Listed[]).map(({ comparisonResult }) => [
+    comparisonResult?.compared,
+    comparisonResult?.group,
+    comparisonResult?.lowest,
+    comparisonResult?.expired,
+    comparisonResult?.instalments,
   ]);
   // Paid by the month, fees come on top as they do paid at once.
   expect(told).toEqual([
@@ -125,7 +138,7 @@ it('a price is valid to the end of its day', async () => {
   const { coverageCatalog } = loadCatalog();
   const expiredOn = (today: string) =>
     [
-      ...standingsOf({ coverageCatalog, language: 'en', today }, [
+      ...presentComparison({ coverageCatalog, language: 'en', today }, [
         { ...quote!, quotedCoverages },
       ]).values(),
     ].map(({ expired }) => expired);
@@ -139,5 +152,5 @@ it('removed quotes stand nowhere', async () => {
     'update quote set removed_at = now(), removed_because = $2 where application_id = $1',
     [on.applicationId, 'agent-left'],
   );
-  expect((await list(on.client)).body.data[0].standing).toBeNull();
+  expect((await list(on.client)).body.data[0].comparisonResult).toBeNull();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Comparable, compareQuotes, ties } from './compare-quotes.ts';
 import { deviations, type RowRule } from './deviations.ts';
 import { reasonsCheaper } from './reasons-cheaper.ts';
-import { type Comparable, standings, ties } from './standings.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -133,7 +133,7 @@ const quote = (
   isCurrent = true,
 ): Comparable => ({ id: 100 + number, number, isCurrent, ...priced(yearlyDollars, F1, given) });
 const shown = (quotes: readonly Comparable[]) =>
-  standings(ruleOf, quotes).map(
+  compareQuotes(ruleOf, quotes).map(
     ({ id, group, isLowest, isAboutSame, explaining }) =>
       `${id - 100} ${group}${isLowest ? ' lowest' : ''}${isAboutSame ? ' same' : ''}${explaining ? ` ${explaining}` : ''}`,
   );
@@ -154,7 +154,7 @@ describe('quotes by what they cover', () => {
       '1 differs cheaper',
       '4 unstated',
     ]);
-    const first = standings(ruleOf, bundle)[2];
+    const first = compareQuotes(ruleOf, bundle)[2];
     expect(first?.basis).toBe('home.deductible=2500&home.wind=2%');
     expect(told([...(first?.differences ?? [])])).toEqual(['deductible 2500/1000', 'wind 2%/same']);
   });
@@ -217,8 +217,8 @@ describe('quotes by what they cover', () => {
         ([drawn, shuffled]) => {
           const asQuotes = (some: typeof drawn) =>
             some.map((one) => quote(one.number, one.yearly, one.given, one.current));
-          const first = standings(ruleOf, asQuotes(drawn));
-          expect(standings(ruleOf, asQuotes(shuffled))).toEqual(first);
+          const first = compareQuotes(ruleOf, asQuotes(drawn));
+          expect(compareQuotes(ruleOf, asQuotes(shuffled))).toEqual(first);
           // Those of one basis are never torn apart, and nothing is lost.
           const keys = first.map(({ group, basis }) => (group === 'differs' ? basis : group));
           expect(keys.filter((key, index) => key !== keys[index - 1])).toHaveLength(

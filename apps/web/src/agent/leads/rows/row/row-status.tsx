@@ -10,7 +10,7 @@ import styles from '../rows.module.css';
 const DAY_MS = 86_400_000;
 
 /** How a lead stands, and what it waits for until when. */
-export function Standing({ row, now }: { row: ListedLead; now: number }) {
+export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const { status: statuses } = useMessages(leads);
   const { status, isPassed } = describeLead(row);
@@ -18,7 +18,7 @@ export function Standing({ row, now }: { row: ListedLead; now: number }) {
   if (isPassed) return <span className={styles.mute}>{messages.passed}</span>;
   if (row.lost) return <span className={styles.mute}>{messages.lost}</span>;
   return (
-    <span className={styles.standing}>
+    <span className={styles.status}>
       <StatusTag status={status} isPlain>
         {statuses[status]}
       </StatusTag>

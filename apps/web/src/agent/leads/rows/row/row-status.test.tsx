@@ -6,14 +6,14 @@ import { draw, readIn, valuesOf } from '../../../../testing.ts';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import { row } from '../../list/testing.ts';
-import { Standing } from './standing.tsx';
+import { RowStatus } from './row-status.tsx';
 
 const words = leadRows.english;
 const { status } = leads.english;
 const now = Date.parse('2026-11-26T12:00:00.000Z');
 const passed = { reason: null } as unknown as BoardRow['passed'];
-const standing = (changes: Partial<ListedLead>) =>
-  draw(<Standing row={row(7, changes)} now={now} />);
+const rowStatus = (changes: Partial<ListedLead>) =>
+  draw(<RowStatus row={row(7, changes)} now={now} />);
 const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>
   ({ due: { why, at } }) as Partial<ListedLead>;
 
@@ -30,12 +30,12 @@ describe('how a lead stands in its row', () => {
     [words.passed, { passed }],
     [words.lost, { hasQuote: true, lost: true }],
   ])('%s', (said, changes) => {
-    expect(readIn(standing(changes))).toBe(said);
+    expect(readIn(rowStatus(changes))).toBe(said);
   });
 
   it('says first that it is gone, then that it was passed, then that it is lost', () => {
-    expect(readIn(standing({ isGone: true, passed, lost: true }))).toBe(words.gone);
-    expect(readIn(standing({ passed, lost: true }))).toBe(words.passed);
+    expect(readIn(rowStatus({ isGone: true, passed, lost: true }))).toBe(words.gone);
+    expect(readIn(rowStatus({ passed, lost: true }))).toBe(words.passed);
   });
 });
 
@@ -47,21 +47,21 @@ describe('the next step of a lead', () => {
     ['2026-11-26T12:00:00.000Z', 0],
     ['2026-11-20T12:00:00.000Z', 0],
   ])('lapses, at %s, in %i days', (at, days) => {
-    const page = standing({ hasQuote: true, edit: true, ...due('update', at) });
+    const page = rowStatus({ hasQuote: true, edit: true, ...due('update', at) });
     expect(readIn(page)).toBe(`${status.updated} ${words.due.update} ${words.daysLeft(days)}`);
     expect(valuesOf(page, 'dateTime')[0] ?? valuesOf(page, 'datetime')[0]).toBe(at);
   });
 
   it('is followed up on a day of the calendar that no zone moves', () => {
     const at = '2026-12-01T00:00:00Z';
-    expect(readIn(standing({ followUp: '2026-12-01', ...due('follow-up', at) }))).toContain(
+    expect(readIn(rowStatus({ followUp: '2026-12-01', ...due('follow-up', at) }))).toContain(
       `${words.due['follow-up']} 12/01`,
     );
-    expect(readIn(standing(due('follow-up', at)))).toContain('12/01');
+    expect(readIn(rowStatus(due('follow-up', at)))).toContain('12/01');
   });
 
   it('is unlocked by an hour of a day', () => {
-    const page = standing({
+    const page = rowStatus({
       hasQuote: true,
       wonQuote: true,
       ...due('unlock', '2026-12-01T12:00:00Z'),

@@ -17,8 +17,8 @@ export type Group = 'asked' | 'differs' | 'unstated' | 'last';
 /** Which sentence explains a quote that differs: it is cheaper because of it, it covers less, or it just differs. */
 export type Explaining = 'cheaper' | 'less' | 'differs';
 
-/** Where one quote stands among the others. */
-export type Standing = {
+/** The result of comparing one quote with the others. */
+export type ComparisonResult = {
   readonly id: number;
   readonly group: Group;
   /** Quotes of one group with the same basis can be compared by their prices alone; null: nobody can say. */
@@ -51,7 +51,7 @@ type Placed = Comparable & {
  * Orders quotes by what they cover: what was asked for first, then one group for each way to differ, fewest differences
  * first, then those that say nothing, then those that are not current. Within a group the lower price comes first.
  */
-export function standings(ruleOf: RuleOf, quotes: readonly Comparable[]): Standing[] {
+export function compareQuotes(ruleOf: RuleOf, quotes: readonly Comparable[]): ComparisonResult[] {
   const placed = quotes.map((quote) => place(ruleOf, quote));
   const current = placed.filter(({ isCurrent }) => isCurrent);
   const reference = current
@@ -108,7 +108,7 @@ function explained(
   ruleOf: RuleOf,
   quote: Placed,
   reference: Placed | undefined,
-): Pick<Standing, 'explaining' | 'differences'> {
+): Pick<ComparisonResult, 'explaining' | 'differences'> {
   if (quote.group !== 'differs' || quote.differing.length === 0)
     return { explaining: null, differences: [] };
   if (!reference) return { explaining: 'differs', differences: quote.differing };

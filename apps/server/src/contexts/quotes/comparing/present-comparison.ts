@@ -1,15 +1,18 @@
-import type { ConsumerQuote, Standing } from '@fanwise/contract';
+import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { inSentence, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { formatDollars } from '@fanwise/domain/money/money';
 import {
+  type Comparable,
+  compareQuotes,
+} from '@fanwise/domain/quotes/quoted-coverage/compare-quotes';
+import {
   comparedYearly,
   jointInstalments,
   payingMonthly,
 } from '@fanwise/domain/quotes/quoted-coverage/price-terms';
-import { type Comparable, standings } from '@fanwise/domain/quotes/quoted-coverage/standings';
 
 type Quote = Pick<
   ConsumerQuote,
@@ -30,27 +33,30 @@ type Needs = {
 };
 
 /** Where each quote stands among the others, by its id. Removed ones stand nowhere. */
-export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number, Standing> => {
+export const presentComparison = (
+  needs: Needs,
+  quotes: readonly Quote[],
+): Map<number, ComparisonResult> => {
   const listed = new Map(
     quotes.filter(({ qot_deleted }) => !qot_deleted).map((quote) => [quote.qot_id, quote]),
   );
   const compared = [...listed.values()].map((quote) => comparable(quote, needs.today));
   const yearlyOf = new Map(compared.map(({ id, yearlyDollars }) => [id, yearlyDollars]));
-  const ordered = standings(needs.coverageCatalog.rowDefinition, compared);
+  const ordered = compareQuotes(needs.coverageCatalog.rowDefinition, compared);
   return new Map(
-    ordered.map(({ id, differences, ...standing }, index) => {
+    ordered.map(({ id, differences, ...comparisonResult }, index) => {
       const quote = listed.get(id)!;
       const typeOf = typesOfRows(quote);
       return [
         id,
         {
-          group: standing.group,
-          basis: standing.basis,
+          group: comparisonResult.group,
+          basis: comparisonResult.basis,
           rank: index + 1,
           compared: yearlyOf.get(id) ?? quote.qot_yearly,
-          lowest: standing.isLowest,
-          tied: standing.isAboutSame,
-          explaining: standing.explaining,
+          lowest: comparisonResult.isLowest,
+          tied: comparisonResult.isAboutSame,
+          explaining: comparisonResult.explaining,
           differences: differences.flatMap((difference) => {
             const { code, given, insteadOf, givenDollars, insteadOfDollars } = difference;
             const definition = needs.coverageCatalog.rowDefinition(code);
@@ -110,7 +116,7 @@ const typesOfRows = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceType
 const byMonth = (
   { qot_monthly, qot_yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,
-): Standing['instalments'] => {
+): ComparisonResult['instalments'] => {
   const instalments = jointInstalments(
     quotedCoverages.map(({ instalments, first_payment, instalment_fee }) => ({
       payments: instalments,
