@@ -11,7 +11,7 @@ import type { Sealing } from './platform/sealing/index.ts';
 import type { SecondFactor } from './platform/second-factor/index.ts';
 import type { LiveUpdates } from './platform/streams/live-updates.ts';
 
-/** What every context is built from: the settings, and what a process opens before it listens. */
+/** The parts every context is built from: the settings, and what a process opens before it listens. */
 export type PlatformNeeds = {
   db: Db;
   config: Config;
@@ -20,8 +20,8 @@ export type PlatformNeeds = {
   humanCheck: HumanCheck;
   limits: Limits;
   mailer: Mailer;
-  news: LiveUpdates;
-  /** Who gets the mails to the operator, where an address is set. */
+  liveUpdates: LiveUpdates;
+  /** The recipient of mails to the operator; undefined without an address. */
   operator: MailReader | undefined;
   passwords: Passwords;
   sealing: Sealing;

@@ -15,8 +15,8 @@ export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void })
     onChoose(chosen);
   };
   return (
-    <div className={styles.quotedCoverage}>
-      <p>{messages.quotedCoverage}</p>
+    <div className={styles.offer}>
+      <p>{messages.offer}</p>
       <Button size="small" variant="secondary" onClick={() => choose('rows')}>
         {messages.asRows}
       </Button>

@@ -27,7 +27,7 @@ export const FILTERS = [
   'age',
   'home',
   'lang',
-  'requestedCoverage',
+  'coverage',
   'free',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];

@@ -14,7 +14,7 @@ const NOT_ON_CARDS: Omit<BoardRow, keyof Lead> = {
   name: null,
   facts: [],
   free: 0,
-  held: 0,
+  appointed: 0,
   ownYearly: null,
   ownQuotes: 0,
   startsOn: null,

@@ -25,7 +25,7 @@ export const lead = (changes: Partial<BoardRow> = {}): BoardRow => ({
   name: null,
   facts: [],
   free: 1,
-  held: 2,
+  appointed: 2,
   ownYearly: null,
   ownQuotes: 0,
   startsOn: null,

@@ -23,7 +23,7 @@ export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: st
     refetch,
   } = useQuery(query);
   const [held, setHeld] = useState<{ key: string; page: LeadPage } | null>(null);
-  useLiveUpdates({
+  useRefetchOnUpdates({
     shows: (id) => held?.page.leads.some(({ applicationId }) => applicationId === id) ?? false,
     onUpdate: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
   });
@@ -50,7 +50,7 @@ export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: st
  * Calls back after a live update, after an act in another tab or by a colleague, and after changes of shown leads, as often
  * as an agent may read the list.
  */
-function useLiveUpdates({
+function useRefetchOnUpdates({
   shows,
   onUpdate,
 }: {
