@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     trace: 'off',
-    // What hangs is named by its line, before the time of the whole walk is over.
+    // What hangs is named by its line, before the time of the whole test is over.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
     launchOptions: {

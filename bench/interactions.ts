@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium, request } from '@playwright/test';
 import { chromiumPath } from '../e2e/support/product/chromium.ts';
 import playwright from '../playwright.config.ts';
-import { startDemo } from '../scripts/gallery/product.ts';
+import { startDemo } from '../scripts/screenshots/product.ts';
 import { answering, bareField, registering } from './interactions/asking.ts';
 import { comparing, quoting } from './interactions/quoting.ts';
 import { type Interaction, watch } from './interactions/record.ts';
@@ -43,14 +43,14 @@ const done: Interaction[] = [];
 try {
   const calls = await request.newContext({ baseURL: product.address });
   for (let round = 0; round < Number(wanted.rounds); round += 1) {
-    for (const walk of [bareField, registering, answering, quoting, comparing]) {
+    for (const scenario of [bareField, registering, answering, quoting, comparing]) {
       const context = await browser.newContext({
         baseURL: product.address,
         viewport: { width: 390, height: 844 },
       });
       const page = await context.newPage();
       await watch(page, Number(wanted.slowdown));
-      done.push(...(await walk(page, calls)));
+      done.push(...(await scenario(page, calls)));
       await context.close();
     }
   }
@@ -62,7 +62,7 @@ try {
 console.log(
   `| Part | Interactions | p98 (bar: ${barMs} ms) | Slowest | Which |\n|---|---|---|---|---|`,
 );
-for (const [part, ofPart] of Map.groupBy(done, ({ walk }) => walk)) {
+for (const [part, ofPart] of Map.groupBy(done, ({ scenario }) => scenario)) {
   console.log(row(part, ofPart));
   if (p98(ofPart) > barMs) process.exitCode = 1;
 }

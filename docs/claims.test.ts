@@ -4,7 +4,7 @@ import { followedEvents } from '@fanwise/server/src/contexts/billing/payments/ev
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const withoutSources = ['node_modules', '.git', '.data', 'dist', 'test-results', 'gallery'];
+const withoutSources = ['node_modules', '.git', '.data', 'dist', 'test-results', 'screenshots'];
 const files = globSync('**/*', {
   cwd: root,
   exclude: (path) => withoutSources.some((name) => path.split('/').includes(name)),

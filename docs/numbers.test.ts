@@ -499,19 +499,20 @@ const rules: readonly Rule[] = [
   ],
   [
     'young leads',
-    () => inCode(`${contexts}/agents/board/board-filter.ts`, /'3d', \{ days: (\d+)/),
+    () => inCode(`${contexts}/agents/lead-table/lead-filter.ts`, /'3d', \{ days: (\d+)/),
     'day',
     'agent/lead-tools',
   ],
   [
     'older leads',
-    () => inCode(`${contexts}/agents/board/board-filter.ts`, /'older', \{ days: (\d+)/),
+    () => inCode(`${contexts}/agents/lead-table/lead-filter.ts`, /'older', \{ days: (\d+)/),
     'day',
     'agent/lead-tools',
   ],
   [
     'fees on the list of leads',
-    () => 1 + inCode(`${contexts}/agents/board/read-board.ts`, /interval '(\d+) months'/),
+    () =>
+      1 + inCode(`${contexts}/agents/lead-table/read-lead-summary.ts`, /interval '(\d+) months'/),
     'month',
     'agent/leads',
   ],

@@ -9,10 +9,10 @@ import { answerOnScreen } from '../../e2e/support/answering.ts';
 import { callApi } from '../../e2e/support/api.ts';
 import { newPerson, openSession, registerConsumer } from '../../e2e/support/people.ts';
 import { record } from './record.ts';
-import { button, type, type Walk } from './walk.ts';
+import { button, type Scenario, type } from './scenario.ts';
 
 /** A page with a field and nothing else: what the browser and a busy machine take for themselves. */
-export const bareField: Walk = async (page) => {
+export const bareField: Scenario = async (page) => {
   await page.goto('data:text/html,<input aria-label="bare"><button>bare</button>');
   return record(page, '(a bare field)', async () => {
     await type(page.getByRole('textbox'), 'How long does nothing take?');
@@ -21,7 +21,7 @@ export const bareField: Walk = async (page) => {
 };
 
 /** The four steps of registering, forth and back. */
-export const registering: Walk = async (page, request) => {
+export const registering: Scenario = async (page, request) => {
   const { labels, maritalStatuses, genders, yesRents } = personArea.english;
   const words = register.english;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -63,7 +63,7 @@ export const registering: Walk = async (page, request) => {
 };
 
 /** Every section of three types, answered from nothing. */
-export const answering: Walk = async (page, request) => {
+export const answering: Scenario = async (page, request) => {
   const words = application.english;
   const consumer = await registerConsumer(request, newPerson(1, 'Berta', 'Marsh'), 1);
   await openSession(page, request, consumer);

@@ -16,7 +16,7 @@ import {
 import { sendQuote, submitApplication } from '../../e2e/support/preparation.ts';
 import { priceBox, quoteForm } from '../../e2e/support/quoting.ts';
 import { record } from './record.ts';
-import { button, type, type Walk } from './walk.ts';
+import { button, type Scenario, type } from './scenario.ts';
 
 const types = [1, 2, 3] as const;
 /** A ZIP code without agents in the demo. */
@@ -24,7 +24,7 @@ const agentZip = 73301;
 const clientZip = 73344;
 
 /** An agent with three pages of leads and the prices of one of them; then the client who compares. */
-export const quoting: Walk = async (page, request) => {
+export const quoting: Scenario = async (page, request) => {
   const agent = await registerAgent(request, newPerson(2, 'Ida', 'Quill'), {
     carriers: [1, 2, 4],
     zip: agentZip,
@@ -92,7 +92,7 @@ const openCover = async (page: Page): Promise<Locator> => {
 };
 
 /** A client who compares quotes and turns pages of notifications. */
-export const comparing: Walk = async (page, request) => {
+export const comparing: Scenario = async (page, request) => {
   const words = myQuotes.english;
   const carriers = Array.from({ length: 21 }, (_, index) => index + 1);
   const agent = await registerAgent(request, newPerson(2, 'Jette', 'Quill'), {

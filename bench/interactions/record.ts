@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** One act of a person, and the time until the screen showed its effect. */
-export type Interaction = { walk: string; durationMs: number; target: string };
+export type Interaction = { scenario: string; durationMs: number; target: string };
 
 /** Times shorter than this are not told by the browser; they count as this long. */
 const shortestMs = 16;
@@ -43,7 +43,7 @@ export async function watch(page: Page, slowdown: number): Promise<void> {
 /** Answers the times of what is done meanwhile, in one document. */
 export async function record(
   page: Page,
-  walk: string,
+  scenario: string,
   act: () => Promise<void>,
 ): Promise<Interaction[]> {
   const before = await page.evaluate(() => {
@@ -65,10 +65,10 @@ export async function record(
   const longest = new Map<number, Interaction>();
   for (const { id, durationMs, target } of told)
     if (durationMs > (longest.get(id)?.durationMs ?? 0))
-      longest.set(id, { walk, durationMs, target });
+      longest.set(id, { scenario, durationMs, target });
   const short = Math.max(0, count - before - longest.size);
   return [
     ...longest.values(),
-    ...Array.from({ length: short }, () => ({ walk, durationMs: shortestMs, target: '' })),
+    ...Array.from({ length: short }, () => ({ scenario, durationMs: shortestMs, target: '' })),
   ];
 }

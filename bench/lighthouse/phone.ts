@@ -13,7 +13,7 @@ import {
 import { sendQuote, submitApplication } from '../../e2e/support/preparation.ts';
 import type { Line } from '../report.ts';
 import { median } from '../rounds.ts';
-import { asSlowPhone, blankFrames, film } from './film.ts';
+import { asSlowPhone, blankFrames, recordScreencast } from './screencast.ts';
 
 const AUTO = 3;
 const zip = 27601;
@@ -38,7 +38,7 @@ const registering = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ viewport, baseURL: origin });
   const page = await context.newPage();
   const session = await asSlowPhone(page);
-  const filming = await film(session);
+  const screencast = await recordScreencast(session);
   const words = account.english;
   await page.goto('/');
   await page.waitForTimeout(looksMs);
@@ -57,7 +57,7 @@ const registering = async (browser: Browser, origin: string) => {
   // The document shows fields before they can be filled in, but none of the choices.
   await page.getByRole('radio', { name: person.english.yesRents }).waitFor();
   const form = since(goesOnAt);
-  const blank = await blankFrames(browser, await filming.stop());
+  const blank = await blankFrames(browser, await screencast.stop());
   await context.close();
   return { window, form, blank };
 };
@@ -68,7 +68,7 @@ const myQuotes = async (browser: Browser, origin: string, member: { email: strin
   const page = await context.newPage();
   await openSession(page, page.request, member as Parameters<typeof openSession>[2]);
   const session = await asSlowPhone(page);
-  const filming = await film(session);
+  const screencast = await recordScreencast(session);
   const visit = async (of: Page): Promise<number> => {
     const startedAt = performance.now();
     await of.goto('/profile/my-quotes', { waitUntil: 'commit' });
@@ -80,7 +80,7 @@ const myQuotes = async (browser: Browser, origin: string, member: { email: strin
   const cold = await visit(page);
   await page.waitForTimeout(looksMs);
   const cached = await visit(page);
-  const blank = await blankFrames(browser, await filming.stop());
+  const blank = await blankFrames(browser, await screencast.stop());
   await context.close();
   return { cold, cached, blank };
 };

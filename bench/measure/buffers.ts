@@ -1,4 +1,4 @@
-import { leadsStatement } from '@fanwise/server/src/contexts/agents/board/list-leads.ts';
+import { leadsStatement } from '@fanwise/server/src/contexts/agents/lead-table/list-leads.ts';
 import { connect } from '@fanwise/server/src/platform/database/connect.ts';
 import { explainOnce } from '@fanwise/server/src/testing/database/explain.ts';
 import { agentKinds, agentsOf } from '../people.ts';

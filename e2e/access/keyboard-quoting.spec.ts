@@ -22,8 +22,8 @@ import { ownZip } from '../support/zip.ts';
 
 const words = quoteLead.english;
 
-/** `WALK_LEADS=40` walks a morning of leads. */
-const COUNT = Number(process.env.WALK_LEADS ?? 6);
+/** `MORNING_LEADS=40` works through a morning of leads. */
+const COUNT = Number(process.env.MORNING_LEADS ?? 6);
 const KINDS: readonly (readonly InsuranceTypeId[])[] = [
   [AUTO],
   [HOME, AUTO],
@@ -119,7 +119,7 @@ test(`${COUNT} leads of all kinds are quoted with two carriers each in one go, w
     for (const count of taken[kind] ?? []) expect(count, kind).toBeLessThanOrEqual(25);
   test.info().annotations.push({ type: 'keys a lead', description: JSON.stringify(taken) });
 
-  const { data, count } = await callApi(request, 'GET /agent/board', {
+  const { data, count } = await callApi(request, 'GET /agent/lead-table', {
     sid: agent.sid,
     query: { tab: 'waiting', limit: '100' },
   });

@@ -52,7 +52,7 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
-  const { data } = await callApi(request, 'GET /agent/board', { sid: agent.sid });
+  const { data } = await callApi(request, 'GET /agent/lead-table', { sid: agent.sid });
   expect(data.map(({ opened }) => opened)).toEqual([false, false]);
 
   await page.keyboard.press('n');

@@ -161,7 +161,7 @@ test('a lead that is passed leaves at once, comes back by Undo, and its reason i
   await why.getByRole('button', { name: words.pass.reasons.roof }).click();
   await expect(rowOf(page, second)).toBeHidden();
   const passedAs = async () => {
-    const { data } = await callApi(request, 'GET /agent/board', {
+    const { data } = await callApi(request, 'GET /agent/lead-table', {
       sid: agent.sid,
       query: { tab: 'closed' },
     });

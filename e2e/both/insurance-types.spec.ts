@@ -23,7 +23,7 @@ const PARTNER = {
   partnerDateOfBirth: '1985-12-24',
 };
 
-type Walk = {
+type Journey = {
   title: string;
   firstName: string;
   types: readonly InsuranceTypeId[];
@@ -34,7 +34,7 @@ type Walk = {
   answered: readonly number[];
   notAsked: readonly number[];
 };
-const walks: readonly Walk[] = [
+const journeys: readonly Journey[] = [
   {
     title: 'a rented home, for somebody single',
     firstName: 'Rhea',
@@ -73,7 +73,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-for (const { title, firstName, types, household, choices, answered, notAsked } of walks) {
+for (const { title, firstName, types, household, choices, answered, notAsked } of journeys) {
   test(`${title}: answered, submitted, read by an agent and priced`, async ({ page, request }) => {
     test.slow();
     const zip = ownZip();

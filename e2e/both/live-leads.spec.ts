@@ -38,7 +38,7 @@ async function colleague(browser: Browser, agent: Member): Promise<Page> {
   return page;
 }
 
-test('what a rival and a colleague do shows in an open board, whose rows stay where they are', async ({
+test('what a rival and a colleague do shows in an open lead table, whose rows stay where they are', async ({
   browser,
   request,
 }) => {

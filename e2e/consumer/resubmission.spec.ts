@@ -62,8 +62,8 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   const agentPage = await browser.newPage();
   await openSession(agentPage, request, agent);
   await agentPage.goto('/agent/profile/leads/all');
-  const counts = agentPage.getByRole('region', { name: leads.english.board.label });
-  await counts.getByRole('link', { name: `1 ${leads.english.board.updated}` }).click();
+  const counts = agentPage.getByRole('region', { name: leads.english.leadSummary.label });
+  await counts.getByRole('link', { name: `1 ${leads.english.leadTable.updated}` }).click();
   await expect(agentPage).toHaveURL(/\?filter=updated$/);
   const filter = agentPage.getByRole('combobox', { name: leads.english.filter });
   await expect(filter).toHaveValue('updated');

@@ -70,7 +70,7 @@ const sent = (wanted: Place) =>
 export type Page = ReturnType<typeof pageOf>;
 
 /** The page of a browser, for addresses of one product. */
-export function pageOf(browser: Browser, origin: string, pictures: string | null) {
+export function pageOf(browser: Browser, origin: string, screenshots: string | null) {
   const { send } = browser;
   let picture = 0;
 
@@ -226,9 +226,9 @@ export function pageOf(browser: Browser, origin: string, pictures: string | null
       ]);
       await send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    /** Saves a picture of what is shown, where a folder for pictures was named. WebKit's driver does not always answer. */
+    /** Saves a picture of what is shown, where a folder for screenshots was named. WebKit's driver does not always answer. */
     async show(name: string) {
-      if (pictures === null) return;
+      if (screenshots === null) return;
       picture += 1;
       const file = `${String(picture).padStart(2, '0')}-${name}.png`;
       const taken = await Promise.race([
@@ -236,7 +236,7 @@ export function pageOf(browser: Browser, origin: string, pictures: string | null
         new Promise<null>((resolve) => setTimeout(() => resolve(null), 5_000)),
       ]);
       if (typeof taken === 'string')
-        await writeFile(join(pictures, file), Buffer.from(taken, 'base64'));
+        await writeFile(join(screenshots, file), Buffer.from(taken, 'base64'));
     },
     /** Fails when an element reaches over the right edge of the page. */
     async expectNoSidewaysScroll() {

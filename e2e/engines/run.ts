@@ -1,7 +1,7 @@
 /**
  * Runs the main journey and the admin console's log-in in Firefox and WebKit, and a log-in in an old WebKit. Ends with the count
  * of what passed, failed and was skipped; engines that are not installed are skipped, with the line that installs them.
- * `PICTURES=FOLDER` saves pictures of every step. Arguments: beginnings of engines' names, for some of them.
+ * `SCREENSHOTS=FOLDER` saves screenshots of every step. Arguments: beginnings of engines' names, for some of them.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,17 +32,17 @@ const sizes: Record<string, Size> = {
 
 type Opened = { browser: Browser; page: Page };
 
-/** One product for all tests, and a folder for pictures or null. */
-type Setting = { origin: string; pictures: string | null };
+/** One product for all tests, and a folder for screenshots or null. */
+type Setting = { origin: string; screenshots: string | null };
 
 async function withBrowser(
   engine: Engine,
   size: Size,
-  { origin, pictures }: Setting,
+  { origin, screenshots }: Setting,
   use: (opened: Opened) => Promise<void>,
 ): Promise<void> {
   const browser = await engine.open(size);
-  const page = pageOf(browser, origin, pictures);
+  const page = pageOf(browser, origin, screenshots);
   try {
     await use({ browser, page });
   } catch (error) {
@@ -158,16 +158,16 @@ async function runAll(): Promise<void> {
       async ({ url: origin }) => {
         for (const { engine, name, run } of chosen) {
           if (!isInstalled(engine)) continue;
-          const folder = process.env.PICTURES;
-          const pictures = folder ? join(folder, engine.name, name.replaceAll(' ', '-')) : null;
-          if (pictures) await mkdir(pictures, { recursive: true });
+          const folder = process.env.SCREENSHOTS;
+          const screenshots = folder ? join(folder, engine.name, name.replaceAll(' ', '-')) : null;
+          if (screenshots) await mkdir(screenshots, { recursive: true });
           const started = Date.now();
           const end = (word: string) =>
             console.log(
               `${word} ${engine.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`,
             );
           try {
-            await run({ origin, pictures });
+            await run({ origin, screenshots });
             passed += 1;
             end('passed');
           } catch (error) {

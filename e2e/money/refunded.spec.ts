@@ -11,7 +11,7 @@ import { operator } from './operator.ts';
 
 const STATE_FARM = 1;
 const PROGRESSIVE = 2;
-const board = leads.english;
+const leadTable = leads.english;
 const quotes = myQuotes.english;
 
 test('a fee that is given back leaves the agent nothing to pay and the client free to choose again', async ({
@@ -46,14 +46,14 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
   await operator('refund', String(leadId), '--reason', 'wrong number');
 
   await page.goto('/agent/profile/leads/all');
-  const lead = page.getByRole('article', { name: board.lead(leadId) });
-  await expect(lead).toContainText(board.status.refunded);
-  await expect(lead).toContainText(board.refundedNote);
+  const lead = page.getByRole('article', { name: leadTable.lead(leadId) });
+  await expect(lead).toContainText(leadTable.status.refunded);
+  await expect(lead).toContainText(leadTable.refundedNote);
   await expect(lead.getByRole('button')).toHaveCount(0);
   await expect(lead.getByRole('link')).toHaveCount(0);
-  const counts = page.getByRole('region', { name: board.board.label });
-  await expect(counts).not.toContainText(board.board.won);
-  await expect(counts).not.toContainText(board.board.completed);
+  const counts = page.getByRole('region', { name: leadTable.leadTable.label });
+  await expect(counts).not.toContainText(leadTable.leadTable.won);
+  await expect(counts).not.toContainText(leadTable.leadTable.completed);
   await page.goto('/agent/profile/leads/all?filter=closed');
   await expect(lead).toBeVisible();
   await expectAccessible(page);
@@ -76,5 +76,5 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
 
   // Somebody else was chosen: for this agent it is still the lead whose fee came back.
   await page.goto('/agent/profile/leads/all?filter=closed');
-  await expect(lead).toContainText(board.status.refunded);
+  await expect(lead).toContainText(leadTable.status.refunded);
 });

@@ -30,7 +30,7 @@ export async function askForAutoQuotes(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/register/3');
 }
 
-/** Walks the four steps, with a reload in the second one. */
+/** Goes through the four steps, with a reload in the second one. */
 export async function register4Steps(
   page: Page,
   request: APIRequestContext,

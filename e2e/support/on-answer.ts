@@ -2,7 +2,7 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
  * Has the server answer, and hands the answer on as `then` does. For calls that a page makes by itself: one that is on its
- * way when the walk ends is let go.
+ * way when the test ends is let go.
  */
 export const onAnswer = (
   page: Page,

@@ -4,7 +4,7 @@ import { contextTasks } from './compose.ts';
 import { readFunnel } from './contexts/applications/index.ts';
 import { completeAnswers } from './demo/complete-answers.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
-import { busyAgent, manyLeads, patiently } from './testing/database/many-leads.ts';
+import { busyAgent, manyLeads, withoutTimeout } from './testing/database/many-leads.ts';
 import { type Sent, statementsOf } from './testing/database/statements.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from './testing/people.ts';
 import { wholeApp } from './testing/whole-app.ts';
@@ -74,10 +74,10 @@ const reads = {
   'won leads': () => leads('won'),
   'completed leads': () => leads('completed'),
   'leads of an agent with All': () => app.call('GET /agent/profile/leads', { as: sellerOfAll }),
-  'the board': () => app.call('GET /agent/profile/board', { as: seller }),
-  'rows of the board': () => app.call('GET /agent/board', { as: seller }),
+  'the lead table': () => app.call('GET /agent/profile/lead-summary', { as: seller }),
+  'rows of the lead table': () => app.call('GET /agent/lead-table', { as: seller }),
   'rows of one kind': () =>
-    app.call('GET /agent/board', {
+    app.call('GET /agent/lead-table', {
       as: sellerOfAll,
       query: { line: 'home', age: '7d', free: '1' },
     }),
@@ -198,7 +198,7 @@ const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
   });
 };
 
-beforeAll(() => patiently(db, (patient) => sql`vacuum analyze`.execute(patient)), 120_000);
+beforeAll(() => withoutTimeout(db, (unlimited) => sql`vacuum analyze`.execute(unlimited)), 120_000);
 
 describe('statements that many run at once', () => {
   it.each(Object.entries({ ...reads, ...works }))(

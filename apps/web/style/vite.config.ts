@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
 
-/** Set by the comparison with the pictures, which an edit meanwhile must not reload. */
+/** Set by the comparison with the screenshots, which an edit meanwhile must not reload. */
 const comparedAt = process.env.STYLE_PORT;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -15,8 +15,8 @@ export const chromiumPath = (): string | null =>
 const bare = '/usr/bin/chromium-headless-shell';
 
 /**
- * The same browser without what draws windows of its own, where it is installed: a walk needs a fifth less of the machine.
- * Pictures are taken by the whole one.
+ * The same browser without what draws windows of its own, where it is installed: an end-to-end test needs a fifth less of the machine.
+ * Screenshots are taken by the whole one.
  */
 export const headlessPath = (): string | null =>
   process.env.CHROMIUM === undefined && existsSync(bare) ? bare : chromiumPath();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Whatever the walks did, nothing that everybody is promised is broken; then the data folder of the run goes with it. */
+/** Whatever the end-to-end tests did, nothing that everybody is promised is broken; then the data folder of the run goes with it. */
 export default async function endRun(): Promise<void> {
   const folder = process.env.E2E_DATA_DIR;
   if (!folder || !existsSync(folder)) return;
@@ -13,6 +13,8 @@ export default async function endRun(): Promise<void> {
     env,
   });
   await check.catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    throw new Error(`After the walks something that is promised is broken.\n${stdout}${stderr}`);
+    throw new Error(
+      `After the end-to-end tests something that is promised is broken.\n${stdout}${stderr}`,
+    );
   });
 }

@@ -24,7 +24,7 @@ export const BANK_FRAME = 'https://hooks.stripe.com/bank.html';
  * Stands in for Stripe.js in the page: card fields in a frame of Stripe's, the bank's question in another, payments
  * confirmed at `apiBase`. Written into the page as text, so it uses nothing from outside.
  */
-function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): void {
+function stripeStandIn(apiBase: string, cardContext: string, bankFrame: string): void {
   const open = (address: string, title: string, parent: Element) => {
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -91,7 +91,7 @@ function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): v
         update: () => undefined,
         focus: () => frame?.focus(),
         mount: (parent: Element) => {
-          frame = open(cardFrame, 'Secure card form', parent);
+          frame = open(cardContext, 'Secure card form', parent);
         },
         destroy: () => frame?.remove(),
       };
@@ -127,7 +127,7 @@ const names = Object.fromEntries(
   testCards.map(({ number, name }) => [number.replaceAll(' ', ''), name]),
 );
 
-const cardFrame = `<!doctype html><html lang="en"><title>Card</title>
+const cardContext = `<!doctype html><html lang="en"><title>Card</title>
 <label>Card number <input id="number"></label>
 <p role="alert" id="problem"></p>
 <script>
@@ -149,7 +149,7 @@ export async function standInForStripe(page: Page, apiBase: string): Promise<voi
   const script = `(${stripeStandIn})(${[apiBase, CARD_FRAME, BANK_FRAME].map((text) => JSON.stringify(text))})`;
   const answers = new Map([
     [STRIPE_SCRIPT, { contentType: 'text/javascript', body: script }],
-    [CARD_FRAME, { contentType: 'text/html', body: cardFrame }],
+    [CARD_FRAME, { contentType: 'text/html', body: cardContext }],
     [BANK_FRAME, { contentType: 'text/html', body: bankFrame }],
   ]);
   await page.route(/^https:\/\/([^/]+\.)?stripe\.com\//, (route: Route) => {

@@ -10,15 +10,15 @@ export type {
   ConsumerProfile,
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
-export type { Board, BoardRow, BoardView } from './agents/board.ts';
 export type { Client } from './agents/clients.ts';
+export type { LeadTablePage, LeadTableRow, LeadView } from './agents/lead-table.ts';
 export type {
   Lead,
-  LeadBoard,
   LeadChanges,
   LeadDetail,
   LeadFilter,
   LeadState,
+  LeadSummary,
   Review,
 } from './agents/leads.ts';
 export type { License, LicenseInput, LicenseList } from './agents/licenses.ts';
@@ -49,8 +49,8 @@ export type {
   ClientContact,
   PaymentMethod,
   PublicConfig,
-  ReachableContact,
   UnlockAnswer,
+  UnlockedContact,
 } from './billing/unlocks.ts';
 export type {
   Estimation,

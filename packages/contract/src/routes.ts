@@ -3,8 +3,8 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import * as accounts from './accounts/accounts.ts';
 import { reportInput } from './admin/reports.ts';
 import { agentRoutes } from './agents/agent-routes.ts';
-import { boardRoutes } from './agents/board-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
+import { leadTableRoutes } from './agents/lead-table-routes.ts';
 import { licenseRoutes } from './agents/license-routes.ts';
 import { webhookRoutes } from './agents/webhook-routes.ts';
 import { consumerRoutes } from './applications/consumer-routes.ts';
@@ -23,7 +23,7 @@ export const routes = {
   ...accountRoutes,
   ...consumerRoutes,
   ...agentRoutes,
-  ...boardRoutes,
+  ...leadTableRoutes,
   ...clientRoutes,
   ...webhookRoutes,
   ...licenseRoutes,

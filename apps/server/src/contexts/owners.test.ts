@@ -137,7 +137,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'an account that is forgotten takes what its person wrote to the operator along; `admin` is above `accounts`',
   'contexts/accounts/sign-in/forget-account.ts writes report':
     'an account that is forgotten takes its reports along; `admin` is above `accounts`',
-  'contexts/agents/board/tell-follow-ups.ts writes agent':
+  'contexts/agents/lead-table/tell-follow-ups.ts writes agent':
     'notes the day of the last reminder in the statement that finds whom to remind',
   'contexts/applications/returns/answer-return.ts writes consumer':
     'a client who answers a return may correct the phone number in the same transaction',

@@ -38,7 +38,7 @@ const openSession = async (db: Db, who: string): Promise<{ sid: string }> => {
 const mostTries = 30;
 
 /** A small machine is busy while everybody acts at once: it is asked again when it says so. */
-const patiently = async (server: FastifyInstance, request: InjectOptions) => {
+const sendWithRetries = async (server: FastifyInstance, request: InjectOptions) => {
   for (let tries = 1; ; tries += 1) {
     const answer = await server.inject(request);
     if (answer.statusCode !== 503 || tries === mostTries) return answer;
@@ -50,7 +50,7 @@ const patiently = async (server: FastifyInstance, request: InjectOptions) => {
 export const carryInto =
   (server: FastifyInstance): Carry =>
   async ({ method, path, headers, body }) => {
-    const { statusCode, body: text } = await patiently(server, {
+    const { statusCode, body: text } = await sendWithRetries(server, {
       method,
       url: path,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registerBoardRoutes, registerLeadRoutes } from '../contexts/agents/index.ts';
+import { registerLeadRoutes, registerLeadTableRoutes } from '../contexts/agents/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';
 import { loadCatalog } from '../contexts/catalog/index.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -22,7 +22,7 @@ export const leadCalls = async (
       limits: { take: async () => success(undefined) },
       leadFee: (types: readonly number[]) => 1000 * types.length,
     };
-    registerBoardRoutes(routes, { ...shared, isGated });
+    registerLeadTableRoutes(routes, { ...shared, isGated });
     registerLeadRoutes(routes, {
       ...shared,
       sealing,
@@ -39,7 +39,7 @@ export const leadCalls = async (
       app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } }),
     state: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id/state', { as, params: { id } }),
-    board: (as: Person) => app.call('GET /agent/profile/board', { as }),
+    leadTable: (as: Person) => app.call('GET /agent/profile/lead-summary', { as }),
     /** Every lead and quote there is was ended long ago: what a test looks at stands alone. */
     endAll: async (): Promise<void> => {
       const before = sql`now() - interval '1 year'`;

@@ -51,10 +51,10 @@ export const agentRoutes = {
     answer: leads.leads,
     errors: ['profile-incomplete'],
   },
-  'GET /agent/profile/board': {
+  'GET /agent/profile/lead-summary': {
     summary: 'Counts of leads by stage, above the list',
     access: 'agent',
-    answer: leads.leadBoard,
+    answer: leads.leadSummary,
   },
   'GET /agent/profile/leads/:id': {
     summary: 'One lead with its frozen answers',

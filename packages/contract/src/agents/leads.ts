@@ -180,7 +180,7 @@ export const review = leadDetail.pick({ data: true, user_info: true });
 export type Review = z.output<typeof review>;
 
 /** Counts above the list of leads, from the real tables. */
-export const leadBoard = z.object({
+export const leadSummary = z.object({
   open: z.int(),
   quoted: z.int(),
   /** Those of `quoted` that wait for a new price, because the answers changed. */
@@ -196,4 +196,4 @@ export const leadBoard = z.object({
   /** Fees paid per month, oldest first, at most twelve. */
   fees: z.array(z.object({ month: z.string(), cents: z.int() })),
 });
-export type LeadBoard = z.output<typeof leadBoard>;
+export type LeadSummary = z.output<typeof leadSummary>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passReason } from './board.ts';
 import { outcome } from './clients.ts';
+import { passReason } from './lead-table.ts';
 
 /** The groups of an agent's statistics. */
 export const statisticsGrouping = z.enum(['month', 'types', 'carrier', 'state', 'zip']);

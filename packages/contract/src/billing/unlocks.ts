@@ -12,14 +12,14 @@ export const clientContact = z.object({
 export type ClientContact = z.output<typeof clientContact>;
 
 /** The same with how its client may be reached: a field whose ways were not given, or were stopped, is empty. */
-export const reachableContact = clientContact.extend({
+export const unlockedContact = clientContact.extend({
   reach,
   windows: z.array(callWindow),
   /** The consent receipt; null for choices of before there were any. */
   receipt_id: z.string().nullable(),
   call_hours: callHours,
 });
-export type ReachableContact = z.output<typeof reachableContact>;
+export type UnlockedContact = z.output<typeof unlockedContact>;
 
 export const paymentMethod = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Either the contact details, or what the payment page needs. */
 export const unlockAnswer = z.object({
-  user_data: personal(reachableContact).optional(),
+  user_data: personal(unlockedContact).optional(),
   /** The client secret of the open payment. */
   payment_intent: z.string().nullable().optional(),
   payment_methods: z.array(paymentMethod).optional(),
@@ -41,7 +41,7 @@ export const unlockAnswer = z.object({
 });
 export type UnlockAnswer = z.output<typeof unlockAnswer>;
 
-export const contactAnswer = z.object({ user_data: personal(reachableContact) });
+export const contactAnswer = z.object({ user_data: personal(unlockedContact) });
 /** The version of the agents' terms that was on the screen; left out: the version in force. */
 export const startUnlockInput = z
   .object({ terms_version: z.string().min(1).max(60).optional() })

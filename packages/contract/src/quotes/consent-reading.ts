@@ -1,6 +1,6 @@
 import { REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import { z } from 'zod';
-import { passReason } from '../agents/board.ts';
+import { passReason } from '../agents/lead-table.ts';
 import { badges, lead } from '../agents/leads.ts';
 import { section } from '../catalog/catalog.ts';
 import { insuranceTypeId } from '../wire.ts';

@@ -1,7 +1,7 @@
-export { registerBoardRoutes } from './board/routes.ts';
 export { forgetAgent } from './forget-agent.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';
+export { registerLeadTableRoutes } from './lead-table/routes.ts';
 export { endLicense, lookUpLicense, refuseLicense } from './licenses/decide-license.ts';
 export { closedOut, setLicenseGate } from './licenses/license-gate.ts';
 export { recheckAfter } from './licenses/licenses-due.ts';

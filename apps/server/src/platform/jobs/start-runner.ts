@@ -50,7 +50,7 @@ const quietLogger = (log: Logger): GraphileLogger =>
   });
 
 type RunnerNeeds = {
-  /** A patient one: what it refused would end the process. */
+  /** It retries: what it refused would end the process. */
   pool: pg.Pool;
   functions: TaskFunctions;
   log: Logger;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { tryAgainSoon } from './outside-is-away.ts';
-import { patientPool } from './patient-pool.ts';
 import { releaseAbandoned } from './private-tables.ts';
+import { retryingPool } from './retrying-pool.ts';
 import { type RunnerName, runners, type Slots } from './runners.ts';
 import { startRunner } from './start-runner.ts';
 import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
@@ -50,11 +50,11 @@ export const startWorker = async (
 
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
-  const patient = patientPool(pool, { log, stopped: stopping.signal });
+  const retrying = retryingPool(pool, { log, stopped: stopping.signal });
   const started = await Promise.all(
     names.map((name) =>
       startRunner(name, {
-        pool: patient,
+        pool: retrying,
         functions,
         log,
         slots: slots[name],

@@ -64,9 +64,9 @@ export const limitTable = {
   'lead-previews': { points: 300, seconds: day },
   /** Looks at how a lead on the screen stands. */
   'lead-states': { points: 120, seconds: minute, inMemory: true },
-  /** Pages of the board: nobody reads the market through it. */
-  board: { points: 60, seconds: minute },
-  'board-day': { points: 2000, seconds: day },
+  /** Pages of the lead table: nobody reads the market through it. */
+  'lead-table': { points: 60, seconds: minute },
+  'lead-table-day': { points: 2000, seconds: day },
   /** An agent's own statistics, looked at and saved. */
   statistics: { points: 30, seconds: minute },
   /** Leads passed and taken back, and notes. */

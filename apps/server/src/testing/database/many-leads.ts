@@ -5,7 +5,10 @@ import { agent } from '../people.ts';
 import { refundQuotes, sellQuotes } from '../shop/sold-quotes.ts';
 
 /** Filling a database takes longer than a request may. */
-export const patiently = <Value>(db: Db, work: (patient: Db) => Promise<Value>): Promise<Value> =>
+export const withoutTimeout = <Value>(
+  db: Db,
+  work: (unlimited: Db) => Promise<Value>,
+): Promise<Value> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     const value = await work(connection);
@@ -15,7 +18,7 @@ export const patiently = <Value>(db: Db, work: (patient: Db) => Promise<Value>):
 
 /** Fifty thousand leads in two thousand ZIP codes, many of them submitted in the same minute. */
 export const manyLeads = (db: Db, leads = 50_000): Promise<number[]> =>
-  patiently(db, (patient) => fillLeads(patient, leads));
+  withoutTimeout(db, (unlimited) => fillLeads(unlimited, leads));
 
 const fillLeads = async (db: Db, leads: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -53,7 +56,7 @@ export const busyAgent = async (
   options: { zipCodes?: number[]; allZipCodes?: boolean },
 ): Promise<Person> => {
   const person = await agent(db, { zipCodes: [], ...options });
-  await patiently(db, (patient) => giveAPast(patient, person.accountId, part));
+  await withoutTimeout(db, (unlimited) => giveAPast(unlimited, person.accountId, part));
   return person;
 };
 

@@ -1,4 +1,4 @@
-import type { ReachableContact } from '@fanwise/contract/own';
+import type { UnlockedContact } from '@fanwise/contract/own';
 import { consentReceiptPage } from '@fanwise/contract/pages';
 import { WAYS } from '@fanwise/domain/quotes/ways';
 import { call } from '../../app/api.ts';
@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './contact-list.module.css';
 
 /** In which ways a client may be reached, the times they named for a call, and what came of them. */
-export function HowToReach({ leadId, contact }: { leadId: number; contact: ReachableContact }) {
+export function HowToReach({ leadId, contact }: { leadId: number; contact: UnlockedContact }) {
   const messages = useMessages(stops);
   const { reach, windows, receiptId } = contact;
   const ways = WAYS.filter((way) => reach[way]).map((way) => messages.given[way]);
@@ -30,7 +30,7 @@ export function HowToReach({ leadId, contact }: { leadId: number; contact: Reach
   );
 }
 
-function Windows({ leadId, windows }: { leadId: number; windows: ReachableContact['windows'] }) {
+function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact['windows'] }) {
   const messages = useMessages(stops);
   const language = useLanguage();
   const changes = [keys.agent.contact(leadId)];

@@ -85,7 +85,7 @@ it('is none behind the last, by another way, or where too many closed in a row',
 it('comes from the next page behind the last of this one, which then is where one is', async () => {
   keepOrder({ ...order([4, 5], { tab: 'todo', limit: '50', after: 'x.1' }), before: 50 });
   const page = { data: [lead(6, { deleted: true }), lead(8), lead(9)], next: 'x.2', count: 120 };
-  const asked = stubServer({ ...previews(lead(8)), 'GET /agent/board': { body: page } });
+  const asked = stubServer({ ...previews(lead(8)), 'GET /agent/lead-table': { body: page } });
   expect(await findNextLead(5)).toBe(8);
   expect(asked[0]?.query).toEqual({ tab: 'todo', limit: '50', after: 'x.1' });
   expect(readOrder()).toEqual({
@@ -101,7 +101,7 @@ it('is none where the next page has no lead to be quoted, and one stays where on
   const here = order([5], { tab: 'todo', limit: '50', after: 'x.1' });
   keepOrder(here);
   const page = { data: [lead(6, { lost: true })], next: null, count: 51 };
-  stubServer({ 'GET /agent/board': { body: page } });
+  stubServer({ 'GET /agent/lead-table': { body: page } });
   expect(await findNextLead(5)).toBeNull();
   expect(readOrder()).toEqual(here);
 });

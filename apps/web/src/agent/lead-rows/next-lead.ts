@@ -27,7 +27,7 @@ export async function findNextLead(leadId: number): Promise<number | null> {
 /** The page behind an order, which stands in its place from now on. */
 async function readOn(order: LeadOrder): Promise<LeadOrder | null> {
   if (!order.following) return null;
-  const { data, next, count } = await call('GET /agent/board', { query: order.following });
+  const { data, next, count } = await call('GET /agent/lead-table', { query: order.following });
   const following = {
     leads: data.filter(isQuotable).map(({ applicationId }) => applicationId),
     tab: order.tab,

@@ -10,7 +10,7 @@ export type LeadOrder = {
   readonly before: number;
   /** Leads in all, on every page. */
   readonly count: number;
-  /** The query of `GET /agent/board` for the leads that follow; null where these are the last. */
+  /** The query of `GET /agent/lead-table` for the leads that follow; null where these are the last. */
   readonly following: Readonly<Record<string, string>> | null;
 };
 

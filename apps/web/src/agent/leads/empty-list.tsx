@@ -1,4 +1,4 @@
-import type { Board } from '@fanwise/contract/own';
+import type { LeadTablePage } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { lazy, Suspense } from 'react';
@@ -29,7 +29,7 @@ type EmptyProps = {
   address: ListAddress;
   searched: string;
   /** How many leads each tab has; null or undefined where there are no tabs. */
-  tabs: Board['tabs'] | null | undefined;
+  tabs: LeadTablePage['tabs'] | null | undefined;
   onStopSearching: () => void;
 };
 

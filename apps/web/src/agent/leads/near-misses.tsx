@@ -16,7 +16,7 @@ import {
   rowsQueryOf,
 } from './list/address.ts';
 
-/** Each asks the board once. */
+/** Each asks the lead table once. */
 const MOST_ASKED = 4;
 
 /** Which filter keeps leads away: how many fit without it, each with a way to take it out. */
@@ -40,8 +40,8 @@ function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 
   const { [name]: _, ...filters } = address.filters;
   const query = { ...rowsQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
   const { data } = useQuery({
-    queryKey: keys.agent.boardPart(`near miss ${new URLSearchParams(query)}`),
-    queryFn: ({ signal }) => call('GET /agent/board', { query, signal }),
+    queryKey: keys.agent.leadTablePart(`near miss ${new URLSearchParams(query)}`),
+    queryFn: ({ signal }) => call('GET /agent/lead-table', { query, signal }),
   });
   if (!data?.count) return null;
   const called = name === 'filter' ? messages.status : tools.names[name];

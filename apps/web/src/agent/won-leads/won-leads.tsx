@@ -2,21 +2,21 @@ import { leadsPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
-import { boardQuery } from '../../shared/lead/board-query.ts';
 import { Deadline } from '../../shared/lead/deadline.tsx';
+import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 
 /** Whether the notice may still come. The leads below wait for it, so that they do not move. */
 export function useIsWonLeadsComing(isShownHere = true): boolean {
-  const { isPending, failureCount } = useQuery({ ...boardQuery, enabled: isShownHere });
+  const { isPending, failureCount } = useQuery({ ...leadSummaryQuery, enabled: isShownHere });
   return isShownHere && isPending && failureCount === 0;
 }
 
 /** Clients who wait because they chose this agent, and until when; nothing while there are none. */
 export function WonLeads() {
   const messages = useMessages(leads).wonNotice;
-  const { data } = useQuery(boardQuery);
+  const { data } = useQuery(leadSummaryQuery);
   if (!data || data.won === 0) return null;
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { patiently } from '../../ui/windows/patiently.ts';
+import { retry } from '../../ui/windows/retry.ts';
 
 const ASK_EVERY_MS = 1_000;
 let isReachable = true;
@@ -41,7 +41,7 @@ export function watchConnection(onBack: () => void): void {
   window.addEventListener('offline', () => setReachable(false));
   window.addEventListener('online', () => {
     const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
-    patiently(ask, ASK_EVERY_MS, () => navigator.onLine).then(
+    retry(ask, ASK_EVERY_MS, () => navigator.onLine).then(
       () => {
         setReachable(true);
         onBack();

@@ -43,7 +43,9 @@ describe('a call', () => {
     expect(state).toEqual({ status: 'open', own: [{ quoteId: 5 }] });
     const path = '/agent/profile/leads/7/state';
     expect(asked).toEqual([{ method: 'GET', path, query: { sid: 'a b' }, body: null }]);
-    await call('GET /agent/board', { query: { tab: 'all', after: undefined } }).catch(() => null);
+    await call('GET /agent/lead-table', { query: { tab: 'all', after: undefined } }).catch(
+      () => null,
+    );
     expect(asked[1]?.query).toEqual({ tab: 'all', sid: 'a b' });
   });
 
@@ -90,7 +92,7 @@ describe('a call', () => {
 });
 
 describe('a session that is over', () => {
-  const board = (answer: Parameters<typeof stubServer>[0][string]) =>
+  const leadTable = (answer: Parameters<typeof stubServer>[0][string]) =>
     stubServer({ 'GET /agent/settings': answer, 'POST /estimation/1': answer });
 
   it('is told, with whether something was being sent', async () => {
@@ -115,7 +117,7 @@ describe('a session that is over', () => {
       renewSession('t');
       return true;
     });
-    const asked = board(() => (isBack ? { body: { count: 1 } } : refused('unauthorized')));
+    const asked = leadTable(() => (isBack ? { body: { count: 1 } } : refused('unauthorized')));
     expect(await call('GET /agent/settings')).toEqual({ count: 1 });
     expect(asked.map(({ query }) => query.sid)).toEqual(['s', 't']);
   });
@@ -123,7 +125,7 @@ describe('a session that is over', () => {
   it('ends the call where nobody does', async () => {
     keepSession({ sid: 's', type: 2 });
     onSessionRefused(async () => false);
-    board(refused('unauthorized'));
+    leadTable(refused('unauthorized'));
     expect(await outcome(call('GET /agent/settings'))).toBe('unauthorized');
   });
 
@@ -133,9 +135,9 @@ describe('a session that is over', () => {
     onSessionRefused(() => {
       told += 1;
     });
-    board(refused('invalid-credentials'));
+    leadTable(refused('invalid-credentials'));
     await outcome(call('GET /agent/settings'));
-    board(() => {
+    leadTable(() => {
       renewSession('t');
       return refused('unauthorized');
     });
@@ -149,7 +151,7 @@ describe('a session that is over', () => {
     onSessionNeedsFactor(() => {
       told += 1;
     });
-    board(refused('factor-needed', 403));
+    leadTable(refused('factor-needed', 403));
     await outcome(call('GET /agent/settings'));
     expect(told).toBe(1);
   });

@@ -13,8 +13,8 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
-import { QuoteBoard } from './board/quote-board.tsx';
-import { isCurrent } from './board/quote-facts.ts';
+import { QuoteComparison } from './comparison/quote-comparison.tsx';
+import { isCurrent } from './comparison/quote-facts.ts';
 import { RequestedLines } from './details/requested-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
@@ -91,9 +91,9 @@ export default function Page() {
                 </Suspense>
               ),
           )}
-          <QuoteBoard quotes={quotes} requestedCoverages={data.requestedCoverages ?? []}>
+          <QuoteComparison quotes={quotes} requestedCoverages={data.requestedCoverages ?? []}>
             {application.data && <RequestedLines application={application.data} />}
-          </QuoteBoard>
+          </QuoteComparison>
         </>
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
-import { twoDigits } from './board/quote-facts.ts';
+import { twoDigits } from './comparison/quote-facts.ts';
 import { QuoteDetails } from './details/quote-details.tsx';
 import styles from './print-sheet.module.css';
 

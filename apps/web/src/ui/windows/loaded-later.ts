@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { messagesOf } from '../../messages/language.ts';
-import { patiently } from './patiently.ts';
+import { retry } from './retry.ts';
 import { showToast } from './toast.ts';
 
 const RETRY_MS = 2_000;
@@ -38,7 +38,7 @@ export function fetchToasts(): void {
 
 /** In vain at last where the page is older than the server, or the connection is gone for good. */
 function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  return patiently(load, RETRY_MS, (failures) => {
+  return retry(load, RETRY_MS, (failures) => {
     if (failures === 1) showToast({ message: messagesOf(ui).notLoaded });
     return failures < MOST_ATTEMPTS;
   });

@@ -61,7 +61,7 @@ describe('the list of texts that a visit shows', () => {
       .map(({ path }) => path);
     expect(unique(hidden).sort()).toEqual(
       [
-        '.agent.board.data[].note',
+        '.agent.lead-table.data[].note',
         '.agent.clients.data.note',
         '.agent.clients.data[].note',
         '.agent.webhooks.data[].fields[].to',

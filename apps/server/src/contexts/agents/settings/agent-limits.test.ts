@@ -16,11 +16,11 @@ const webhook = { url: 'https://crm.example/in', events: ['quote.sent'] };
 /** What an agent may do how often, and the calls that count as it. */
 const allowances: [name: string, limit: LimitName, most: number, calls: [RouteKey, object][]][] = [
   [
-    'the board is read, and views are counted, 2,000 times a day',
-    ...(['board-day', 2_000] as const),
+    'the lead table is read, and views are counted, 2,000 times a day',
+    ...(['lead-table-day', 2_000] as const),
     [
-      ['GET /agent/board', {}],
-      ['GET /agent/board/counts', {}],
+      ['GET /agent/lead-table', {}],
+      ['GET /agent/lead-table/counts', {}],
     ],
   ],
   [

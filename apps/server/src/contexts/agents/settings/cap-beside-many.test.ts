@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { patiently } from '../../../testing/database/many-leads.ts';
+import { withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { agent } from '../../../testing/people.ts';
 import { testConsents } from '../../../testing/sealing.ts';
 import { loadCatalog } from '../../catalog/index.ts';
@@ -18,7 +18,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
   const seller = await agent(db);
   await saved(seller, { cap: 20 * 3500 });
   const { client, on } = await quoted(seller);
-  await patiently(db, async (patient) => {
+  await withoutTimeout(db, async (unlimited) => {
     await sql`
       with made as (
         insert into account (role, email, password_hash, verified_at)
@@ -27,29 +27,29 @@ it('a cap is never exceeded, however many choose at once', async () => {
       )
       insert into consumer select (jsonb_populate_record(consumer, jsonb_build_object('account_id', made.id))).*
       from made cross join consumer where consumer.account_id = ${client.accountId}`.execute(
-      patient,
+      unlimited,
     );
     await sql`
       insert into application (consumer_id, insurance_types, submitted_at)
-      select id, '{3}', now() from account where email like 'choosing-%'`.execute(patient);
+      select id, '{3}', now() from account where email like 'choosing-%'`.execute(unlimited);
     await sql`
       insert into submission (application_id, version, insurance_types, zip_code_id, state)
       select application.id, 1, submission.insurance_types, zips.ids[1 + application.id % 500], submission.state
       from (select array_agg(id order by id) as ids from zip_code where state = 'NC') as zips cross join application join account on account.id = consumer_id
       cross join submission where email like 'choosing-%' and submission.id = ${on.submissionId}`.execute(
-      patient,
+      unlimited,
     );
     await sql`
       insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
       select application_id, submission.id, version, zip_code_id, submission.insurance_types,
         submission.submitted_at
       from submission join application on application.id = application_id
-      join account on account.id = consumer_id where email like 'choosing-%'`.execute(patient);
+      join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
     await sql`
       insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
       select lead.application_id, submission_id, ${seller.accountId}, 1, 1, 100, 1100, 3500
       from lead join application on application.id = application_id
-      join account on account.id = consumer_id where email like 'choosing-%'`.execute(patient);
+      join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
   });
   const { rows: quotes } = await sql<{ id: number; consumerId: number }>`
     select quote.id, consumer_id as "consumerId" from quote join application on application.id = application_id

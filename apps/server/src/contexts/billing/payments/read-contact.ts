@@ -1,4 +1,4 @@
-import type { ReachableContact } from '@fanwise/contract';
+import type { UnlockedContact } from '@fanwise/contract';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordContactView } from '../../leads/index.ts';
@@ -17,7 +17,7 @@ export type ReadContactInput = { agentId: number; applicationId: number; request
 const disclose = async (
   { db, catalog }: PaymentNeeds,
   { agentId, applicationId, requestId }: ReadContactInput,
-): Promise<ReachableContact | null> => {
+): Promise<UnlockedContact | null> => {
   const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
   if (contact) {
     await recordContactView(db, agentId, applicationId);
@@ -39,7 +39,7 @@ const disclose = async (
 export const readContact = async (
   needs: PaymentNeeds,
   input: ReadContactInput,
-): Promise<Result<ReachableContact, 'payment-required' | 'not-found'>> => {
+): Promise<Result<UnlockedContact, 'payment-required' | 'not-found'>> => {
   const known = await disclose(needs, input);
   if (known) return success(known);
   const won = await findWonQuote(needs.db, input.agentId, input.applicationId);

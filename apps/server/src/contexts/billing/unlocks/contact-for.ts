@@ -1,11 +1,11 @@
-import type { ReachableContact } from '@fanwise/contract';
+import type { UnlockedContact } from '@fanwise/contract';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { windowsJson } from './windows-json.ts';
 
-type Stored = Omit<ReachableContact, 'call_hours'> & { state: string };
+type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
 
 /**
  * The contact details of a consumer and how they may be reached, or null unless this agent's quote is chosen and its
@@ -17,7 +17,7 @@ export const contactFor = async (
   callHours: CallHoursByState,
   agentId: number,
   applicationId: number,
-): Promise<ReachableContact | null> => {
+): Promise<UnlockedContact | null> => {
   const { rows } = await sql<Stored>`
     select coalesce(first_name, '') as usr_firstname, coalesce(last_name, '') as usr_lastname,
       email as usr_email, phone as usr_phonenumber,

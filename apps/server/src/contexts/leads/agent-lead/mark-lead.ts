@@ -1,4 +1,4 @@
-import type { ownOfLead } from '@fanwise/contract/agents/board';
+import type { ownOfLead } from '@fanwise/contract/agents/lead-table';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { PassReason } from '@fanwise/contract/agents/board';
+import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';

@@ -41,8 +41,8 @@ describe('badges of a lead', () => {
     expect(preview).toMatchObject({ badges: all, lead: { badges: all } });
     const { body: detail } = await call('GET /agent/profile/leads/:id', at);
     expect(detail).toMatchObject({ badges: all, lead: { badges: all } });
-    const { body: board } = await call('GET /agent/board', { as: reader });
-    expect(board.data[0].badges).toEqual(all);
+    const { body: leadTable } = await call('GET /agent/lead-table', { as: reader });
+    expect(leadTable.data[0].badges).toEqual(all);
   });
 
   it.each([

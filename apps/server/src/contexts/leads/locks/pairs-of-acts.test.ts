@@ -134,7 +134,7 @@ const exclusive = [
   'admin/files/fetch-file.ts',
   'admin/operators/welcome.ts',
   'admin/running/approve-proposal.ts',
-  'agents/board/views.ts',
+  'agents/lead-table/views.ts',
   'agents/licenses/decide-license.ts',
   'agents/webhooks/tell-new-leads.ts',
   'applications/renewal/jobs.ts',

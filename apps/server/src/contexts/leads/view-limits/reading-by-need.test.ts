@@ -173,7 +173,7 @@ describe('an agent reads what the stage needs, and health answers only with a ca
     const on = await submitted();
     const reader = await agent(db, { carriers: [carriers[line]] });
     await reach[stage](on, reader, carriers[line]);
-    const { open, preview, list, board } = calls;
+    const { open, preview, list, leadTable } = calls;
     const outline = await preview(reader, on.applicationId);
     // Opening a lead declares to quote it, so only the preview shows the stage before.
     const detail = stage === 'outline' ? outline : await open(reader, on.applicationId);
@@ -190,7 +190,7 @@ describe('an agent reads what the stage needs, and health answers only with a ca
     const secrets = [...people, ...Object.values(answersOf).flat(), 'tobacco'];
     const text = JSON.stringify(detail.body);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual(expected);
-    const others = [outline, await list(reader), await board(reader)].map(({ body }) => body);
+    const others = [outline, await list(reader), await leadTable(reader)].map(({ body }) => body);
     const elsewhere = JSON.stringify(others) + (await everythingElse(reader, on.applicationId));
     // The agent who paid is told elsewhere how to reach the client, and their vCard has the address and birth date.
     // An agent who quoted is told that the client left.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
-import { patiently } from '../../../testing/database/many-leads.ts';
+import { withoutTimeout } from '../../../testing/database/many-leads.ts';
 import {
   agent,
   consumer,
@@ -158,7 +158,7 @@ describe('a new lead', () => {
 
 /** Agents for one ZIP code, by one statement. */
 const manyAgents = (count: number, zip: number) =>
-  patiently(db, (patient) =>
+  withoutTimeout(db, (unlimited) =>
     sql`
   with made as (
     insert into account (role, email, password_hash, verified_at)
@@ -169,7 +169,7 @@ const manyAgents = (count: number, zip: number) =>
     select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
   ), carriers as (
     insert into appointment select id, 1 from made
-  ) insert into agent_zip_code select id, ${zip} from made`.execute(patient),
+  ) insert into agent_zip_code select id, ${zip} from made`.execute(unlimited),
   );
 
 /** How many rows of each table were written, or written anew, by what `work` did. */

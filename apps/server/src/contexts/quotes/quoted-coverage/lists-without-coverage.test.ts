@@ -20,8 +20,8 @@ it('lists of leads stay the same to the byte, whatever is said of what prices co
       for (const path of [
         '/agent/profile/leads?filter=all',
         '/agent/profile/leads?filter=quoted',
-        '/agent/board?tab=todo&sort=newest&limit=50',
-        '/agent/board?tab=all&sort=newest&limit=50',
+        '/agent/lead-table?tab=todo&sort=newest&limit=50',
+        '/agent/lead-table?tab=all&sort=newest&limit=50',
       ]) {
         const { statusCode, body } = await app.server.inject(`/api${path}&sid=${sid}`);
         expect([path, statusCode]).toEqual([path, 200]);

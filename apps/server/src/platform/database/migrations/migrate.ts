@@ -12,7 +12,7 @@ import {
   SchemaError,
   writeDown,
 } from './ran-files.ts';
-import { patiently, runFile, whyItWaits } from './run-file.ts';
+import { retryWhileLocked, runFile, whyItWaits } from './run-file.ts';
 import { grantRuntime } from './runtime-role.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
@@ -57,7 +57,7 @@ export const migrate = async (
     await takeTurn(client);
     await makeSchemaFileTable(client);
     const pending = await pendingFiles(client, files);
-    await patiently(() => migrateQueue(url));
+    await retryWhileLocked(() => migrateQueue(url));
     const postponed: string[] = [];
     for (const file of pending) {
       const reason = await whyItWaits(client, file);

@@ -11,7 +11,7 @@ const longestPauseMs = 5_000;
 const lockTimeout = '55P03';
 
 /** Does it again when a lock could not be had, ten times, with growing pauses in which others get on. */
-export const patiently = async (work: () => Promise<void>): Promise<void> => {
+export const retryWhileLocked = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1, pauseMs = firstPauseMs; ; tries += 1, pauseMs *= 2) {
     try {
       return await work();
@@ -26,7 +26,7 @@ export const patiently = async (work: () => Promise<void>): Promise<void> => {
 /** Runs one file and writes it down: in one transaction, or statement by statement. Throws with the file's name. */
 export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
   named(file, () =>
-    patiently(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
+    retryWhileLocked(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
   );
 
 const named = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {

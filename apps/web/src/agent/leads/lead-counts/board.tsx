@@ -1,10 +1,10 @@
-import type { LeadBoard } from '@fanwise/contract/own';
+import type { LeadSummary } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { boardQuery } from '../../../shared/lead/board-query.ts';
+import { leadTableQuery } from '../../../shared/lead/lead-summary-query.ts';
 import styles from './board.module.css';
 import { PastResults } from './past-results.tsx';
 
@@ -17,15 +17,15 @@ const STAGES = [
 ] as const;
 
 /** Counts of the agent's leads by stage, above the list. Counts of zero are left out; each links to its leads. */
-export function Board({ filter }: { filter: string | null }) {
+export function LeadTablePage({ filter }: { filter: string | null }) {
   const messages = useMessages(leads);
-  const { data, error } = useQuery(boardQuery);
-  if (error && !data) return <p className={styles.failed}>{messages.board.failed}</p>;
+  const { data, error } = useQuery(leadTableQuery);
+  if (error && !data) return <p className={styles.failed}>{messages.leadSummary.failed}</p>;
   const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
   return (
     <section
-      className={styles.board}
-      aria-label={messages.board.label}
+      className={styles.leadTable}
+      aria-label={messages.leadSummary.label}
       aria-busy={!data || undefined}
     >
       <ul className={styles.stages}>
@@ -38,14 +38,14 @@ export function Board({ filter }: { filter: string | null }) {
               aria-current={filter === target ? 'true' : undefined}
             >
               <span className={styles.number}>{data ? groupThousands(data[stage]) : '–'}</span>
-              <span>{messages.board[stage]}</span>
+              <span>{messages.leadTable[stage]}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {data && hasPast(data) && <PastResults board={data} />}
+      {data && hasPast(data) && <PastResults leadTable={data} />}
     </section>
   );
 }
 
-const hasPast = ({ winRate, fees }: LeadBoard): boolean => winRate !== null || fees.length > 0;
+const hasPast = ({ winRate, fees }: LeadSummary): boolean => winRate !== null || fees.length > 0;

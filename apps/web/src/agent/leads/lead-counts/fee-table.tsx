@@ -6,7 +6,7 @@ import type { MonthFees } from './fees-of-last-year.ts';
 
 /** The months in which fees were paid. */
 export function FeeTable({ months }: { months: readonly MonthFees[] }) {
-  const messages = useMessages(leads).board;
+  const messages = useMessages(leads).leadTable;
   const monthName = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-US' : 'en-US', {
     month: 'short',
     year: 'numeric',

@@ -1,4 +1,4 @@
-import type { LeadBoard } from '@fanwise/contract/own';
+import type { LeadSummary } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -8,8 +8,8 @@ import { FeeTable } from './fee-table.tsx';
 import { feesOfLastYear } from './fees-of-last-year.ts';
 
 /** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
-export function PastResults({ board: { winRate, fees } }: { board: LeadBoard }) {
-  const messages = useMessages(leads).board;
+export function PastResults({ leadTable: { winRate, fees } }: { leadTable: LeadSummary }) {
+  const messages = useMessages(leads).leadTable;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
   const total = months.reduce((sum, { cents }) => sum + cents, 0);
   return (

@@ -1,5 +1,5 @@
 import type { LeadFilter } from '@fanwise/contract';
-import type { BoardTab } from '@fanwise/contract/agents/board';
+import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { TABS } from '../../lead-rows/tabs.ts';
 
 /** The statuses of the specification, in the order of the select. */
@@ -36,7 +36,7 @@ const SORTS = ['newest', 'oldest', 'price', 'fee'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Prices and fees order only leads that were priced. */
-export const sortsOf = (tab: BoardTab): readonly Sort[] =>
+export const sortsOf = (tab: LeadTab): readonly Sort[] =>
   tab === 'waiting' || tab === 'won' ? SORTS : ['newest', 'oldest'];
 
 /** Cards on a page. */
@@ -46,7 +46,7 @@ export const ROWS_PER_PAGE = 50;
 
 /** What an address asks for. Cards read the status and the page only. */
 export type ListAddress = {
-  readonly tab: BoardTab;
+  readonly tab: LeadTab;
   readonly sort: Sort | null;
   /** The filters that are set, and the status as `filter`. */
   readonly filters: Readonly<Partial<Record<FilterName, string>>> & {
@@ -90,7 +90,7 @@ export const cardsQueryOf = ({ filters: { filter }, page }: ListAddress) => ({
   ...(filter && { filter }),
 });
 
-/** The query of `GET /agent/board`, which answers a page of rows. */
+/** The query of `GET /agent/lead-table`, which answers a page of rows. */
 export function rowsQueryOf(
   { tab, sort, filters, after }: ListAddress,
   searched: string,

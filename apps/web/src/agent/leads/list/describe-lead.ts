@@ -1,4 +1,4 @@
-import type { BoardRow, Lead } from '@fanwise/contract/own';
+import type { Lead, LeadTableRow } from '@fanwise/contract/own';
 import {
   type LeadFacts,
   type LeadStatus,
@@ -25,7 +25,7 @@ export type LeadDescription = {
 
 /** Describes a lead by the rules of the domain. */
 export function describeLead(
-  lead: Lead & { passed?: BoardRow['passed']; isGone?: boolean },
+  lead: Lead & { passed?: LeadTableRow['passed']; isGone?: boolean },
 ): LeadDescription {
   const facts: LeadFacts = {
     submitted: true,

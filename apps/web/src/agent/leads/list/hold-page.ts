@@ -1,7 +1,7 @@
-import type { Board, BoardRow } from '@fanwise/contract/own';
+import type { LeadTablePage, LeadTableRow } from '@fanwise/contract/own';
 
 /** A lead as it is shown; `isGone` after it left the list. */
-export type ListedLead = BoardRow & { readonly isGone?: boolean };
+export type ListedLead = LeadTableRow & { readonly isGone?: boolean };
 
 /** One page of the list. */
 export type LeadPage = {
@@ -11,8 +11,8 @@ export type LeadPage = {
   /** Where the next page begins; null on the last page. */
   readonly next: string | null;
   /** Leads in each tab, and the fees at stake; null for cards. */
-  readonly tabs: Board['tabs'] | null;
-  readonly exposure: Board['exposure'] | null;
+  readonly tabs: LeadTablePage['tabs'] | null;
+  readonly exposure: LeadTablePage['exposure'] | null;
 };
 
 /**

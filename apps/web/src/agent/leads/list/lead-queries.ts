@@ -1,4 +1,4 @@
-import type { Board, BoardRow, Lead } from '@fanwise/contract/own';
+import type { Lead, LeadTablePage, LeadTableRow } from '@fanwise/contract/own';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
@@ -10,7 +10,7 @@ import type { LeadPage } from './hold-page.ts';
 const REFETCH_MS = 60_000;
 
 /** What the answer for cards leaves out of a lead. No card draws it. */
-const NOT_ON_CARDS: Omit<BoardRow, keyof Lead> = {
+const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
   name: null,
   facts: [],
   free: 0,
@@ -26,13 +26,14 @@ const NOT_ON_CARDS: Omit<BoardRow, keyof Lead> = {
   passed: null,
 };
 
-/** One page of an agent's leads: the specified list for cards, the board for rows. */
+/** One page of an agent's leads: the specified list for cards, the lead table for rows. */
 export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
   const query = shownAs === 'cards' ? cardsQueryOf(address) : rowsQueryOf(address, searched);
   return queryOptions({
     queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),
     queryFn: async ({ signal }): Promise<LeadPage> => {
-      if (shownAs === 'rows') return readRows(await call('GET /agent/board', { query, signal }));
+      if (shownAs === 'rows')
+        return readRows(await call('GET /agent/lead-table', { query, signal }));
       const { data, count } = await call('GET /agent/profile/leads', { query, signal });
       const end = Number(cardsQueryOf(address).offset) + data.length;
       return {
@@ -49,12 +50,12 @@ export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: 
   });
 }
 
-const readRows = ({ data, ...page }: Board): LeadPage => ({ leads: data, ...page });
+const readRows = ({ data, ...page }: LeadTablePage): LeadPage => ({ leads: data, ...page });
 
 /** What a lead is about before it is opened. Reading it opens nothing. */
 export function leadOutlineQuery(leadId: number) {
   return queryOptions({
-    queryKey: keys.agent.boardPart(`outline ${leadId}`),
+    queryKey: keys.agent.leadTablePart(`outline ${leadId}`),
     queryFn: ({ signal }) =>
       call('GET /agent/profile/leads/:id/preview', { params: { id: leadId }, signal }),
   });

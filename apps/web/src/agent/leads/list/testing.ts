@@ -1,7 +1,7 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 
 /** A new lead about one car. */
-export const lead = (changes: Partial<BoardRow> = {}): BoardRow => ({
+export const lead = (changes: Partial<LeadTableRow> = {}): LeadTableRow => ({
   applicationId: 7,
   submittedAt: '2026-11-20T10:00:00.000Z',
   confirmed: false,
@@ -39,5 +39,5 @@ export const lead = (changes: Partial<BoardRow> = {}): BoardRow => ({
 });
 
 /** An unread lead, by its id. */
-export const row = (applicationId: number, changes: Partial<BoardRow> = {}): BoardRow =>
+export const row = (applicationId: number, changes: Partial<LeadTableRow> = {}): LeadTableRow =>
   lead({ applicationId, isUnread: true, ...changes });

@@ -1,5 +1,5 @@
-import type { PassReason } from '@fanwise/contract/agents/board';
-import type { BoardRow } from '@fanwise/contract/own';
+import type { PassReason } from '@fanwise/contract/agents/lead-table';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -25,7 +25,7 @@ export function usePassing() {
   const client = useQueryClient();
   const failureText = useFailureText();
   const [passed, setPassed] = useState(NONE);
-  const [asksWhy, setAsksWhy] = useState<readonly BoardRow[]>([]);
+  const [asksWhy, setAsksWhy] = useState<readonly LeadTableRow[]>([]);
   const sent = useRef(new Map<number, Promise<unknown>>());
 
   const look = () => client.invalidateQueries({ queryKey: keys.agent.leads });
@@ -70,7 +70,7 @@ export function usePassing() {
     if (failures.length > 0) say(failures);
     else showToast({ message: words.undone, type: 'success', timeoutMs: 4_000 });
   };
-  const pass = async (rows: readonly BoardRow[]) => {
+  const pass = async (rows: readonly LeadTableRow[]) => {
     if (rows.length === 0) return;
     const ids = rows.map(({ applicationId }) => applicationId);
     mark(ids, 'sending');

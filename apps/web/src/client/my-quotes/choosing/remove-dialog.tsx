@@ -1,6 +1,6 @@
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 
 /** Asks before taking a live quote off the list for good. */

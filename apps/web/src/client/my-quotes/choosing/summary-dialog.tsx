@@ -4,7 +4,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import { QuoteDetails } from '../details/quote-details.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
 

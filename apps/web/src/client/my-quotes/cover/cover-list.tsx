@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
-import type { Order } from '../board/quote-facts.ts';
+import type { Order } from '../comparison/quote-facts.ts';
 import styles from './cover.module.css';
 import { type Basis, groupsOf, numbersOf, type QuoteGroup } from './groups.ts';
 

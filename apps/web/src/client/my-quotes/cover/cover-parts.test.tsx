@@ -4,7 +4,7 @@ import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
-import { SortButton } from '../board/sort-button.tsx';
+import { SortButton } from '../comparison/sort-button.tsx';
 import { CoverList } from './cover-list.tsx';
 import { InShort } from './in-short.tsx';
 import { discountTexts, QuoteNotes } from './quote-notes.tsx';

@@ -1,5 +1,5 @@
 import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
-import { type Order, twoDigits } from '../board/quote-facts.ts';
+import { type Order, twoDigits } from '../comparison/quote-facts.ts';
 
 /** Quotes whose prices can be compared: one basis, in the order of the list. */
 export type Basis = {

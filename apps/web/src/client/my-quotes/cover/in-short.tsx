@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import styles from './cover.module.css';
 import { comparedYearly, firmnessOf } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';

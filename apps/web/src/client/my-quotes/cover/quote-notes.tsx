@@ -5,7 +5,7 @@ import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
 import { useDay } from './use-day.ts';

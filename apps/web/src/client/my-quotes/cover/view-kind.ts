@@ -1,4 +1,4 @@
-import type { Order } from '../board/quote-facts.ts';
+import type { Order } from '../comparison/quote-facts.ts';
 
 /** How quotes are listed: by what they cover, or by price alone. */
 export type Kind = 'cover' | 'price';

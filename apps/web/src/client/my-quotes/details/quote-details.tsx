@@ -8,7 +8,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { quoteMath } from '../board/quote-math.ts';
+import { quoteMath } from '../comparison/quote-math.ts';
 import { useDay } from '../cover/use-day.ts';
 import styles from './quote-details.module.css';
 import { QuotedLines } from './quoted-lines.tsx';

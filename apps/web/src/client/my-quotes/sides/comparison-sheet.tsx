@@ -4,7 +4,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Wordmark } from '../../../ui/marks/wordmark.tsx';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import styles from './comparison-sheet.module.css';
 import { SideTable } from './side-by-side.tsx';
 import { useSideLines } from './side-lines.ts';

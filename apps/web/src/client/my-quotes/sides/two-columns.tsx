@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Select } from '../../../ui/choices/select.tsx';
-import { twoDigits } from '../board/quote-facts.ts';
+import { twoDigits } from '../comparison/quote-facts.ts';
 import styles from './side-by-side.module.css';
 import type { SideLine } from './side-lines.ts';
 import { CellText } from './verdict-mark.tsx';

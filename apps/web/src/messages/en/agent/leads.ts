@@ -89,7 +89,7 @@ export const leads = area('leads', {
   close: 'Close',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'j and k or the arrow keys move between leads, Enter opens, Escape closes.',
-  board: {
+  leadSummary: {
     label: 'Your numbers',
     open: 'Open to quote',
     updated: 'Needs your price',

@@ -90,7 +90,7 @@ export const leads: Translation<typeof english.leads> = {
   close: 'Cerrar',
   shortcuts: 'Atajos de teclado',
   shortcutsHint: 'Con j y k o las flechas pasa de un prospecto a otro; Enter abre y Escape cierra.',
-  board: {
+  leadSummary: {
     label: 'Sus cifras',
     open: 'Por cotizar',
     updated: 'Esperan su precio',

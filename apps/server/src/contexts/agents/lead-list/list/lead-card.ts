@@ -32,7 +32,7 @@ export type CardFacts = Omit<
 };
 
 /** What all cards of an agent have in common: the carriers that the agent has appointments with, in order, and what insurance types are called. */
-export type CardFrame = { appointed: number[]; names: Record<InsuranceTypeId, string> };
+export type CardContext = { appointed: number[]; names: Record<InsuranceTypeId, string> };
 
 /** Statuses of leads with a live quote of the agent. */
 const quotedStatuses: ReadonlySet<string | null> = new Set([
@@ -47,7 +47,7 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 /** A card of what was read: what is the same for every lead is put in here, not once more per row by the database. */
 export const leadCard = <Facts extends CardFacts>(
   { types, taken, badge_bits, quoted_cents, status, ...facts }: Facts,
-  { appointed, names }: CardFrame,
+  { appointed, names }: CardContext,
   leadFee: LeadFee,
 ) => {
   const sorted = types.toSorted((one, other) => one - other);
@@ -71,10 +71,10 @@ export const leadCard = <Facts extends CardFacts>(
 const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
   sql`select carrier_id from appointment where agent_id = ${agentId}`;
 
-/** The frame of an agent's cards, as one JSON value; `appointed` selects the agent's carriers. */
-export const cardFrame = (
+/** What an agent's cards have in common, as one JSON value; `appointed` selects the agent's carriers. */
+export const cardContext = (
   appointed: RawBuilder<{ carrier_id: number }>,
-): RawBuilder<CardFrame> => sql`(select json_build_object(
+): RawBuilder<CardContext> => sql`(select json_build_object(
   'appointed', array(select carrier_id from (${appointed}) as appointed order by carrier_id),
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
@@ -117,12 +117,12 @@ export const readLeadCard = async (
   applicationId: number,
   leadFee: LeadFee,
 ): Promise<Lead> => {
-  const { rows } = await sql<{ facts: CardFacts; frame: CardFrame }>`
+  const { rows } = await sql<{ facts: CardFacts; context: CardContext }>`
     with slice as (select ${applicationId}::bigint as application_id)
-    select cards.facts, ${cardFrame(carriersOf(agentId))} as frame from (${cardFacts(agentId)}) as cards`.execute(
+    select cards.facts, ${cardContext(carriersOf(agentId))} as context from (${cardFacts(agentId)}) as cards`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error(`lead ${applicationId} is gone`);
-  return leadCard(row.facts, row.frame, leadFee);
+  return leadCard(row.facts, row.context, leadFee);
 };

@@ -1,4 +1,4 @@
-import type { Board } from '@fanwise/contract/own';
+import type { LeadTablePage } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../../../app/keys.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
@@ -26,7 +26,9 @@ import { Toolbar } from './toolbar.tsx';
 const words = leadRows.english;
 const addressOf = (search: string) => readAddress(new URLSearchParams(search));
 const tabs = { todo: 1_200, waiting: 3, won: 0, closed: 1, all: 1_204 };
-const board = (exposure: Partial<Board['exposure']> = {}): Pick<LeadPage, 'tabs' | 'exposure'> => ({
+const leadTable = (
+  exposure: Partial<LeadTablePage['exposure']> = {},
+): Pick<LeadPage, 'tabs' | 'exposure'> => ({
   tabs,
   exposure: { openCents: 0, committedCents: 0, cap: null, ...exposure },
 });
@@ -67,7 +69,7 @@ describe('the pages of rows', () => {
 });
 
 describe('the sets of leads', () => {
-  const shown = (search: string, of = board()) =>
+  const shown = (search: string, of = leadTable()) =>
     draw(<Tabs address={addressOf(search)} page={of} />, { at: `/?${search}` });
 
   it('say how many leads each has, and where one is', () => {
@@ -96,15 +98,17 @@ describe('the sets of leads', () => {
 
   it('say what all open quotes would cost together, beside the cap where there is one', () => {
     const money = { openCents: 7_000, committedCents: 3_500 };
-    expect(readIn(shown('', board(money)))).toContain(words.exposure('$105'));
-    expect(readIn(shown('', board(money)))).not.toContain('your cap');
-    expect(readIn(shown('', board({ ...money, cap: 20_000 })))).toContain(words.cap('$200').trim());
-    expect(readIn(shown('', board({ committedCents: 3_500 })))).not.toContain('If all open');
+    expect(readIn(shown('', leadTable(money)))).toContain(words.exposure('$105'));
+    expect(readIn(shown('', leadTable(money)))).not.toContain('your cap');
+    expect(readIn(shown('', leadTable({ ...money, cap: 20_000 })))).toContain(
+      words.cap('$200').trim(),
+    );
+    expect(readIn(shown('', leadTable({ committedCents: 3_500 })))).not.toContain('If all open');
   });
 });
 
 describe('why there is no row', () => {
-  const nothing = (search: string, searched = '', of: Board['tabs'] | undefined = tabs) =>
+  const nothing = (search: string, searched = '', of: LeadTablePage['tabs'] | undefined = tabs) =>
     draw(
       <EmptyList
         shownAs="rows"
@@ -166,7 +170,7 @@ describe('filters that keep leads away', () => {
       Object.entries(address.filters).filter(([other]) => other !== name),
     );
     const query = { ...rowsQueryOf({ ...address, filters }, ''), limit: '1' };
-    return [keys.agent.boardPart(`near miss ${new URLSearchParams(query)}`), { count }];
+    return [keys.agent.leadTablePart(`near miss ${new URLSearchParams(query)}`), { count }];
   };
   const { names } = leadTools.english.filters;
 

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
 
 /** An agent's private note on a lead, and the day to follow up. */
-export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
+export function NoteDialog({ row, onClose }: { row: LeadTableRow; onClose: () => void }) {
   const messages = useMessages(leadTools).note;
   const { applicationId: id } = row;
   const [note, setNote] = useState(row.note ?? '');

@@ -1,4 +1,4 @@
-import type { PassReason } from '@fanwise/contract/agents/board';
+import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';

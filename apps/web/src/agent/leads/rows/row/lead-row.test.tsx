@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
@@ -103,7 +103,7 @@ describe('a row says', () => {
 
   it('several types together, and all of them in two words', () => {
     const types = (...ids: (1 | 2 | 3)[]) =>
-      ids.map((typeId) => ({ typeId, typeName: '' })) as BoardRow['types'];
+      ids.map((typeId) => ({ typeId, typeName: '' })) as LeadTableRow['types'];
     expect(cells({ types: types(1, 3) }).insurance).toBe('Lead 7: Bundle: Home+Auto');
     expect(cells({ types: types(1, 2, 3) }).insurance).toBe('Lead 7: Bundle: All three');
   });
@@ -146,7 +146,7 @@ describe('what can be done with a row', () => {
     ['covered', { viableCarrierIds: [] }, ['summary', 'pass']],
     [
       'passed',
-      { passed: { reason: null } as unknown as BoardRow['passed'] },
+      { passed: { reason: null } as unknown as LeadTableRow['passed'] },
       ['summary', 'quote', 'takeBack'],
     ],
     ['won', { hasQuote: true, wonQuote: true }, ['summary', 'clientInfo']],
@@ -199,7 +199,7 @@ describe('the rows of a page', () => {
   });
 
   it('fold nothing that was quoted or passed', () => {
-    const passed = { ...covered, passed: {} as BoardRow['passed'] };
+    const passed = { ...covered, passed: {} as LeadTableRow['passed'] };
     expect(shown(table([row(7, { ...covered, hasQuote: true }), row(6, passed)]))).toEqual([7, 6]);
   });
 

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leadRows as inSpanish } from '../../../../messages/es/agent/lead-rows.ts';
@@ -27,7 +27,9 @@ const all: readonly (readonly [1 | 2 | 3, string, string | number])[] = [
   [3, 'start', '2026-12-15'],
 ];
 
-const lead = (...types: (readonly [1 | 2 | 3, string])[]): Pick<BoardRow, 'facts' | 'types'> => ({
+const lead = (
+  ...types: (readonly [1 | 2 | 3, string])[]
+): Pick<LeadTableRow, 'facts' | 'types'> => ({
   types: types.map(([typeId, typeName]) => ({ typeId, typeName })),
   facts: all.map(([typeId, code, value]) => ({ typeId, code, value })),
 });

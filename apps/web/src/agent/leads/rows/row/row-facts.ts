@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import type { Translation } from '../../../../messages/area.ts';
 import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
@@ -12,7 +12,7 @@ const MOST_OF_OTHERS = 1;
 const MOST_ALONE = 4;
 
 /** The facts of a lead in the page's language, the most telling first; unknown codes are left out. */
-export function rowFacts({ facts, types }: Pick<BoardRow, 'facts' | 'types'>, words: RowWords) {
+export function rowFacts({ facts, types }: Pick<LeadTableRow, 'facts' | 'types'>, words: RowWords) {
   const isBundle = types.length > 1;
   return types.flatMap(({ typeId }, place) => {
     const known = new Map(

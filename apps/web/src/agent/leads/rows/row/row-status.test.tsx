@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanwise/contract/own';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
@@ -11,7 +11,7 @@ import { RowStatus } from './row-status.tsx';
 const words = leadRows.english;
 const { status } = leads.english;
 const now = Date.parse('2026-11-26T12:00:00.000Z');
-const passed = { reason: null } as unknown as BoardRow['passed'];
+const passed = { reason: null } as unknown as LeadTableRow['passed'];
 const rowStatus = (changes: Partial<ListedLead>) =>
   draw(<RowStatus row={row(7, changes)} now={now} />);
 const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>

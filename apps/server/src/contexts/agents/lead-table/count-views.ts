@@ -1,0 +1,28 @@
+import { leadTableQuery } from '@fanwise/contract/agents/lead-table';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { leadTableFilter } from './lead-filter.ts';
+import { countStatement } from './list-lead-rows.ts';
+import { listViews } from './views.ts';
+
+type Counts = { data: { view_id: number; count: number }[] };
+
+/** How many leads each view of the agent lists, by one statement: they are counts of one moment. */
+export const countViews = async (
+  db: Db,
+  agentId: number,
+  isGated: boolean,
+): Promise<Result<Counts, 'profile-incomplete'>> => {
+  const views = await listViews(db, agentId);
+  if (views.length === 0) return success({ data: [] });
+  const filters = views.map(({ query }) =>
+    leadTableFilter(leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))), isGated),
+  );
+  const { rows } = await countStatement(agentId, filters, isGated).execute(db);
+  const [found] = rows;
+  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
+  return success({
+    data: views.map(({ id }, at) => ({ view_id: id, count: found.counts[at] ?? 0 })),
+  });
+};

@@ -1,0 +1,233 @@
+import { type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import {
+  type LeadTableAgents,
+  makeLeadTableLeads,
+} from '../../../testing/database/lead-table-leads.ts';
+import { naiveLeadTable } from '../../../testing/database/naive-lead-table.ts';
+import { countViews } from './count-views.ts';
+import { leadTableFilter } from './lead-filter.ts';
+import { countStatement, leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
+
+const { db } = await testDatabase();
+const leadFee = (types: readonly number[]) => 1000 * types.length;
+let agents: LeadTableAgents;
+
+beforeAll(async () => {
+  agents = await makeLeadTableLeads(db, 6_000);
+}, 240_000);
+
+/** Where leads and agents of the test lie. */
+const samples = async (agentId: number) => {
+  const { rows } = await sql<{ state: string; code: string; city: string }>`
+    select zip_code.state, zip_code.code, zip_code.city
+    from lead join zip_code on zip_code.id = lead.zip_code_id join agent on agent.account_id = ${agentId}
+    where lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+      select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+    order by lead.application_id % 997, lead.application_id limit 3`.execute(db);
+  return rows;
+};
+
+const read = async (agentId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
+  const page = await listLeadRows(on, { agentId, leadFee }, leadTableFilter(query, isGated));
+  if (!page.ok) throw new Error(page.code);
+  return page.value;
+};
+
+/** In one transaction, whose clock stands: a lead that grows a day older in between would be found by one of the two. */
+const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transaction().execute(look);
+
+const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
+
+/** Every value of every filter. */
+const values = (places: Awaited<ReturnType<typeof samples>>) => {
+  const [one, two] = places;
+  return {
+    line: ['home', 'auto', 'life,auto'],
+    bundle: ['only', 'no'],
+    state: [one!.state, `${one!.state},${two!.state}`],
+    zip: [one!.code, `${one!.code},${two!.code}`],
+    city: [one!.city, `${two!.city}, ${two!.state}`],
+    age: ['1d', '3d', '7d', 'older'],
+    home: ['own', 'rent'],
+    lang: ['en', 'es'],
+    coverage: ['client', 'default'],
+    free: ['1'],
+    q: [one!.code.slice(0, 3), two!.city.slice(0, 4), one!.state, 'tuesday'],
+    sort: ['newest', 'oldest'],
+  } as const;
+};
+
+/** What is allowed lies by state: nothing, an ended scope, life alone, life and auto, or everything. */
+const license = async (agentId: number) => {
+  await sql`insert into license_gate (required) values (true)
+    on conflict (one) do update set required = true`.execute(db);
+  await sql`insert into license (agent_id, state, number, held, status, checked_at)
+    values (${agentId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
+  await sql`insert into agent_scope (agent_id, state, lines, until)
+    select distinct on (state) ${agentId}::bigint, state, (array[2, 6, 7])[1 + abs(hashtext(state)) % 3]::smallint,
+      now() + case when hashtext(state) % 5 = 0 then interval '-1 hour' else interval '1 day' end
+    from zip_code where hashtext(state) % 7 <> 0`.execute(db);
+};
+
+describe.each(kinds)('the lead table of an agent with %s', (name) => {
+  const isGated = name.endsWith('licensed');
+  const kind = name === 'few zips' ? name : name.startsWith('all') ? 'all' : 'many zips';
+  beforeAll(() => (isGated ? license(agents[kind].accountId) : undefined));
+
+  const compare = (...queries: LeadTableQuery[]) =>
+    atOneMoment(async (trx) => {
+      const naive = await naiveLeadTable(trx, agents[kind].accountId);
+      for (const query of queries) await compareOn(trx, query, naive(query));
+    });
+  const compareOn = async (
+    trx: Db,
+    query: LeadTableQuery,
+    expected: ReturnType<Awaited<ReturnType<typeof naiveLeadTable>>>,
+  ) => {
+    const { accountId } = agents[kind];
+    const tab = leadTableFilter(query, isGated).tab;
+    const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
+    const counts = Object.fromEntries(
+      leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
+    );
+    const page = await read(accountId, { ...query, limit: '25' }, isGated, trx);
+    const shown = page.data.map(({ aps_id: id }) => id);
+    expect({ query, ...page, data: shown, next: null, exposure: null }).toEqual({
+      query,
+      data: ids.slice(0, 25),
+      count: ids.length,
+      tabs: counts,
+      next: null,
+      exposure: null,
+    });
+    return ids;
+  };
+
+  it.each(leadTab.options)('equals the naive lead table on the tab %s, page after page', (tab) =>
+    atOneMoment(async (trx) => {
+      const { accountId } = agents[kind];
+      const naive = await naiveLeadTable(trx, accountId);
+      const ids = await compareOn(trx, { tab }, naive({ tab }));
+      expect(ids.length).toBeGreaterThan(2);
+      const walked: number[] = [];
+      let after: string | undefined;
+      for (let pages = 0; pages < 6; pages += 1) {
+        const page = await read(
+          accountId,
+          { tab, limit: '40', ...(after ? { after } : {}) },
+          isGated,
+          trx,
+        );
+        walked.push(...page.data.map(({ aps_id: id }) => id));
+        if (page.next === null) break;
+        after = page.next;
+      }
+      expect(walked).toEqual(ids.slice(0, walked.length));
+      expect(walked.length).toBe(Math.min(ids.length, 240));
+    }),
+  );
+
+  it('equals it for every filter alone and for many pairs', async () => {
+    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
+      ([name, some]) => some.map((value) => ({ [name]: value })),
+    );
+    const pairs = all.flatMap((one, at) =>
+      all
+        .filter((_, other) => (at * 31 + other * 17) % 23 === 0)
+        .map((other) => ({ ...one, ...other })),
+    );
+    await compare(
+      ...[...all, ...pairs].map((query) => ({ tab: 'all' as const, ...query })),
+      ...pairs.filter((_, at) => at % 4 === 0),
+      // Of old leads as well those are told apart that others have quoted with all one's carriers.
+      { tab: 'all', free: '1', age: 'older' },
+    );
+  }, 240_000);
+
+  it.each(['waiting', 'won'] as const)('orders the tab %s by price and by fee', async (tab) => {
+    await compare({ tab, sort: 'price' }, { tab, sort: 'fee' });
+  });
+
+  it('counts every filter as it lists it, twelve by one statement', async () => {
+    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
+      ([name, some]) => some.map((value) => ({ [name]: value })),
+    );
+    for (let from = 0; from < all.length; from += 12) {
+      const { accountId } = agents[kind];
+      const some = all.slice(from, from + 12);
+      await sql`delete from agent_view where agent_id = ${accountId}`.execute(db);
+      await sql`insert into agent_view (agent_id, name, query, position)
+        select ${accountId}::bigint, query, query, place - 1
+        from unnest(${some.map((query) => String(new URLSearchParams(query)))}::text[]) with ordinality as kept (query, place)`.execute(
+        db,
+      );
+      await atOneMoment(async (trx) => {
+        const counted = await countViews(trx, accountId, isGated);
+        const listed = [];
+        for (const query of some) listed.push((await read(accountId, query, isGated, trx)).count);
+        expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
+      });
+    }
+  }, 120_000);
+});
+
+describe('what is read for a page of rows', () => {
+  /** How often each table or index was looked into. */
+  const looksInto = async (statement: RawBuilder<unknown>) => {
+    const looks = new Map<string, number>();
+    for (const node of planNodes(await explainOnce(db, statement)))
+      for (const name of [node['Index Name'], node['Relation Name']])
+        if (name) looks.set(name, (looks.get(name) ?? 0) + node['Actual Loops']);
+    return looks;
+  };
+
+  it.each(['few zips', 'many zips', 'all'] as const)(
+    'is a few look-ups a row, for %s',
+    async (kind) => {
+      const filter = leadTableFilter({ filter: 'new' }, false);
+      const looks = await looksInto(leadRowsStatement(agents[kind].accountId, filter));
+      // A card is made once, of one more row than the page shows.
+      expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
+      // What is read of a lead is not asked where nothing was done with it.
+      expect(looks.get('return_request')).toBe(0);
+    },
+  );
+
+  it('is what one agent did once, for however many counts', async () => {
+    const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
+      leadTableFilter(query, false),
+    );
+    const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
+    expect(looks.get('agent_lead_listed')).toBe(1);
+  });
+
+  it('is the youngest leads of everybody once, however many ages are counted', async () => {
+    const looksFor = async (...queries: LeadTableQuery[]) =>
+      (
+        await looksInto(
+          countStatement(
+            agents.all.accountId,
+            queries.map((query) => leadTableFilter(query, false)),
+            false,
+          ),
+        )
+      ).get('lead');
+    const once = await looksFor({ age: '7d' });
+    const ages = [{ age: '1d' }, { age: '3d', lang: 'es' }, { age: 'older', line: 'home' }];
+    expect(await looksFor({ age: '7d' }, ...ages, { free: '1' })).toBe(once);
+    expect(once).toBe(((await looksFor({})) ?? 0) + 1);
+  });
+});
+
+it('a forged cursor is the first page', async () => {
+  const { accountId } = agents.all;
+  const first = await read(accountId, {});
+  for (const after of ['x', '9.1.1', '3.99999999999999999999.1', "3.1.1'; select 1", '3.1'])
+    expect(await read(accountId, { after })).toEqual(first);
+  expect((await read(accountId, { after: '3.99999999999999999.1' })).data).toEqual([]);
+});

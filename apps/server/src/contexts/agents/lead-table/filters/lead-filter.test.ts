@@ -1,0 +1,189 @@
+import type { LeadTableQuery } from '@fanwise/contract/agents/lead-table';
+import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadTableFilter } from '../lead-filter.ts';
+
+const read = (query: Record<string, string>, isGated = false) =>
+  leadTableFilter(query as LeadTableQuery, isGated);
+
+describe('an address of the lead table', () => {
+  it('without anything is what there is to do, fifty rows from the first on', () => {
+    expect(read({})).toEqual({
+      tab: 'todo',
+      status: null,
+      facets: null,
+      states: null,
+      zipCodes: null,
+      city: null,
+      age: null,
+      isFree: false,
+      isGated: false,
+      searched: null,
+      sort: 'first',
+      after: null,
+      limit: 50,
+    });
+  });
+
+  it('of what nobody knows is no filter', () => {
+    const nonsense = {
+      tab: 'x',
+      filter: 'x',
+      line: 'boat',
+      bundle: 'x',
+      home: 'x',
+      lang: 'fr',
+      coverage: 'x',
+      state: 'x',
+      zip: '1',
+      age: 'x',
+      free: 'yes',
+      sort: 'x',
+      after: 'x',
+      limit: 'x',
+    };
+    expect(read(nonsense)).toEqual(read({}));
+  });
+
+  it('names places, each once, as many as there are states and no more', () => {
+    expect(read({ state: 'nc,VA,nc,x1' }).states).toEqual(['NC', 'VA']);
+    expect(read({ zip: '27601,2760,27603,27601' }).zipCodes).toEqual(['27601', '27603']);
+    const many = Array.from({ length: 99 }, (_, index) => String(10_000 + index)).join(',');
+    expect(read({ zip: many }).zipCodes).toHaveLength(60);
+    expect(read({ zip: '27601-1234,NC 27603' }).zipCodes).toEqual(['27601', '27603']);
+  });
+
+  it.each([
+    ['Raleigh', { name: 'raleigh', state: null }],
+    [' raleigh , nc ', { name: 'raleigh', state: 'NC' }],
+    ['Winston-Salem,NC', { name: 'winston-salem', state: 'NC' }],
+    ['Raleigh, North Carolina', null],
+    ['Raleigh, NC, 27601', null],
+    ['', null],
+    [', NC', null],
+    ['  ', null],
+    ['x'.repeat(61), null],
+  ])('%j is the city %j', (city, read_) => {
+    expect(read({ city }).city).toEqual(read_);
+  });
+
+  it.each([
+    ['1d', { days: 1, isOlder: false }],
+    ['3d', { days: 3, isOlder: false }],
+    ['7d', { days: 7, isOlder: false }],
+    ['older', { days: 7, isOlder: true }],
+    ['30d', null],
+    // Every object has it.
+    ['constructor', null],
+  ])('an age of %s is %j', (age, said) => {
+    expect(read({ age }).age).toEqual(said);
+  });
+
+  it.each([
+    ['0', 50],
+    ['-5', 1],
+    ['1', 1],
+    ['12.9', 12],
+    ['100', 100],
+    ['101', 100],
+    ['1e9', 100],
+    ['NaN', 50],
+  ])('%s rows are %i', (limit, rows) => {
+    expect(read({ limit }).limit).toBe(rows);
+  });
+
+  it('orders by price and fee only where the agent priced', () => {
+    for (const sort of ['price', 'fee']) {
+      expect(read({ sort, tab: 'waiting' }).sort).toBe(sort);
+      expect(read({ sort, tab: 'won' }).sort).toBe(sort);
+      for (const tab of ['todo', 'closed', 'all']) expect(read({ sort, tab }).sort).toBe('first');
+    }
+    for (const sort of ['newest', 'oldest']) expect(read({ sort, tab: 'todo' }).sort).toBe(sort);
+  });
+
+  it('begins after a row it names, and after nothing else', () => {
+    expect(read({ after: '3.-1700.12' }).after).toEqual({ group: '3', key: '-1700', id: '12' });
+    for (const after of [
+      '6.1.1',
+      '3.1',
+      '3.1.1.1',
+      '3..1',
+      "3.1.1'",
+      '3.1.1 or 1',
+      `3.${'1'.repeat(18)}.1`,
+    ])
+      expect(read({ after }).after).toBeNull();
+  });
+
+  it.each([
+    ['27601', { text: '27601', zip: '27601', state: null }],
+    ['27601-1234', { text: '27601-1234', zip: '27601', state: null }],
+    [' 276 ', { text: '276', zip: '276', state: null }],
+    ['27', { text: '27', zip: null, state: null }],
+    ['nc', { text: 'nc', zip: null, state: 'NC' }],
+    ['Dana', { text: 'Dana', zip: null, state: null }],
+    ['   ', null],
+  ])('%j is searched as %j', (q, searched) => {
+    expect(read({ q }).searched).toEqual(searched);
+  });
+
+  it('searches for sixty characters at most', () => {
+    expect(read({ q: 'x'.repeat(99) }).searched?.text).toHaveLength(60);
+  });
+});
+
+describe('what leads are about', () => {
+  type Facet = Parameters<Parameters<typeof facetsThat>[0]>[0];
+  const facets = (query: Record<string, string>) => read(query).facets;
+
+  it.each<[Record<string, string>, (facet: Facet) => boolean]>([
+    [{ line: 'home' }, ({ types }) => types.includes(1)],
+    [{ line: 'home,auto' }, ({ types }) => types.includes(1) || types.includes(3)],
+    [{ line: 'life,boat' }, ({ types }) => types.includes(2)],
+    [{ bundle: 'only' }, ({ types }) => types.length > 1],
+    [{ bundle: 'no' }, ({ types }) => types.length === 1],
+    [{ home: 'own' }, ({ rents }) => !rents],
+    [{ home: 'rent' }, ({ rents }) => rents],
+    [{ lang: 'es' }, ({ spanish }) => spanish],
+    [{ lang: 'en' }, ({ spanish }) => !spanish],
+    [{ coverage: 'client' }, ({ ownCoverage }) => ownCoverage],
+    [{ coverage: 'default' }, ({ ownCoverage }) => !ownCoverage],
+    [
+      { line: 'home', home: 'rent', lang: 'es' },
+      ({ types, rents, spanish }) => types.includes(1) && rents && spanish,
+    ],
+  ])('%j', (query, fits) => {
+    expect(facets(query)).toEqual(facetsThat(fits));
+  });
+
+  it('is no filter where all fit', () => {
+    expect(facets({ line: 'home,life,auto' })).toBeNull();
+    expect(facetsThat(() => true)).toHaveLength(facetCount);
+  });
+
+  it('cut by one thing more leaves no more than before', () => {
+    const choices: Record<string, string[]> = {
+      line: ['home', 'auto', 'home,life'],
+      bundle: ['only', 'no'],
+      home: ['own', 'rent'],
+      lang: ['en', 'es'],
+      coverage: ['client', 'default'],
+    };
+    const some = fc.record(
+      Object.fromEntries(
+        Object.entries(choices).map(([name, values]) => [name, fc.constantFrom(...values)]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(some, fc.constantFrom(...Object.keys(choices)), (query, name) => {
+        const { [name]: _, ...less } = query as Record<string, string>;
+        const [cut, whole] = [facets(query as Record<string, string>), facets(less)];
+        expect((whole ?? cut ?? []).length).toBeGreaterThanOrEqual((cut ?? whole ?? []).length);
+        if (cut && whole) expect(cut.every((facet) => whole.includes(facet))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { facetCount } from '@fanwise/domain/leads/lead-facet';
+import { type RawBuilder, sql } from 'kysely';
+import { fitsAge, fitsFacet, inArea, inScope, needsStreams } from './conditions.ts';
+import type { LeadCursor, LeadSelection } from './lead-filter.ts';
+import { isFarBack } from './leads-page.ts';
+
+/** Own leads are few and hashed once; `not exists` is planned as a join over all open leads. */
+const notTaken = sql`application_id not in (select application_id from taken)`;
+
+/**
+ * New leads of a page: those after the cursor, one more than the page has, or those up to the end of the page at an offset,
+ * less `skip`, which come before all own leads that the offset leaves out. The counters decide how they are found, and a
+ * one-time filter lets only that way run:
+ * - `down`: the open leads of everybody by age, for agents with All who filter nothing, and for all pages far back of theirs
+ * - `up`: the same from the other end, for pages far back in the second half
+ * - `near`: `down` less the leads that do not fit. They may all lie far back, so it ends after three times as many rows as
+ *   it should need, and `other` does it.
+ * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
+ */
+export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
+  const { offset, limit } = selection;
+  const rows = offset === undefined ? limit + 1 : offset + limit;
+  const hasOffset = offset !== undefined && offset > 0;
+  const isFar = hasOffset && isFarBack({ offset });
+  const [order, reversed] =
+    selection.sort === 'oldest' ? [oldestFirst, newestFirst] : [newestFirst, oldestFirst];
+  const bounds = sql`status = 'open' and ${beyond(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
+  const columns = sql`application_id, submitted_at`;
+  const fits = sql`${inArea(selection, sql`zip_code_id`)} and ${fitsFacet(selection, sql`facet`)}
+    and ${inScope(selection, sql`state`, sql`facet`)}`;
+  const byFacet = needsStreams(selection);
+  const skipped = hasOffset
+    ? sql`offset (select skip from reading) limit (select greatest(0, ${rows}::integer - skip) from reading)`
+    : sql`limit ${rows}`;
+  return sql`
+  ${byFacet ? sql`streams as materialized (${streamRows(selection)}),` : sql``}
+  effort as materialized (
+    select (${rows}::bigint * 3 * totals.open_all / greatest(1, totals.fitting))::bigint as walk,
+      (select coalesce(sum(least(fitting, ${rows}::integer)) + 3 * count(*), 0)
+        from ${byFacet ? sql`streams` : sql`area`}) as other,
+      ${hasOffset ? sql`greatest(0, ${offset}::integer - (select count(*)::integer from listed))` : sql`0`} as skip
+    from totals
+  ),
+  reading as materialized (
+    select walk, skip, case
+      ${isFar ? sql`when viewer.is_wide and skip > (select leads from fresh_count) / 2 then 'up'` : sql``}
+      when viewer.is_wide and ${!byFacet || isFar}::boolean then 'down'
+      when walk < other then 'near' else 'other' end as way
+    from effort cross join viewer
+  ),
+  walked as materialized (
+    select application_id, submitted_at, zip_code_id, facet, state from lead
+    where ${bounds} and (select way from reading) = 'near'
+    ${order} limit (select walk from reading)
+  ),
+  near as materialized (
+    select ${columns} from walked where ${fits} and ${notTaken} ${order} limit ${rows}
+  ),
+  found as materialized (
+    select case
+      when way = 'near' and (select count(*) from near) < ${rows}::integer
+        and (select count(*) from walked) >= walk then 'other'
+      else way end as way from reading
+  ),
+  fresh as materialized (
+    (select ${columns} from near where (select way from found) = 'near' ${order} ${skipped})
+    union all
+    (select ${columns} from lead
+      where ${bounds} and (select way from found) = 'down' and ${byFacet ? fits : sql`true`} and ${notTaken}
+      ${order} ${skipped})
+    union all
+    (select merged.* from ${byFacet ? eachStream(selection, bounds, order, rows) : eachZipCode(bounds, order, rows)} as merged
+      where (select way from found) = 'other' ${order} ${skipped})
+    ${
+      isFar
+        ? sql`union all
+      (select ${columns} from lead
+        where ${bounds} and (select way from found) = 'up' and ${byFacet ? fits : sql`true`} and ${notTaken}
+        ${reversed} offset (select greatest(0, leads - ${rows}::integer) from fresh_count)
+        limit (select greatest(0, least(leads, ${rows}::integer) - skip) from fresh_count cross join reading))`
+        : sql``
+    }
+  )`;
+};
+
+const newestFirst = sql`order by submitted_at desc, application_id desc`;
+const oldestFirst = sql`order by submitted_at, application_id`;
+
+const eachZipCode = (bounds: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: number) => sql`
+  area cross join lateral (
+    select application_id, submitted_at from lead
+    where lead.zip_code_id = area.zip_code_id and ${bounds} and ${notTaken} ${order} limit ${rows}
+  )`;
+
+const eachStream = (
+  selection: LeadSelection,
+  bounds: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  rows: number,
+) => sql`
+  streams cross join lateral (
+    select * from (
+      (select application_id, submitted_at from lead
+        where lead.zip_code_id = streams.zip_code_id
+          and ${
+            selection.facets === null
+              ? inScope(selection, sql`lead.state`, sql`lead.facet`)
+              : sql`lead.facet = streams.facet`
+          }
+          and ${bounds} and ${notTaken} ${order} limit ${rows})
+      union all
+      (select application_id, submitted_at from lead
+        where lead.state = streams.state and lead.facet = streams.facet
+          and ${bounds} and ${notTaken} ${order} limit ${rows})
+    ) as either
+  )`;
+
+/**
+ * Places with leads. A state stands for its ZIP codes where the agent takes all of them, and is read by facet, as its
+ * index is. A ZIP code is read by facet where facets are asked for.
+ */
+const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => {
+  const wanted = facets ?? Array.from({ length: facetCount }, (_, number) => number);
+  const each = isGated ? sql`unnest(facets)` : sql`unnest(${wanted}::smallint[])`;
+  return sql`
+    ${
+      facets === null
+        ? sql`select zip_code_id, null::text as state, null::smallint as facet, fitting from area where fitting > 0`
+        : sql`select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
+            from area cross join ${each} as facet where by_facet[facet + 1] > 0`
+    }
+    union all
+    select null, state, facet, sum(by_facet[facet + 1])::integer
+    from wide cross join ${each} as facet
+    group by state, facet having sum(by_facet[facet + 1]) > 0`;
+};
+
+/** Leads after the cursor, when it stands among new leads. */
+const beyond = ({ after, sort }: LeadSelection): RawBuilder<unknown> => {
+  if (after?.group !== '3') return sql`true`;
+  const { instant, id } = pointOf(after, sort);
+  return sort === 'oldest'
+    ? sql`(submitted_at, application_id) > (${instant}::timestamptz, ${id}::bigint)`
+    : sql`(submitted_at, application_id) < (${instant}::timestamptz, ${id}::bigint)`;
+};
+
+/** Microseconds of the key as an instant, without rounding. */
+const pointOf = ({ key, id }: LeadCursor, sort: LeadSelection['sort']) => {
+  const sign = sort === 'oldest' ? 1n : -1n;
+  const micros = BigInt(key) * sign;
+  const seconds = new Date(Number(micros / 1_000_000n) * 1000);
+  const fraction = String(micros % 1_000_000n).padStart(6, '0');
+  const isValid = micros >= 0n && !Number.isNaN(seconds.getTime());
+  const text = isValid ? seconds.toISOString().replace('.000Z', `.${fraction}Z`) : '1970-01-01';
+  return { instant: text, id: String(BigInt(id) * sign) };
+};

@@ -1,0 +1,130 @@
+import { type LeadTab, type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import { type LeadFilter, leadFilter } from '@fanwise/contract/agents/leads';
+import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
+import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { readZip, readZips } from '@fanwise/domain/texts/zip';
+
+const mostSearched = 60;
+const rowsUsual = 50;
+const rowsMost = 100;
+const mostPlaces = 60;
+
+/** Where a page begins: after the row of this group, key and number. */
+export type LeadCursor = { group: string; key: string; id: string };
+
+/** What is searched: a place by its ZIP code, state or city, and what the agent wrote or unlocked. */
+export type Searched = { text: string; zip: string | null; state: string | null };
+
+/** A city by its whole name, in one state or in any. */
+export type City = { name: string; state: string | null };
+
+/** How old leads are: at most so many days, or more than seven. */
+export type Age = { days: number; isOlder: boolean };
+
+/** What the lead table is cut to; null is no filter. */
+export type LeadTableFilter = {
+  tab: LeadTab;
+  status: LeadFilter | null;
+  /** Facets that fit, ascending; null where all do. */
+  facets: readonly number[] | null;
+  states: readonly string[] | null;
+  zipCodes: readonly string[] | null;
+  city: City | null;
+  age: Age | null;
+  isFree: boolean;
+  /** New leads only where licenses allow all their types. */
+  isGated: boolean;
+  searched: Searched | null;
+  sort: 'first' | 'newest' | 'oldest' | 'price' | 'fee';
+  after: LeadCursor | null;
+  limit: number;
+};
+
+/**
+ * What one statement of the list selects. The lead table begins after a cursor, the specified list at an offset. `listed`: all
+ * leads but the passed ones.
+ */
+export type LeadSelection = Omit<LeadTableFilter, 'tab'> & {
+  tab: LeadTab | 'listed';
+  offset?: number;
+};
+
+const ages = new Map<string | undefined, Age>([
+  ['1d', { days: 1, isOlder: false }],
+  ['3d', { days: 3, isOlder: false }],
+  ['7d', { days: 7, isOlder: false }],
+  ['older', { days: 7, isOlder: true }],
+]);
+
+const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
+  values.find((value) => value === asked) ?? null;
+
+const listed = (text: string | undefined, item: RegExp): string[] | null => {
+  const items = (text ?? '').split(',').filter((one) => item.test(one));
+  return items.length > 0 ? [...new Set(items)].slice(0, mostPlaces) : null;
+};
+
+const zipsIn = (text: string | undefined): string[] | null => {
+  const { codes } = readZips(text ?? '');
+  return codes.length > 0 ? [...new Set(codes)].slice(0, mostPlaces) : null;
+};
+
+/** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
+export const leadTableFilter = (query: LeadTableQuery, isGated: boolean): LeadTableFilter => {
+  const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
+  return {
+    tab: known(leadTab.options, query.tab) ?? 'todo',
+    status: known(leadFilter.options, query.filter),
+    facets: facetsOf(query),
+    states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
+    zipCodes: zipsIn(query.zip),
+    city: cityOf(query.city),
+    age: ages.get(query.age) ?? null,
+    isFree: query.free === '1',
+    isGated,
+    searched: searchedFor(query.q),
+    sort: sortOf(query),
+    after: group && key && id ? { group, key, id } : null,
+    limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+  };
+};
+
+/** Prices and fees order only what the agent has priced: of new leads a fee follows from the types. */
+const sortOf = ({ sort, tab }: LeadTableQuery): LeadTableFilter['sort'] => {
+  const asked = known(['newest', 'oldest', 'price', 'fee'] as const, sort) ?? 'first';
+  const isOwn = tab === 'waiting' || tab === 'won';
+  return (asked === 'price' || asked === 'fee') && !isOwn ? 'first' : asked;
+};
+
+const cityOf = (text: string | undefined): City | null => {
+  const [, name, state] = /^([^,]{1,60}?)\s*(?:,\s*([a-z]{2}))?$/i.exec(text?.trim() ?? '') ?? [];
+  return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
+};
+
+const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): number[] | null => {
+  const lines = (line ?? '')
+    .split(',')
+    .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)
+    .filter((id): id is InsuranceTypeId => id !== undefined);
+  const fitting = facetsThat((facet) => {
+    const isBundle = facet.types.length > 1;
+    return (
+      (lines.length === 0 || lines.some((id) => facet.types.includes(id))) &&
+      (bundle === 'only' ? isBundle : bundle !== 'no' || !isBundle) &&
+      (home === 'own' ? !facet.rents : home !== 'rent' || facet.rents) &&
+      (lang === 'en' ? !facet.spanish : lang !== 'es' || facet.spanish) &&
+      (coverage === 'default' ? !facet.ownCoverage : coverage !== 'client' || facet.ownCoverage)
+    );
+  });
+  return fitting.length === facetCount ? null : fitting;
+};
+
+const searchedFor = (typed: string | undefined): Searched | null => {
+  const text = typed?.trim().slice(0, mostSearched);
+  if (!text) return null;
+  return {
+    text,
+    zip: readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null),
+    state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
+  };
+};

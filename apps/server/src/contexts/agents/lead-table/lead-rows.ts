@@ -1,0 +1,56 @@
+import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
+import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { cardFacts } from '../lead-list/list/lead-card.ts';
+
+/**
+ * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Facts of a
+ * lead whose fee went back are left out; the name only at the stages that read it. Only rows of a page come here, so look-ups per
+ * row stay few:
+ * - A card is made once. As a subquery it would be made anew at each place that reads something of it.
+ * - The stage is asked only of leads the agent did something with: the others are read by their outline at most. Whether
+ *   licenses allow a lead, which is planned with each call, is so asked of hardly any.
+ */
+export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
+  with cards as materialized (
+    select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
+  )
+  select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
+    'facts', facts.list, 'starts_on', facts.starts_on,
+    'own_yearly', mark.yearly, 'own_quotes', coalesce(mark.quotes, 0),
+    'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
+    'note', mark.note, 'follow_up', mark.follow_up,
+    'due', case
+      when cards.facts ->> 'unlock_by' is not null
+        then json_build_object('at', cards.facts ->> 'unlock_by', 'why', 'unlock')
+      when mark.status = 'updated' then json_build_object(
+        'at', ${instantText(sql`(mark.outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS}))`)}, 'why', 'update')
+      when mark.follow_up <= current_date then json_build_object(
+        'at', ${instantText(sql`(mark.follow_up::timestamp at time zone 'UTC')`)}, 'why', 'follow-up') end,
+    'opened', coalesce(reading.stage in ('declared', 'quoted', 'won', 'unlocked'), false),
+    'name', case when reading.stage in ('declared', 'quoted', 'won', 'unlocked') then (
+      select nullif(household ->> 'usr_firstname', '') || coalesce(' ' || left(nullif(household ->> 'usr_lastname', ''), 1) || '.', '')
+      from submission where submission.id = lead.submission_id) end,
+    'passed', case when mark.status = 'passed' then json_build_object('reason', mark.passed_reason) end
+  ) as row
+  from cards
+  join slice on slice.application_id = cards.application_id
+  join lead on lead.application_id = cards.application_id
+  left join lateral (
+    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
+    where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
+  ) as mark on true
+  left join lateral (
+    select stage from lead_reading
+    where lead_reading.agent_id = ${agentId} and lead_reading.application_id = lead.application_id
+      and (mark.declared_at is not null or mark.quotes > 0)
+    limit 1
+  ) as reading on true
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('ins_id', line::integer, 'code', fact -> 0, 'value', fact -> 1)
+        order by line, place), '[]') as list,
+      min(fact ->> 1) filter (where fact ->> 0 = 'start') as starts_on
+    from jsonb_each(lead.facts) as lines (line, facts)
+    cross join jsonb_array_elements(facts) with ordinality as each_fact (fact, place)
+    where reading.stage is distinct from 'refunded' and mark.status is distinct from 'refunded'
+  ) as facts`;

@@ -1,0 +1,235 @@
+import { type RawBuilder, sql } from 'kysely';
+import { profileGapsExpression } from '../../leads/index.ts';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import {
+  asksForPlaces,
+  asksForZipCodes,
+  daysAgo,
+  fitsAge,
+  fitsFacet,
+  hasWindow,
+  hasWindowStart,
+  inArea,
+  inScope,
+  literally,
+  namedPlaces,
+  needsStreams,
+  wantedFacets,
+  windowDays,
+  windowStart,
+  zipInScope,
+} from './conditions.ts';
+import type { LeadSelection } from './lead-filter.ts';
+import { hasFreeCarrier } from './own-rows.ts';
+
+/**
+ * Who looks, whatever is filtered:
+ * - `person`: whether the agent takes all ZIP codes, and gaps of the profile
+ * - `appointed`: the carriers that the agent has an appointment with
+ * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
+ */
+export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
+  person as materialized (
+    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicense(agentId) : sql``} as gaps
+    from agent join account on account.id = agent.account_id
+    where agent.account_id = ${agentId}
+  ),
+  ${
+    isGated
+      ? sql`licensed as materialized (
+        select state, facets_within(lines::integer) as facets
+        from agent_scope where agent_id = ${agentId} and until > now()
+      ),`
+      : sql``
+  }
+  appointed as materialized (select carrier_id from appointment where agent_id = ${agentId})`;
+
+/**
+ * Where the lead table looks; needs `agentSets`:
+ * - `viewer`: the person, and whether leads are listed by states (`is_wide`)
+ * - `asked`: the ZIP codes of the filter, where it names places
+ * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
+ * - `everywhere`: the numbers of open leads in each state
+ * - `wide`: the states instead of the ZIP codes, where places are read in parts
+ * - `scope`: where licenses are asked for, what they allow of what is asked for; `area` and `wide` lie within
+ * - `allowed`: the same, one row per state and facet
+ */
+export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+  const fitting = sql`${
+    filter.facets === null && !filter.isGated
+      ? sql`leads`
+      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
+  }`;
+  const facets = filter.isGated ? sql`, scope.facets` : sql``;
+  const byFacet = needsStreams(filter) ? sql`, by_facet` : sql``;
+  return sql`
+  viewer as not materialized (
+    select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
+  ),
+  ${
+    hasWindowStart(filter)
+      ? sql`window_start as materialized (
+          select case when all_zip_codes then ${daysAgo(windowDays(filter))} else '-infinity' end as start from viewer
+        ),`
+      : sql``
+  }
+  ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
+  ${
+    filter.isGated
+      ? sql`scope as materialized (${scopeOf(filter)}),
+        allowed as materialized (select state, unnest(facets) as facet from scope),`
+      : sql``
+  }
+  area as materialized (
+    select zips.zip_code_id, counted.fitting ${byFacet} ${facets}
+    from (
+      select zip_code_id from agent_zip_code
+      where agent_id = ${agentId} and not (select all_zip_codes from viewer)
+        ${asksForPlaces(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
+      ${
+        asksForZipCodes(filter)
+          ? sql`union all select id from asked where (select all_zip_codes from viewer)`
+          : sql``
+      }
+    ) as zips
+    ${
+      filter.isGated
+        ? sql`join zip_code on zip_code.id = zips.zip_code_id join scope on scope.state = zip_code.state`
+        : sql``
+    }
+    cross join lateral (
+      select ${fitting} as fitting ${byFacet} from open_lead_count
+      where open_lead_count.zip_code_id = zips.zip_code_id and leads > 0 limit 1
+    ) as counted
+  ),
+  everywhere as (select state, leads, by_facet from open_lead_state)
+  ${
+    needsStreams(filter)
+      ? sql`, wide as materialized (
+          select everywhere.state, ${fitting} as fitting ${byFacet} ${facets} from everywhere
+          ${filter.isGated ? sql`join scope on scope.state = everywhere.state` : sql``}
+          where (select is_wide from viewer)
+            ${filter.states ? sql`and everywhere.state = any(${filter.states}::text[])` : sql``}
+        )`
+      : sql``
+  }`;
+};
+
+const scopeOf = (filter: LeadSelection): RawBuilder<unknown> => sql`
+  select state, array(
+    select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
+  ) as facets
+  from licensed`;
+
+const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
+  const { searched } = filter;
+  const conditions = [namedPlaces(filter)];
+  if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
+  else if (searched)
+    conditions.push(sql`(lower(city) like ${`${literally(searched.text.toLowerCase())}%`}
+      ${searched.state ? sql`or state = ${searched.state}` : sql``})`);
+  return sql`select id from zip_code where ${sql.join(conditions, sql` and `)}`;
+};
+
+/**
+ * New leads that are not listed as such, and how many leads are new:
+ * - `taken`: open leads that have a row of their own or are passed; when free ones are asked for also those where other agents
+ *   have quoted with every carrier that the agent has an appointment with
+ * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
+ *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
+ */
+export const freshSets = (
+  agentId: WhichAgent,
+  filter: LeadSelection,
+  isOneOfMany = false,
+): RawBuilder<unknown> => sql`
+  taken as materialized (
+    select application_id from own where lead_status = 'open' and ${wouldBeFresh(filter)}
+    ${
+      filter.isFree
+        ? sql`union
+          select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeFresh(filter)}`
+        : sql``
+    }
+  ),
+  totals as materialized (
+    select open_all, ${
+      needsStreams(filter)
+        ? sql`(select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide)`
+        : sql`case when (select is_wide from viewer) then open_all else (select coalesce(sum(fitting), 0) from area) end`
+    } as fitting
+    from (select coalesce(sum(leads), 0) as open_all from everywhere) as counted
+  ),
+  fresh_count as materialized (
+    select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
+    from totals
+  )`;
+
+const wouldBeFresh = (filter: LeadSelection): RawBuilder<unknown> => sql`
+  ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+  and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
+
+/**
+ * `recent`: the open leads of everybody that are as young as any of these filters asks for, by state, facet and the least
+ * of these ages they fit; null where none asks. Needs `person`.
+ */
+export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown> | null => {
+  const days = new Set(
+    filters.filter((filter) => hasWindow(filter) && !asksForZipCodes(filter)).map(windowDays),
+  );
+  if (days.size === 0) return null;
+  const most = Math.max(...days);
+  // As a value of its own, so that the moment is not worked out for every lead.
+  const ages = [...days]
+    .sort((one, other) => one - other)
+    .map((age) => sql`when submitted_at > (select ${daysAgo(age)}) then ${age}::integer`);
+  return sql`
+  recent as materialized (
+    select state, facet, case ${sql.join(ages, sql` `)} end as days, count(*) as leads from lead
+    where status = 'open' and submitted_at > ${daysAgo(most)} and (select all_zip_codes from person)
+    group by 1, 2, 3
+  )`;
+};
+
+/** Leads of the window, counted in the indexes; those of everybody once for all filters, where several are counted. */
+const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
+  const start = windowStart(filter);
+  const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
+    and ${fitsFacet(filter, sql`${rows}.facet`)} and ${inScope(filter, sql`${rows}.state`, sql`${rows}.facet`)}
+    ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
+  const ofEverybody = isOneOfMany
+    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)})`
+    : sql`(select count(*) from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)})`;
+  const young = sql`
+    ${asksForZipCodes(filter) ? sql`0` : ofEverybody}
+    + (select coalesce(sum(young.leads), 0) from area cross join lateral (
+        select count(*) as leads from lead
+        where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
+          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
+  if (filter.age?.isOlder) return sql`fitting - (${young})`;
+  return hasWindowStart(filter)
+    ? sql`case when ${start} = '-infinity' then fitting else ${young} end`
+    : young;
+};
+
+/** Open leads where other agents have quoted with every carrier that the agent has an appointment with. Only quoted leads are looked at. */
+const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+  const quoted = (isThere: RawBuilder<unknown>) => sql`
+    select application_id, submitted_at, zip_code_id, facet from agent_lead
+    where quotes > 0 and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
+  const places = filter.states
+    ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
+    : sql`select zip_code_id from area`;
+  return sql`
+    select * from (
+      select found.* from (${places}) as places
+      cross join lateral (${quoted(sql`agent_lead.zip_code_id = places.zip_code_id`)}) as found
+      ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
+    ) as quoted
+    where not ${hasFreeCarrier(agentId, sql`quoted.application_id`)}`;
+};
+
+/** Before a license was entered no lead is listed; one that an operator has yet to look up shows numbers of leads only. */
+const noLicense = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+  || case when exists (select from license where license.agent_id = ${agentId} and status <> 'ended')
+    then '{}'::text[] else '{licenses}' end`;

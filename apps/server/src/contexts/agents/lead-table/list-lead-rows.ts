@@ -1,0 +1,113 @@
+import type { Lead } from '@fanwise/contract';
+import {
+  type LeadTab,
+  type LeadTablePage,
+  type LeadTableRow,
+  leadTab,
+} from '@fanwise/contract/agents/lead-table';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { LeadFee } from '../../quotes/index.ts';
+import {
+  type CardContext,
+  type CardFacts,
+  cardContext,
+  leadCard,
+} from '../lead-list/list/lead-card.ts';
+import type { LeadTableFilter } from './lead-filter.ts';
+import { leadRows } from './lead-rows.ts';
+import { agentSets, freshSets, placeSets, recentSet } from './lead-sets.ts';
+import { ownRows, pastRows } from './own-rows.ts';
+import { countOf, listedRows, listsFresh, pageSets, tabConditions } from './page-sets.ts';
+
+type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free' | 'appointed'>;
+
+type Answer = {
+  gaps: string[];
+  count: number;
+  tabs: Record<LeadTab, number>;
+  exposure: LeadTablePage['exposure'];
+  data: { row: RowFacts; cursor: string }[];
+  context: CardContext;
+};
+
+/** A page of the lead table: exact counts, rows after the cursor, and what the page shows around them, by one statement. */
+export const listLeadRows = async (
+  db: Db,
+  { agentId, leadFee }: { agentId: number; leadFee: LeadFee },
+  filter: LeadTableFilter,
+): Promise<Result<LeadTablePage, 'profile-incomplete'>> => {
+  const { rows } = await leadRowsStatement(agentId, filter).execute(db);
+  const [found] = rows;
+  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
+  const { count, tabs, exposure, context } = found;
+  const shown = found.data.slice(0, filter.limit);
+  const isMore = found.data.length > filter.limit;
+  return success({
+    data: shown.map(({ row }) => {
+      const card = leadCard(row, context, leadFee);
+      return {
+        ...card,
+        name: row.name && maskContacts(row.name),
+        free: card.viable_inc.length,
+        appointed: context.appointed.length,
+      };
+    }),
+    count,
+    tabs,
+    exposure,
+    next: isMore ? (shown.at(-1)?.cursor ?? null) : null,
+  });
+};
+
+/**
+ * The gaps of the profile, and how many leads each filter lists. Who looks and what they did is read once for all of them;
+ * only what is searched has a past of its own.
+ */
+export const countStatement = (
+  agentId: number,
+  filters: readonly LeadTableFilter[],
+  isGated: boolean,
+): RawBuilder<{ gaps: string[]; counts: number[] }> => {
+  const recent = recentSet(filters.filter(listsFresh));
+  return sql`
+  with ${agentSets(agentId, isGated)},
+  ${recent ? sql`${recent},` : sql``}
+  ${pastRows(agentId, { searched: null, isGated })}
+  select gaps, array[${sql.join(filters.map((filter) => countLeadRows(agentId, filter)))}] as counts
+  from person`;
+};
+
+const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unknown> => sql`(
+  with ${filter.searched ? sql`${pastRows(agentId, filter)},` : sql``}
+  ${placeSets(agentId, filter)},
+  ${ownRows(agentId, filter)},
+  ${listsFresh(filter) ? sql`${freshSets(agentId, filter, true)},` : sql``}
+  ${listedRows(filter)}
+  select ${countOf(filter)})`;
+
+/** A page of rows with the counts of all tabs, and the money at stake. */
+export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): RawBuilder<Answer> => {
+  const tabs = leadTab.options.map(
+    (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})
+      + ${tab === 'todo' || tab === 'all' ? sql`(select leads from fresh_count)` : sql`0`}`,
+  );
+  return sql`
+    with ${pageSets(agentId, filter)}
+    select person.gaps,
+      ${countOf(filter)} as count,
+      json_build_object(${sql.join(tabs)}) as tabs,
+      json_build_object(
+        'committed_cents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,
+        'open_cents', (select coalesce(sum(fee_cents), 0)::integer from past
+          where status in ('quoted', 'updated') and lead_status = 'open'),
+        'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
+      (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
+          order by sort_group, key, tie), '[]')
+        from (${leadRows(agentId)}) as rows) as data,
+      ${cardContext(sql`select carrier_id from appointed`)} as context
+    from person`;
+};

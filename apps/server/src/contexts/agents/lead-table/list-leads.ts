@@ -1,0 +1,78 @@
+import type { Lead, LeadFilter } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { LeadFee } from '../../quotes/index.ts';
+import {
+  type CardContext,
+  type CardFacts,
+  cardContext,
+  cardFacts,
+  leadCard,
+} from '../lead-list/list/lead-card.ts';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { LeadSelection } from './lead-filter.ts';
+import type { LeadsPage } from './leads-page.ts';
+import { countOf, pageSets } from './page-sets.ts';
+
+/** The fees of today, and whether licenses are asked for. */
+export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
+
+/** What `leadsStatement` reads; `gaps` of the profile. */
+export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; context: CardContext };
+
+type LeadsAnswer = Result<{ data: Lead[]; count: number }, 'profile-incomplete'>;
+
+/** A page of the specified list: cards, newest submission first, and how many leads the filter has in all. */
+export const listLeads = async (
+  db: Db,
+  agentId: number,
+  page: LeadsPage,
+  needs: ListNeeds,
+): Promise<LeadsAnswer> => {
+  const { rows } = await leadsStatement(agentId, page, needs.isGated).execute(db);
+  return leadsAnswer(rows[0], needs.leadFee);
+};
+
+/** The answer made of a row of `leadsStatement`. */
+export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee): LeadsAnswer => {
+  if (!row) return failure('profile-incomplete', ['usr_email']);
+  const { gaps, count, data, context } = row;
+  if (gaps.length > 0) return failure('profile-incomplete', gaps);
+  return success({ data: data.map((facts) => leadCard(facts, context, leadFee)), count });
+};
+
+/** What the specified list selects: one status or all leads but the passed ones, newest first. */
+export const listSelection = (
+  filter: LeadFilter | null,
+  isGated: boolean,
+): Omit<LeadSelection, 'limit'> => ({
+  tab: 'listed',
+  status: filter,
+  facets: null,
+  states: null,
+  zipCodes: null,
+  city: null,
+  age: null,
+  isFree: false,
+  isGated,
+  searched: null,
+  sort: 'newest',
+  after: null,
+});
+
+/** Profile, page, count and everything a card is made of, in one statement. */
+export const leadsStatement = (
+  agentId: WhichAgent,
+  { filter, limit, offset }: LeadsPage,
+  isGated: boolean,
+): RawBuilder<LeadsRow> => {
+  const selection = { ...listSelection(filter, isGated), limit, offset };
+  return sql`
+    with ${pageSets(agentId, selection)}
+    select person.gaps, ${countOf(selection)} as count,
+      (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
+        from (${cardFacts(agentId)}) as cards) as data,
+      ${cardContext(sql`select carrier_id from appointed`)} as context
+    from person`;
+};

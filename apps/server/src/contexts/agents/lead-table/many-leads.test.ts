@@ -1,0 +1,166 @@
+import type { Lead, LeadFilter } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
+import { recountOpenLeads } from '../lead-list/recount-open-leads.ts';
+import { isFarBack } from './leads-page.ts';
+import { leadsStatement, listLeads } from './list-leads.ts';
+
+const { db, url } = await testDatabase();
+const planned = connect({ url, plans: 'once' });
+afterAll(() => planned.close());
+
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGated: false };
+const filters: (LeadFilter | null)[] = [null, 'new', 'quoted', 'won', 'completed'];
+const kinds = ['10 zips', '140 zips', '140 old zips', '1,500 zips', 'All'] as const;
+const agents = new Map<string, Person>();
+const agentOf = (kind: string): number => agents.get(kind)!.accountId;
+
+beforeAll(async () => {
+  const zipIds = await manyLeads(db);
+  agents.set('10 zips', await busyAgent(db, 1, { zipCodes: zipIds.slice(0, 10) }));
+  agents.set('140 zips', await busyAgent(db, 2, { zipCodes: zipIds.slice(5, 145) }));
+  const oldZips = zipIds.slice(1700, 1840);
+  agents.set('140 old zips', await busyAgent(db, 5, { zipCodes: oldZips }));
+  await withoutTimeout(db, (unlimited) =>
+    sql`update lead set submitted_at = submitted_at - interval '1 year'
+      where zip_code_id = any(${oldZips}::integer[])`.execute(unlimited),
+  );
+  agents.set('1,500 zips', await busyAgent(db, 3, { zipCodes: zipIds.slice(100, 1600) }));
+  agents.set('All', await busyAgent(db, 4, { allZipCodes: true }));
+  await withoutTimeout(db, (unlimited) => sql`vacuum analyze`.execute(unlimited));
+}, 120_000);
+
+/** The same list as somebody would write it who need not care for time. */
+const naive = async (agentId: number, filter: LeadFilter | null): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with told as (
+      select lead.application_id as id, lead.submitted_at, case
+        when exists (select from quote where quote.application_id = lead.application_id
+          and agent_id = ${agentId} and removed_because = 'refunded')
+          and not exists (select from quote where quote.application_id = lead.application_id
+            and agent_id = ${agentId} and removed_at is null) then 'refunded'
+        when lead.status = 'deleted' then case when exists (
+          select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+            and removed_because = 'withdrawn' and removed_at > now() - interval '30 days') then 'deleted' end
+        when exists (select from unlock where unlock.application_id = lead.application_id
+          and agent_id = ${agentId} and revoked_at is null) then 'completed'
+        when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+          and removed_at is null and accepted_at is not null) then 'won'
+        when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+          and removed_at is null) then 'quoted'
+        when lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+          select zip_code_id from agent_zip_code where agent_id = ${agentId})) then 'new' end as stage
+      from lead cross join agent where agent.account_id = ${agentId}
+    )
+    select id from told where stage is not null and (${filter}::text is null or stage = ${filter}
+      or ${filter} = 'closed' and stage in ('refunded', 'deleted'))
+    order by submitted_at desc, id desc`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+const page = async (
+  kind: string,
+  filter: LeadFilter | null,
+  offset: number,
+  limit: number,
+): Promise<{ data: Lead[]; count: number }> => {
+  const asked = { filter, offset, limit };
+  const result = await listLeads(isFarBack(asked) ? db : planned.db, agentOf(kind), asked, needs);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+};
+
+const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
+  explainOnce(
+    planned.db,
+    leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, needs.isGated),
+  );
+
+describe.each(kinds)('leads of an agent with %s', (kind) => {
+  it.each(filters)('equal the naive list for filter %s, on every kind of page', async (filter) => {
+    const expected = await naive(agentOf(kind), filter);
+    expect(expected.length).toBeGreaterThan(filter === null || filter === 'new' ? 200 : 5);
+    const end = expected.length;
+    const offsets = [
+      0,
+      1,
+      12,
+      345,
+      Math.floor(end / 3),
+      Math.floor(end / 2),
+      Math.floor(end * 0.9),
+    ];
+    for (const offset of [...offsets, Math.max(0, end - 5), end, end + 1000]) {
+      for (const limit of [1, 12, 100]) {
+        const { data, count } = await page(kind, filter, offset, limit);
+        expect(count).toBe(end);
+        expect(data.map((lead) => lead.aps_id)).toEqual(expected.slice(offset, offset + limit));
+      }
+    }
+  });
+
+  it('are never found by reading all leads', async () => {
+    for (const filter of filters) {
+      for (const offset of [0, 600]) {
+        const scans = planNodes(await explained(kind, filter, offset)).filter(
+          (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
+        );
+        expect({ filter, offset, scans }).toEqual({ filter, offset, scans: [] });
+      }
+    }
+  });
+
+  it('cost a bounded number of blocks on the first page', async () => {
+    const plan = await explained(kind, 'new', 0);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(
+      kind === '1,500 zips' ? 20_000 : 4_000,
+    );
+  });
+});
+
+describe('the way to new leads', () => {
+  const newest = ['lead_open_by_age', 'Forward'];
+  const oldest = ['lead_open_by_age', 'Backward'];
+  const byZip = ['lead_open_by_zip', 'Forward'];
+
+  it.each([
+    ['10 zips', 0, [byZip]],
+    ['140 zips', 0, [newest]],
+    ['140 old zips', 0, [newest, byZip]],
+    ['1,500 zips', 0, [newest]],
+    ['All', 0, [newest]],
+    ['All', 3_000, [newest]],
+    ['All', 40_000, [oldest]],
+  ] as const)('for %s at %i is the cheapest', async (kind, offset, ways) => {
+    const walked = planNodes(await explained(kind, 'new', offset))
+      .filter((node) => node['Index Name']?.startsWith('lead_open') && node['Actual Loops'] > 0)
+      .map((node) => [node['Index Name'], node['Scan Direction']]);
+    expect(walked).toEqual(ways);
+  });
+});
+
+describe('counters of open leads', () => {
+  it('are right after all that, and put right when they are not', async () => {
+    const warnings: unknown[] = [];
+    const log = { warn: (...entry: unknown[]) => void warnings.push(entry[0]) };
+    expect(await recountOpenLeads(db, log)).toBe(0);
+    const before = await page('All', 'new', 0, 12);
+    await sql`update open_lead_state set leads = leads + 5, by_facet[2] = by_facet[2] + 5
+      where state = 'TX' and slot = 3`.execute(db);
+    await sql`
+      update open_lead_count set leads = 0
+      where zip_code_id in (select zip_code_id from lead where status = 'open' limit 1)`.execute(
+      db,
+    );
+    expect((await page('All', 'new', 0, 12)).count).toBe(before.count + 5);
+    expect(await recountOpenLeads(db, log)).toBe(2);
+    expect(warnings).toEqual([{ zipCodes: 1, states: 1 }]);
+    expect(await page('All', 'new', 0, 12)).toEqual(before);
+    expect(await recountOpenLeads(db, log)).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import type { LeadTab } from '@fanwise/contract/agents/lead-table';
+import { type RawBuilder, sql } from 'kysely';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { freshRows } from './fresh-rows.ts';
+import type { LeadCursor, LeadSelection } from './lead-filter.ts';
+import { agentSets, freshSets, placeSets } from './lead-sets.ts';
+import { ownRows, pastRows } from './own-rows.ts';
+
+/**
+ * The one list of an agent's leads, from which the specified list of cards and the rows of the lead table both read: the sets of
+ * `agentSets`, `pastRows`, `placeSets`, `ownRows` and `freshSets`, and
+ * - `listed`: own leads that are selected
+ * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
+ *   kinds are numbered alike, so that one cursor walks through them.
+ */
+export const pageSets = (agentId: WhichAgent, selection: LeadSelection): RawBuilder<unknown> => {
+  const readsFresh = canListFresh(selection);
+  return sql`
+    ${agentSets(agentId, selection.isGated)},
+    ${pastRows(agentId, selection)},
+    ${placeSets(agentId, selection)},
+    ${ownRows(agentId, selection)},
+    ${freshSets(agentId, selection)},
+    ${listedRows(selection)},
+    ${readsFresh ? sql`${freshRows(selection)},` : sql``}
+    slice as materialized (
+      ${selection.offset === undefined ? afterCursor(selection) : atOffset(selection.offset, selection)}
+    )`;
+};
+
+const canListFresh = (selection: LeadSelection): boolean =>
+  listsFresh(selection) && (selection.after === null || selection.after.group <= '3');
+
+/** The newest leads from the offset on. `freshRows` leaves out the new leads that cannot be on the page. */
+const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown> => {
+  const fresh = canListFresh(selection)
+    ? sql`union all select application_id, submitted_at from fresh`
+    : sql``;
+  const skipped = canListFresh(selection) && offset > 0 ? sql`(select skip from reading)` : sql`0`;
+  return sql`
+    select application_id, submitted_at from (
+      select application_id, submitted_at from listed ${fresh}
+    ) as rows
+    order by submitted_at desc, application_id desc
+    offset ${offset}::integer - ${skipped} limit ${selection.limit}`;
+};
+
+/** One lead more than the page has, so that the reader knows whether there are more. */
+const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
+  const { after, limit, sort } = selection;
+  const sign = sort === 'oldest' ? sql`` : sql`-`;
+  const fresh = canListFresh(selection)
+    ? sql`union all
+        select application_id, submitted_at, 3,
+          ${sign} (extract(epoch from submitted_at) * 1000000)::bigint,
+          ${sign} application_id from fresh`
+    : sql``;
+  return sql`
+    select * from (
+      select application_id, submitted_at, sort_group, key,
+        case when sort_group < 3 or ${sort === 'oldest'}::boolean then application_id else - application_id end as tie
+      from listed ${fresh}
+    ) as rows
+    where ${isAfter(after)}
+    order by sort_group, key, tie limit ${limit + 1}`;
+};
+
+/** New leads are listed among what waits and among all, unless a status is asked for that they do not have. */
+export const listsFresh = ({ tab, status }: LeadSelection): boolean =>
+  (tab === 'todo' || tab === 'all' || tab === 'listed') && (status === null || status === 'new');
+
+/** Which own leads a tab lists. */
+export const tabConditions: Readonly<Record<LeadTab | 'listed', RawBuilder<unknown>>> = {
+  todo: sql`natural_group <= 3`,
+  waiting: sql`status = 'quoted'`,
+  won: sql`status in ('won', 'completed')`,
+  closed: sql`status in ('lost', 'deleted', 'refunded', 'disputed', 'passed')`,
+  all: sql`true`,
+  listed: sql`status <> 'passed'`,
+};
+
+/** Whether a lead counts as quoted: no quote was chosen yet, or another agent's. */
+export const isQuoted = sql`status in ('quoted', 'updated', 'lost')`;
+
+/** Whether a lead is over for the agent without a sale. */
+export const isClosed = sql`status in ('refunded', 'disputed', 'deleted')`;
+
+const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
+  if (status === null) return sql`true`;
+  if (status === 'quoted') return isQuoted;
+  if (status === 'closed') return isClosed;
+  return sql`status = ${status}`;
+};
+
+/** `listed`: own leads that are selected. */
+export const listedRows = (selection: LeadSelection): RawBuilder<unknown> => sql`
+  listed as not materialized (
+    select * from own where ${tabConditions[selection.tab]} and ${statusCondition(selection)}
+  )`;
+
+/** How many leads are selected in all. */
+export const countOf = (selection: LeadSelection): RawBuilder<number> => sql`
+  (select count(*)::integer from listed)
+    + ${listsFresh(selection) ? sql`(select leads from fresh_count)` : sql`0`}`;
+
+const isAfter = (after: LeadCursor | null): RawBuilder<unknown> =>
+  after
+    ? sql`(sort_group, key, tie) > (${after.group}::integer, ${after.key}::bigint, ${after.id}::bigint)`
+    : sql`true`;

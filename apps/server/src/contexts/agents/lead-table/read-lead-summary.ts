@@ -1,0 +1,50 @@
+import type { LeadSummary } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { agentSets, freshSets, placeSets } from './lead-sets.ts';
+import { listSelection } from './list-leads.ts';
+import { ownRows, pastRows } from './own-rows.ts';
+import { isClosed, isQuoted } from './page-sets.ts';
+
+/** The counts above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
+export const readLeadSummary = async (
+  db: Db,
+  agentId: number,
+  isGated: boolean,
+): Promise<LeadSummary> => {
+  const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
+  const { rows } = await sql<LeadSummary>`
+    with ${agentSets(agentId, isGated)},
+    ${pastRows(agentId, selection)},
+    ${placeSets(agentId, selection)},
+    ${ownRows(agentId, selection)},
+    ${freshSets(agentId, selection)},
+    paid as (
+      select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
+        sum(amount_cents)::integer as cents
+      from purchase
+      where agent_id = ${agentId} and state in ('paid', 'disputed')
+        and paid_at >= (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
+      group by 1
+    ),
+    counted as (
+      select count(*) filter (where status = 'updated')::integer as updated,
+        count(*) filter (where ${isQuoted})::integer as quoted,
+        count(*) filter (where status = 'won')::integer as won,
+        (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won') as unlock_by,
+        count(*) filter (where status = 'completed')::integer as completed,
+        count(*) filter (where ${isClosed})::integer as closed,
+        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('won', 'completed')) as decided_for,
+        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('lost', 'won', 'completed')) as decided
+      from own
+    )
+    select (select leads from fresh_count) as open, updated, quoted, won,
+      ${instantText(sql`unlock_by`)} as unlock_by, completed, closed,
+      case when decided > 0 then round(100.0 * decided_for / decided)::integer end as win_rate,
+      (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
+        from paid) as fees
+    from counted cross join person`.execute(db);
+  if (!rows[0]) throw new Error(`agent ${agentId} is gone`);
+  return rows[0];
+};

@@ -1,0 +1,96 @@
+import type { App, Handler } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { planned } from '../../../platform/database/planned.ts';
+import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { success } from '../../../platform/result.ts';
+import { markLead, passLead, takeBackPass } from '../../leads/index.ts';
+import type { LeadFee } from '../../quotes/index.ts';
+import { countViews } from './count-views.ts';
+import { leadTableFilter } from './lead-filter.ts';
+import { isFarBack, leadsPage } from './leads-page.ts';
+import { listLeadRows } from './list-lead-rows.ts';
+import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
+import { readLeadSummary } from './read-lead-summary.ts';
+import { changeView, forgetView, keepView, listViews } from './views.ts';
+
+type LeadTableNeeds = {
+  db: Db;
+  limits: Pick<Limits, 'take'>;
+  leadFee: LeadFee;
+  /** Whether leads are listed only with a license of their state. */
+  isGated: boolean;
+};
+
+/** The list of an agent's leads, as cards and as rows, with views, and what is noted of leads. */
+export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void => {
+  const { db, limits, leadFee } = needs;
+  const read = async (agentId: number) => {
+    const thisDay = await limits.take('lead-table-day', agentId);
+    return thisDay.ok ? limits.take('lead-table', agentId) : thisDay;
+  };
+
+  const list: Handler<'GET /agent/profile/leads', LeadsRow> = async ({
+    query,
+    session,
+    alongside,
+  }) => {
+    if (alongside) return leadsAnswer(alongside, leadFee);
+    const page = leadsPage(query);
+    // Planning takes longer than a page at the front, and pays far back.
+    if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
+    return fromReplica(planned(db), session.position, (near) =>
+      listLeads(near, session.accountId, page, needs),
+    );
+  };
+  app.on('GET /agent/profile/leads', list, {
+    alongside: ({ query }) => {
+      const page = leadsPage(query as Parameters<typeof leadsPage>[0]);
+      if (isFarBack(page) || hasReplica(planned(db))) return undefined;
+      return () => ({
+        key: ['leads', page.filter, page.offset, page.limit].join(' '),
+        build: (agentId) => leadsStatement(agentId, page, needs.isGated),
+      });
+    },
+  });
+  app.on('GET /agent/profile/lead-summary', async ({ session }) =>
+    success(await readLeadSummary(db, session.accountId, needs.isGated)),
+  );
+  app.on('GET /agent/lead-table', async ({ query, session }) => {
+    const allowed = await read(session.accountId);
+    return allowed.ok
+      ? listLeadRows(
+          db,
+          { agentId: session.accountId, leadFee },
+          leadTableFilter(query, needs.isGated),
+        )
+      : allowed;
+  });
+  app.on('GET /agent/lead-table/counts', async ({ session }) => {
+    const allowed = await read(session.accountId);
+    return allowed.ok ? countViews(db, session.accountId, needs.isGated) : allowed;
+  });
+
+  app.on('GET /agent/views', async ({ session }) =>
+    success({ data: await listViews(db, session.accountId) }),
+  );
+  app.on('POST /agent/views', ({ session, body }) => keepView(db, session.accountId, body));
+  app.on('PUT /agent/views/:id', ({ session, params, body }) =>
+    changeView(db, session.accountId, params.id, body),
+  );
+  app.on('DELETE /agent/views/:id', ({ session, params }) =>
+    forgetView(db, session.accountId, params.id),
+  );
+
+  app.on('PUT /agent/leads/:id/own', async ({ session, params, body }) => {
+    const allowed = await limits.take('lead-marks', session.accountId);
+    return allowed.ok ? markLead(db, session.accountId, params.id, body) : allowed;
+  });
+  app.on('POST /agent/leads/:id/pass', async ({ session, params, body }) => {
+    const allowed = await limits.take('lead-marks', session.accountId);
+    return allowed.ok ? passLead(db, session.accountId, params.id, body.reason ?? null) : allowed;
+  });
+  app.on('DELETE /agent/leads/:id/pass', ({ session, params }) =>
+    takeBackPass(db, session.accountId, params.id),
+  );
+};

@@ -1,0 +1,89 @@
+import type { LeadView, leadViewInput } from '@fanwise/contract/agents/lead-table';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+type Input = z.output<typeof leadViewInput>;
+
+const columns = ['id', 'name', 'query', 'position'] as const;
+
+/** Filters that are kept, without what was searched (it may be a name), where a page begins, and what is no filter. */
+const keptQuery = (query: string): string => {
+  const kept = new URLSearchParams(query);
+  for (const name of ['q', 'after', 'at', 'view']) kept.delete(name);
+  return kept.toString();
+};
+
+/** The views of an agent by their place; at most twelve. */
+export const listViews = (db: Db, agentId: number): Promise<LeadView[]> =>
+  db
+    .selectFrom('agent_view')
+    .select(columns)
+    .where('agent_id', '=', agentId)
+    .orderBy('position')
+    .execute();
+
+/** Keeps a view at a place; one that is taken means that the next free one is used. */
+export const keepView = (
+  db: Db,
+  agentId: number,
+  { name, query, position }: Input,
+): Promise<Result<{ data: LeadView }, 'view-limit' | 'view-exists'>> =>
+  refusing(async () => {
+    const { rows } = await sql<LeadView>`
+      insert into agent_view (agent_id, name, query, position)
+      select ${agentId}, ${name}, ${keptQuery(query)}, place
+      from generate_series(0, 11) as place
+      where place not in (select position from agent_view where agent_id = ${agentId})
+      order by place <> ${position}::integer, place limit 1
+      returning id, name, query, position`.execute(db);
+    return rows[0] ? success({ data: rows[0] }) : failure('view-limit');
+  });
+
+/** Changes a view; one that stood at its new place takes the old one. */
+export const changeView = (
+  db: Db,
+  agentId: number,
+  id: number,
+  { name, query, position }: Input,
+): Promise<Result<{ data: LeadView }, 'not-found' | 'view-limit' | 'view-exists'>> =>
+  refusing(async () => {
+    const { rows } = await sql<LeadView>`
+      with own as (select id, position from agent_view where id = ${id} and agent_id = ${agentId} for update),
+      moved as (
+        update agent_view set position = own.position from own
+        where agent_view.agent_id = ${agentId} and agent_view.position = ${position} and agent_view.id <> own.id
+      )
+      update agent_view set name = ${name}, query = ${keptQuery(query)}, position = ${position}
+      from own where agent_view.id = own.id
+      returning agent_view.id, agent_view.name, agent_view.query, agent_view.position`.execute(db);
+    return rows[0] ? success({ data: rows[0] }) : failure('not-found');
+  });
+
+/** Forgets a view. */
+export const forgetView = async (
+  db: Db,
+  agentId: number,
+  id: number,
+): Promise<Result<Record<never, never>, 'not-found'>> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('agent_view')
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? success({}) : failure('not-found');
+};
+
+/** Two windows that keep views at once: the database says which one came too late. */
+const refusing = async <Kept>(keep: () => Promise<Kept>) => {
+  try {
+    return await keep();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (error.constraint === 'agent_view_name') return failure('view-exists');
+    if (error.constraint === 'agent_view_position') return failure('view-limit');
+    throw error;
+  }
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Person } from '../app.ts';
+import { agent } from '../people.ts';
+import { busyAgent, manyLeads, withoutTimeout } from './many-leads.ts';
+
+/** The agents of `makeLeadTableLeads`, by what they cover. */
+export type LeadTableAgents = Readonly<Record<'few zips' | 'many zips' | 'all', Person>>;
+
+/**
+ * Leads of every facet and age with quotes of others on a part of them, and three agents with a past, notes, follow-ups
+ * and passes.
+ */
+export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTableAgents> => {
+  const zipIds = await manyLeads(db, leads);
+  await withoutTimeout(db, async (unlimited) => {
+    await sql`
+      update lead set insurance_types = case application_id % 7 when 0 then '{1}' when 1 then '{2}' when 2 then '{3}'
+          when 3 then '{1,2}' when 4 then '{1,3}' when 5 then '{2,3}' else '{1,2,3}' end::smallint[],
+        submitted_at = date_trunc('minute', now() - (hashint8(application_id * 3) & 16383) * interval '1 minute')`.execute(
+      unlimited,
+    );
+    await sql`
+      update lead set facet = facet_of_types(insurance_types) + ((hashint8(application_id * 11) & 1048575) % 8)`.execute(
+      unlimited,
+    );
+  });
+  const others = await Promise.all([agent(db), agent(db)]);
+  const agents = {
+    'few zips': await busyAgent(db, 1, { zipCodes: zipIds.slice(0, 12) }),
+    'many zips': await busyAgent(db, 2, { zipCodes: zipIds.slice(5, 905) }),
+    all: await busyAgent(db, 3, { allZipCodes: true }),
+  };
+  await withoutTimeout(db, async (unlimited) => {
+    for (const [at, other] of others.entries())
+      await sql`
+        insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+        select application_id, submission_id, ${other.accountId}, ${[1, 10][at]}::integer, 90 + ${at}::integer, 10, 100, 3500
+        from lead where status = 'open' and application_id % 5 in (${at}::integer, 4) and not exists (
+          select from quote where quote.application_id = lead.application_id
+            and carrier_id = ${[1, 10][at]}::integer and removed_at is null)`.execute(unlimited);
+    for (const { accountId } of Object.values(agents)) {
+      await sql`
+        update quote set needs_update = true, needs_update_since = now() - application_id % 5 * interval '1 day'
+        where agent_id = ${accountId} and removed_at is null and application_id % 3 = 0
+          and application_id in (select application_id from lead where status = 'open')`.execute(
+        unlimited,
+      );
+      await sql`
+        insert into agent_lead (agent_id, application_id, seen_version, note, follow_up, passed_version, passed_at, passed_reason)
+        select ${accountId}, application_id, 1, case when application_id % 2 = 0 then 'asked for Tuesday' end,
+          case application_id % 3 when 0 then current_date - 1 when 1 then current_date + 5 end,
+          case application_id % 4 when 0 then 1 end, case application_id % 4 when 0 then now() end,
+          case application_id % 8 when 0 then 'roof' end
+        from lead where application_id % 13 = 0
+        on conflict (agent_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up`.execute(
+        unlimited,
+      );
+    }
+    await sql`vacuum analyze`.execute(unlimited);
+  });
+  return agents;
+};

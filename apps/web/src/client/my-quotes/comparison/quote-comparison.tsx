@@ -1,0 +1,222 @@
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { goToHeading, pageHeading } from '../../../ui/windows/headings.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { ChooseDialog } from '../choosing/choose-dialog.tsx';
+import { RemoveDialog } from '../choosing/remove-dialog.tsx';
+import { SummaryDialog } from '../choosing/summary-dialog.tsx';
+import { CoverList } from '../cover/cover-list.tsx';
+import { byRank, fits, onBasisOf } from '../cover/groups.ts';
+import { InShort } from '../cover/in-short.tsx';
+import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
+import { useView } from '../cover/use-view.ts';
+import { ViewBar } from '../cover/view-bar.tsx';
+import { useQuoteDialog } from '../use-quote-dialog.ts';
+import { COMPARISON_ID, Comparison } from './comparison.tsx';
+import styles from './quote-comparison.module.css';
+import { inOrder, isClosed, lowestYearly, stateOf, twoDigits } from './quote-facts.ts';
+import { QuoteRow } from './quote-row.tsx';
+import { RemovedQuote } from './removed-quote.tsx';
+import { SortButton } from './sort-button.tsx';
+
+const { Component: SideBySide } = loadedLater(
+  async () => (await import('../sides/side-by-side.tsx')).SideBySide,
+);
+const { Component: ComparisonSheet } = loadedLater(
+  async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
+);
+
+type Told = {
+  kind: 'success' | 'warning';
+  text: string;
+};
+
+/** The quotes to compare, and everything that can be done with one. */
+export function QuoteComparison({
+  quotes,
+  requestedCoverages,
+  children,
+}: {
+  quotes: readonly ConsumerQuote[];
+  requestedCoverages: readonly SubmittedCoverage[];
+  /** What all of them are for. */
+  children: ReactNode;
+}) {
+  const messages = useMessages(myQuotes);
+  const comparing = useMessages(comparison);
+  const view = useView(quotes);
+  const { order } = view;
+  const isByCover = view.kind === 'cover';
+  const dialog = useQuoteDialog();
+  const [told, setTold] = useState<Told | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const isShown = told !== null && dialog.kind === null;
+  // An open dialog holds the page still, and its way of giving the focus back does not scroll.
+  useEffect(() => {
+    if (isShown) message.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  const isDecided = quotes.some((quote) => quote.accepted && !quote.deleted && !isClosed(quote));
+  const lowest = lowestYearly(quotes);
+
+  const live = inOrder(quotes, order).filter(({ deleted }) => !deleted);
+  const waitingCount = live.filter((quote) => stateOf(quote, isDecided) === 'waiting').length;
+  const openCount = live.filter((quote) => stateOf(quote, isDecided) === 'open').length;
+  const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
+  const nameOf = ({ number, carrierName }: ConsumerQuote) =>
+    messages.named(twoDigits(number), carrierName);
+  const about = dialog.quote;
+  const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
+    setTold(null);
+    dialog.open(kind, quote);
+  };
+  const sayRemoved = (text: string) => {
+    setTold({ kind: 'success', text });
+    if (quotes.length > 1) return;
+    // The last one took this list along, and the message with it.
+    showToast({ message: text, type: 'success' });
+    pageHeading()?.focus();
+  };
+  const dialogProps = about && {
+    quote: about,
+    name: nameOf(about),
+    onClose: dialog.close,
+    // What had the focus may be gone from the list; the message about it is there.
+    finalFocus: () => message.current,
+    onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
+  };
+  const ranked = isByCover ? byRank(live) : live;
+  const chosen = live.filter(({ accepted }) => accepted);
+  const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
+  const removed = quotes.filter(({ deleted }) => deleted);
+  const above = isByCover ? chosen : inOrder(quotes, order);
+  const left = live.length - grouped.length - chosen.length;
+  const shown = (quote: ConsumerQuote) =>
+    quote.deleted ? (
+      <RemovedQuote
+        quote={quote}
+        name={nameOf(quote)}
+        onClosed={(said) => setTold(said === null ? null : { kind: 'warning', text: said })}
+      />
+    ) : (
+      <QuoteRow
+        quote={quote}
+        name={nameOf(quote)}
+        state={stateOf(quote, isDecided)}
+        lowest={isByCover ? null : lowest}
+        highest={isByCover ? null : highest}
+        comparisonResult={isByCover ? quote.comparisonResult : null}
+        alike={onBasisOf(quote, live)}
+        isOnly={openCount === 1}
+        onOpen={(kind) => open(kind, quote)}
+      />
+    );
+  return (
+    <div className={styles.comparison}>
+      {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
+      <div role="status" aria-live="polite">
+        {told && (
+          <div ref={message} tabIndex={-1} className={styles.told}>
+            <Notice kind={told.kind}>
+              <p>{told.text}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+      {waitingCount > 0 && (
+        <Notice kind="warning" title={messages.waitingTitle(waitingCount)}>
+          <p>{messages.waitingText}</p>
+        </Notice>
+      )}
+      {isByCover && chosen.length === 0 && <InShort quotes={live} />}
+      {children}
+      {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
+      <ViewBar view={view} />
+      <div className={styles.bar}>
+        <div className={styles.counted}>
+          <p className={styles.count} role={isByCover ? 'status' : undefined}>
+            {isByCover && left > 0
+              ? comparing.shown(live.length - left, live.length)
+              : messages.count(live.length)}
+          </p>
+          {live.length > 1 && (
+            <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
+              {messages.comparison.title}
+            </TextButton>
+          )}
+        </div>
+        {live.length > 1 && <SortButton view={view} />}
+      </div>
+      {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
+      {above.length > 0 && (
+        <ul className={styles.list} aria-label={messages.list}>
+          {above.map((quote) => (
+            <li key={quote.quoteId}>{shown(quote)}</li>
+          ))}
+        </ul>
+      )}
+      {isByCover && (
+        <>
+          {/* Beside a choice that has no rival there is no list, and no filter left it empty. */}
+          {grouped.length + left > 0 && (
+            <CoverList quotes={grouped} order={order}>
+              {shown}
+            </CoverList>
+          )}
+          {removed.map((quote) => (
+            <div key={quote.quoteId}>{shown(quote)}</div>
+          ))}
+        </>
+      )}
+      {live.length > 1 &&
+        (isByCover ? (
+          <Suspense>
+            <SideBySide quotes={ranked} requestedCoverages={requestedCoverages} />
+          </Suspense>
+        ) : (
+          <Comparison quotes={live} lowest={lowest} />
+        ))}
+      {isByCover && dialog.kind !== 'summary' && (
+        <Suspense>
+          <ComparisonSheet quotes={ranked} requestedCoverages={requestedCoverages} />
+        </Suspense>
+      )}
+      {isByCover && (
+        <div className={styles.print}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconPrinter size={18} stroke={1.75} />}
+            onClick={() => window.print()}
+          >
+            {comparing.print}
+          </Button>
+        </div>
+      )}
+      <p className={styles.estimate}>{messages.details.estimate}</p>
+      {dialogProps && (
+        <>
+          <SummaryDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'summary'}
+            canChoose={!isDecided && about.editable === 0 && !about.onHold}
+            onChoose={() => open('choose', about)}
+          />
+          <ChooseDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'choose'}
+            onChosen={() => setTold({ kind: 'success', text: messages.congratulations })}
+          />
+          <RemoveDialog {...dialogProps} isOpen={dialog.kind === 'remove'} onRemoved={sayRemoved} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { countViews } from '@fanwise/server/src/contexts/agents/lead-table/count-views.ts';
+import { leadTableFilter } from '@fanwise/server/src/contexts/agents/lead-table/lead-filter.ts';
+import { listLeadRows } from '@fanwise/server/src/contexts/agents/lead-table/list-lead-rows.ts';
+import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
+import { sql } from 'kysely';
+import { startCluster } from './cluster.ts';
+import { judge } from './judge.ts';
+import { agentKinds, agentsOf } from './people.ts';
+import { median } from './rounds.ts';
+
+/**
+ * How long a page of the lead table takes, whatever is filtered, for agents of few and of many ZIP codes and of all: the first
+ * page, and those behind it; how long the counts of twelve views; and how both grow with the number of leads.
+ * `node bench/lead-table.ts 1000000` for a million leads, `10000,1000000` for both sizes and the slope between them.
+ */
+const sizes = (process.argv[2] ?? '100000').split(',').map(Number);
+const agentsOfKind = 3;
+const times = 3;
+const barMs = 100;
+const slopeBar = 0.08;
+/** Leads of everybody are young as fast as the market grows, and counted one by one; twelve views have such among them. */
+const slopeBarOfAges = 0.2;
+const views = 12;
+
+const asked: readonly Record<string, string>[] = [
+  {},
+  { tab: 'waiting' },
+  { tab: 'all' },
+  { line: 'auto' },
+  { bundle: 'only' },
+  { home: 'rent', lang: 'en' },
+  { age: '1d' },
+  { age: '7d' },
+  { age: 'older', line: 'home' },
+  { free: '1' },
+  { state: 'NC' },
+  { q: '276' },
+  { q: 'ra' },
+  { free: '1', state: 'NC' },
+  { line: 'auto', state: 'NC', age: '7d' },
+  { bundle: 'no', lang: 'es', coverage: 'client' },
+  { sort: 'oldest' },
+  { tab: 'all', filter: 'closed' },
+];
+
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length };
+
+/** One answer: how long it took, and whether there was as much to show as a page holds. */
+type Answered = { ms: number; isFull: boolean };
+/** Answers by what was asked by whom. */
+type Taken = Map<string, Answered[]>;
+const msOf = (answers: readonly Answered[]): number[] => answers.map(({ ms }) => ms);
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+/** Asks for the first page, the second and the third. */
+const threePages = async (db: Db, agentId: number, query: Record<string, string>) => {
+  const taken: Answered[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
+    const filter = leadTableFilter({ ...query, ...(after && { after }) }, false);
+    const begun = performance.now();
+    const leadTable = await listLeadRows(db, { ...needs, agentId }, filter);
+    const ms = performance.now() - begun;
+    after = leadTable.ok ? leadTable.value.next : null;
+    taken.push({ ms, isFull: after !== null });
+  }
+  return taken;
+};
+
+const measure = async (url: string): Promise<{ taken: Taken; slowest: number }> => {
+  const agents = await agentsOf(url);
+  const { db, close } = connect({ url, maxConnections: 2 });
+  const taken: Taken = new Map();
+  let slowest = 0;
+  try {
+    for (const kind of agentKinds) {
+      const ids = agents[kind].slice(0, agentsOfKind);
+      const ofKind: Taken = new Map();
+      for (const query of asked) {
+        const some: Answered[] = [];
+        for (const id of ids)
+          for (let round = 0; round < times; round += 1)
+            some.push(...(await threePages(db, id, query)));
+        ofKind.set(`${kind} ${JSON.stringify(query)}`, some);
+      }
+      const counts = await countTwelve(db, ids);
+      const counted = Math.max(...counts);
+      console.log(`${kind}: counts of ${views} views at most ${counted.toFixed(0)} ms`);
+      const all = msOf([...ofKind.values()].flat());
+      const [name = '', slowestOfKind = []] =
+        [...ofKind].toSorted(
+          ([, one], [, other]) => percentile(msOf(other), 0.95) - percentile(msOf(one), 0.95),
+        )[0] ?? [];
+      console.log(
+        `${kind}: ${all.length} pages, p50 ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, ${name}: p95 ${percentile(msOf(slowestOfKind), 0.95).toFixed(1)} ms`,
+      );
+      slowest = Math.max(
+        slowest,
+        counted,
+        ...[...ofKind.values()].map((some) => percentile(msOf(some), 0.95)),
+      );
+      for (const [what, some] of ofKind) taken.set(what, some);
+      taken.set(
+        `${kind}, counts of views`,
+        counts.map((ms) => ({ ms, isFull: true })),
+      );
+    }
+    return { taken, slowest };
+  } finally {
+    await close();
+  }
+};
+
+/** How long the counts of a dozen views take. */
+const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const queries = asked.slice(0, views).map((query) => String(new URLSearchParams(query)));
+  const taken: number[] = [];
+  for (const id of ids) {
+    await sql`insert into agent_view (agent_id, name, query, position)
+      select ${id}::bigint, 'View ' || place, query, place - 1
+      from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
+    for (let round = 0; round < times; round += 1) {
+      const begun = performance.now();
+      await countViews(db, id, false);
+      taken.push(performance.now() - begun);
+    }
+  }
+  return taken;
+};
+
+const cluster = await startCluster();
+
+const run = async (): Promise<void> => {
+  const found: Taken[] = [];
+  for (const leads of sizes) {
+    const url = await cluster.create(`lead_table_${leads}`, { leads });
+    const { taken, slowest } = await measure(url);
+    found.push(taken);
+    judge(
+      `${leads.toLocaleString('en-US')} leads: p95 of the slowest ${slowest.toFixed(0)} ms, at most ${barMs} wanted`,
+      slowest <= barMs,
+    );
+    await cluster.drop(`lead_table_${leads}`);
+  }
+  const [small, large] = found;
+  if (!small || !large) return;
+  const decades = Math.log(sizes[1]! / sizes[0]!);
+  // A small market often has less to show than a page holds: like is compared with like.
+  const middleOfFull = (answers: readonly Answered[] = []) =>
+    median(msOf(answers.filter(({ isFull }) => isFull)));
+  const slopes = [...small].flatMap(([what, some]) => {
+    const slope = Math.log(middleOfFull(large.get(what)) / middleOfFull(some)) / decades;
+    return Number.isNaN(slope) ? [] : [{ what, slope }];
+  });
+  slopes.sort((one, other) => other.slope - one.slope);
+  for (const { what, slope } of slopes.slice(0, 8)) {
+    const bar = /^all(?: .*"age"|, counts)/.test(what) ? slopeBarOfAges : slopeBar;
+    judge(
+      `slope of log time over log leads, ${what}: ${slope.toFixed(3)}, at most ${bar} wanted`,
+      slope <= bar,
+    );
+  }
+  const middle = median(slopes.map(({ slope }) => slope));
+  console.log(
+    `  the middle of ${slopes.length} slopes: ${middle.toFixed(3)}; ${small.size - slopes.length} filters have no full page to compare`,
+  );
+};
+
+await run().finally(() => cluster.close());
+process.exit();

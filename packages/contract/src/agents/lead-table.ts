@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { personal } from '../marks.ts';
+import { civilDate, insuranceTypeId } from '../wire.ts';
+import { lead } from './leads.ts';
+
+/** Why an agent passes a lead; asked only of those who opened it. */
+export const passReason = z.enum([
+  'roof',
+  'claims',
+  'place',
+  'vehicle',
+  'driving',
+  'carriers',
+  'too-little',
+  'other',
+]);
+export type PassReason = z.output<typeof passReason>;
+
+/** The sets of the lead table; `todo` is what waits for the agent. */
+export const leadTab = z.enum(['todo', 'waiting', 'won', 'closed', 'all']);
+export type LeadTab = z.output<typeof leadTab>;
+
+/** Filters as they stand in an address: unknown values mean none, paging is clamped. */
+export const leadTableQuery = z.object({
+  tab: z.string().optional(),
+  /** A status of the list of leads. */
+  filter: z.string().optional(),
+  /** `home`, `life`, `auto`, several with commas: contains any of them. */
+  line: z.string().optional(),
+  /** `only` or `no`. */
+  bundle: z.string().optional(),
+  /** Two letters, several with commas. */
+  state: z.string().optional(),
+  /** Five digits, several with commas. */
+  zip: z.string().optional(),
+  /** A city, with its state or without: `Austin, TX`. */
+  city: z.string().optional(),
+  /** `1d`, `3d`, `7d`: at most so old; `older` than seven days. */
+  age: z.string().optional(),
+  /** `own` or `rent`. */
+  home: z.string().optional(),
+  /** `en` or `es`. */
+  lang: z.string().optional(),
+  /** `client` asks for other cover than what follows from the answers; `default` does not. */
+  coverage: z.string().optional(),
+  /**
+   * `1`: at least one own carrier is free. Without an age or a place an agent with All is shown seven days.
+   */
+  free: z.string().optional(),
+  /** 3 to 5 digits of a ZIP code, two letters of a state, the start of a city, a word of a note or of an unlocked name. */
+  q: z.string().optional(),
+  /** `newest`, `oldest`; `price` and `fee` of what waits or was won; usual is what is due first. */
+  sort: z.string().optional(),
+  /** `next` of the page before. */
+  after: z.string().optional(),
+  /** Rows, 1 to 100. */
+  limit: z.string().optional(),
+});
+export type LeadTableQuery = z.output<typeof leadTableQuery>;
+
+/** A lead as a row of the lead table. */
+export const leadTableRow = lead.extend({
+  /** First name and initial, while this agent may read the name. */
+  name: personal(z.string()).nullable(),
+  facts: z.array(
+    z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
+  ),
+  /** Own carriers that no other agent has quoted with, and all of them. */
+  free: z.int(),
+  appointed: z.int(),
+  /** The lowest own price, US dollars a year. */
+  own_yearly: z.int().nullable(),
+  own_quotes: z.int(),
+  starts_on: z.string().nullable(),
+  lang: z.enum(['en', 'es']),
+  note: z.string().nullable(),
+  follow_up: z.string().nullable(),
+  due: z.object({ at: z.string(), why: z.enum(['unlock', 'update', 'follow-up']) }).nullable(),
+  /** Whether this agent may read the answers without opening the lead again. */
+  opened: z.boolean(),
+  passed: z.object({ reason: passReason.nullable() }).nullable(),
+});
+export type LeadTableRow = z.output<typeof leadTableRow>;
+
+export const leadTable = z.object({
+  data: z.array(leadTableRow),
+  /** Leads of the tab that fit, on all pages. */
+  count: z.int(),
+  tabs: z.object({
+    todo: z.int(),
+    waiting: z.int(),
+    won: z.int(),
+    closed: z.int(),
+    all: z.int(),
+  }),
+  next: z.string().nullable(),
+  /** Fees of this month's chosen quotes, what all open quotes would add, and the agent's cap for a month. */
+  exposure: z.object({
+    committed_cents: z.int(),
+    open_cents: z.int(),
+    cap: z.int().nullable(),
+  }),
+});
+export type LeadTablePage = z.output<typeof leadTable>;
+
+/** A view: filters that are kept by a name. Texts that were searched are no part of it. */
+export const leadView = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string(),
+  position: z.int(),
+});
+export type LeadView = z.output<typeof leadView>;
+
+export const leadViews = z.object({ data: z.array(leadView) });
+
+export const leadViewInput = z.object({
+  name: z.string().trim().min(1).max(40),
+  query: z.string().max(500),
+  position: z.int().min(0).max(11),
+});
+
+export const leadViewCounts = z.object({
+  data: z.array(z.object({ view_id: z.int(), count: z.int() })),
+});
+
+/** An agent's private notes on a lead; absent fields stay as they are. */
+export const ownOfLead = z.object({
+  note: z.string().max(2000).nullable().optional(),
+  follow_up: civilDate.nullable().optional(),
+});
+
+export const passInput = z.object({ reason: passReason.nullable().optional() });
