@@ -63,7 +63,7 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   await openSession(agentPage, request, agent);
   await agentPage.goto('/agent/profile/leads/all');
   const counts = agentPage.getByRole('region', { name: leads.english.leadSummary.label });
-  await counts.getByRole('link', { name: `1 ${leads.english.leadTable.updated}` }).click();
+  await counts.getByRole('link', { name: `1 ${leads.english.leadSummary.updated}` }).click();
   await expect(agentPage).toHaveURL(/\?filter=updated$/);
   const filter = agentPage.getByRole('combobox', { name: leads.english.filter });
   await expect(filter).toHaveValue('updated');

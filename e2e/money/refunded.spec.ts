@@ -51,9 +51,9 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
   await expect(lead).toContainText(leadTable.refundedNote);
   await expect(lead.getByRole('button')).toHaveCount(0);
   await expect(lead.getByRole('link')).toHaveCount(0);
-  const counts = page.getByRole('region', { name: leadTable.leadTable.label });
-  await expect(counts).not.toContainText(leadTable.leadTable.won);
-  await expect(counts).not.toContainText(leadTable.leadTable.completed);
+  const counts = page.getByRole('region', { name: leadTable.leadSummary.label });
+  await expect(counts).not.toContainText(leadTable.leadSummary.won);
+  await expect(counts).not.toContainText(leadTable.leadSummary.completed);
   await page.goto('/agent/profile/leads/all?filter=closed');
   await expect(lead).toBeVisible();
   await expectAccessible(page);

@@ -34,10 +34,10 @@ export const keys = {
     accessLog: [...agent, 'access-log'],
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,
-    leadTable: [...agentLeads, 'lead-table'],
+    leadSummary: [...agentLeads, 'summary'],
     leadList: (shownAs: 'cards' | 'rows', query: string) =>
       [...agentLeads, 'list', shownAs, query] as const,
-    leadTablePart: (part: string) => [...agentLeads, part] as const,
+    leadListPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,

@@ -5,13 +5,13 @@ import { keys } from '../../app/keys.ts';
 
 /** Views the agent keeps, by their place. */
 export const viewsQuery = queryOptions({
-  queryKey: keys.agent.leadTablePart('views'),
+  queryKey: keys.agent.leadListPart('views'),
   queryFn: ({ signal }) => call('GET /agent/views', { signal }),
 });
 
 /** How many leads fit each view; asked for while they are looked at. */
 export const viewCountsQuery = queryOptions({
-  queryKey: keys.agent.leadTablePart('view counts'),
+  queryKey: keys.agent.leadListPart('view counts'),
   queryFn: ({ signal }) => call('GET /agent/lead-table/counts', { signal }),
 });
 

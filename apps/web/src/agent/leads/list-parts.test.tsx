@@ -37,7 +37,7 @@ describe('the lead a notification was about', () => {
         [keys.agent.leadState(7), now],
         ...(outline === null
           ? []
-          : [[keys.agent.leadTablePart('outline 7'), { lead: lead(outline) }] as const]),
+          : [[keys.agent.leadListPart('outline 7'), { lead: lead(outline) }] as const]),
       ],
     });
 

@@ -40,7 +40,7 @@ function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 
   const { [name]: _, ...filters } = address.filters;
   const query = { ...rowsQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
   const { data } = useQuery({
-    queryKey: keys.agent.leadTablePart(`near miss ${new URLSearchParams(query)}`),
+    queryKey: keys.agent.leadListPart(`near miss ${new URLSearchParams(query)}`),
     queryFn: ({ signal }) => call('GET /agent/lead-table', { query, signal }),
   });
   if (!data?.count) return null;

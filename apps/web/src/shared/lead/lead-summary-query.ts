@@ -8,7 +8,7 @@ export const LOOK_EVERY_MS = 30_000;
 
 /** The agent's counts: leads by stage, fees, the next deadline. */
 export const leadSummaryQuery = queryOptions({
-  queryKey: keys.agent.leadTable,
+  queryKey: keys.agent.leadSummary,
   queryFn: ({ signal }) => call('GET /agent/profile/lead-summary', { signal }),
   refetchInterval: LOOK_EVERY_MS,
 });

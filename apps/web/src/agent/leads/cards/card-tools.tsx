@@ -3,7 +3,7 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
-import { LeadTablePage } from '../lead-counts/board.tsx';
+import { LeadCounts } from '../lead-counts/lead-counts.tsx';
 import styles from '../leads.module.css';
 import { CARDS_PER_PAGE } from '../list/address.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
@@ -17,7 +17,7 @@ export function CardTools({ list }: { list: LeadList }) {
   const filter = address.filters.filter ?? null;
   return (
     <>
-      <LeadTablePage filter={filter} />
+      <LeadCounts filter={filter} />
       <div className={styles.tools}>
         <LeadFilter value={filter} onChange={list.showStatus} />
         {/* aria-live: not hidden behind a window, and not read out again when that closes. */}

@@ -3,7 +3,7 @@ import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { leadTableQuery } from '../../../shared/lead/lead-summary-query.ts';
+import { leadSummaryQuery } from '../../../shared/lead/lead-summary-query.ts';
 import { Select } from '../../../ui/choices/select.tsx';
 import { readStatus, STATUSES } from '../list/address.ts';
 
@@ -19,7 +19,7 @@ export function LeadFilter({
   onChange: (filter: Filter | null) => void;
 }) {
   const messages = useMessages(leads);
-  const { data } = useQuery(leadTableQuery);
+  const { data } = useQuery(leadSummaryQuery);
   const counts = data && { ...data, new: data.open };
   const offered = STATUSES.filter(
     (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),

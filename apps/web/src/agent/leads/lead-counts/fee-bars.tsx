@@ -1,5 +1,5 @@
-import styles from './board.module.css';
 import type { MonthFees } from './fees-of-last-year.ts';
+import styles from './lead-counts.module.css';
 
 const HEIGHT = 28;
 const STEP = 10;

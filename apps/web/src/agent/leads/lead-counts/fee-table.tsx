@@ -1,12 +1,12 @@
 import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
-import styles from './board.module.css';
 import type { MonthFees } from './fees-of-last-year.ts';
+import styles from './lead-counts.module.css';
 
 /** The months in which fees were paid. */
 export function FeeTable({ months }: { months: readonly MonthFees[] }) {
-  const messages = useMessages(leads).leadTable;
+  const messages = useMessages(leads).leadSummary;
   const monthName = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-US' : 'en-US', {
     month: 'short',
     year: 'numeric',

@@ -4,12 +4,12 @@ import { keys } from '../../../app/keys.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { LeadFilter } from '../cards/lead-filter.tsx';
-import { LeadTablePage } from './board.tsx';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
+import { LeadCounts } from './lead-counts.tsx';
 
-const words = leads.english.leadTable;
-const leadTable = (changes: Partial<LeadSummary> = {}): LeadSummary =>
+const words = leads.english.leadSummary;
+const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary =>
   ({
     open: 1_234,
     updated: 0,
@@ -21,9 +21,9 @@ const leadTable = (changes: Partial<LeadSummary> = {}): LeadSummary =>
     fees: [],
     ...changes,
   }) as unknown as LeadSummary;
-const shown = (leadTable: LeadSummary | null, filter: string | null = null) =>
-  draw(<LeadTablePage filter={filter} />, {
-    answered: leadTable === null ? [] : [[keys.agent.leadTable, leadTable]],
+const shown = (leadSummary: LeadSummary | null, filter: string | null = null) =>
+  draw(<LeadCounts filter={filter} />, {
+    answered: leadSummary === null ? [] : [[keys.agent.leadSummary, leadSummary]],
   });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
@@ -31,12 +31,12 @@ afterEach(() => vi.useRealTimers());
 
 describe('the counts above the list', () => {
   it('are those that are not nought; each leads to its leads', () => {
-    expect(linksIn(shown(leadTable({ quoted: 3, won: 1 })))).toEqual([
+    expect(linksIn(shown(leadSummary({ quoted: 3, won: 1 })))).toEqual([
       [`1,234 ${words.open}`, '/?filter=new'],
       [`3 ${words.quoted}`, '/?filter=quoted'],
       [`1 ${words.won}`, '/?filter=won'],
     ]);
-    expect(linksIn(shown(leadTable({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
+    expect(linksIn(shown(leadSummary({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
   });
 
   it('hold the place of the first one before they are known', () => {
@@ -45,16 +45,16 @@ describe('the counts above the list', () => {
   });
 
   it('say which leads are shown', () => {
-    const page = shown(leadTable({ won: 1, completed: 2 }), 'completed');
+    const page = shown(leadSummary({ won: 1, completed: 2 }), 'completed');
     const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
     expect(current.map(({ text }) => text)).toEqual([`2 ${words.completed}`]);
   });
 
   it('have a past once something was decided or paid', () => {
-    expect(readIn(shown(leadTable()))).not.toContain(words.winRate);
-    expect(readIn(shown(leadTable({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
-    expect(readIn(shown(leadTable({ winRate: 40 })))).toContain(words.noFees);
-    const paid = leadTable({ fees: [{ month: '2026-10', cents: 7_000 }] });
+    expect(readIn(shown(leadSummary()))).not.toContain(words.winRate);
+    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
+    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(words.noFees);
+    const paid = leadSummary({ fees: [{ month: '2026-10', cents: 7_000 }] });
     expect(readIn(shown(paid))).toContain(`– ${words.winRate} $70`);
   });
 
@@ -64,7 +64,7 @@ describe('the counts above the list', () => {
       { month: '2025-12', cents: 3_500 },
       { month: '2026-11', cents: 2_500 },
     ];
-    expect(readIn(shown(leadTable({ fees })))).toContain(`$60 ${words.fees}`);
+    expect(readIn(shown(leadSummary({ fees })))).toContain(`$60 ${words.fees}`);
   });
 });
 
@@ -104,19 +104,19 @@ describe('the filter of the list', () => {
   const { filters } = leads.english;
   const options = (
     value: Parameters<typeof LeadFilter>[0]['value'],
-    leadTable: LeadSummary | null,
+    leadSummary: LeadSummary | null,
   ) =>
     textsIn(
       draw(<LeadFilter value={value} onChange={() => undefined} />, {
-        answered: leadTable === null ? [] : [[keys.agent.leadTable, leadTable]],
+        answered: leadSummary === null ? [] : [[keys.agent.leadSummary, leadSummary]],
       }),
       'option',
     );
 
   it('counts each category, and leaves out the rare ones while they are empty', () => {
     const counted = [filters.all, 'New (1,234)', 'Quoted (0)', 'Won (2)', 'Completed (0)'];
-    expect(options('won', leadTable({ won: 2 }))).toEqual(counted);
-    expect(options(null, leadTable({ updated: 1, closed: 3 }))).toEqual([
+    expect(options('won', leadSummary({ won: 2 }))).toEqual(counted);
+    expect(options(null, leadSummary({ updated: 1, closed: 3 }))).toEqual([
       filters.all,
       'New (1,234)',
       'Updated (1)',
@@ -128,7 +128,7 @@ describe('the filter of the list', () => {
   });
 
   it('keeps what is shown, and counts nothing before it is known', () => {
-    expect(options('closed', leadTable())).toContain('Closed (0)');
+    expect(options('closed', leadSummary())).toContain('Closed (0)');
     expect(options(null, null)).toEqual([
       filters.all,
       filters.new,

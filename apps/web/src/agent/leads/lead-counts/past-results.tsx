@@ -2,14 +2,14 @@ import type { LeadSummary } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { feesOfLastYear } from './fees-of-last-year.ts';
+import styles from './lead-counts.module.css';
 
 /** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
-export function PastResults({ leadTable: { winRate, fees } }: { leadTable: LeadSummary }) {
-  const messages = useMessages(leads).leadTable;
+export function PastResults({ leadSummary: { winRate, fees } }: { leadSummary: LeadSummary }) {
+  const messages = useMessages(leads).leadSummary;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
   const total = months.reduce((sum, { cents }) => sum + cents, 0);
   return (

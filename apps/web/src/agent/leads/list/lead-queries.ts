@@ -55,7 +55,7 @@ const readRows = ({ data, ...page }: LeadTablePage): LeadPage => ({ leads: data,
 /** What a lead is about before it is opened. Reading it opens nothing. */
 export function leadOutlineQuery(leadId: number) {
   return queryOptions({
-    queryKey: keys.agent.leadTablePart(`outline ${leadId}`),
+    queryKey: keys.agent.leadListPart(`outline ${leadId}`),
     queryFn: ({ signal }) =>
       call('GET /agent/profile/leads/:id/preview', { params: { id: leadId }, signal }),
   });

@@ -170,7 +170,7 @@ describe('filters that keep leads away', () => {
       Object.entries(address.filters).filter(([other]) => other !== name),
     );
     const query = { ...rowsQueryOf({ ...address, filters }, ''), limit: '1' };
-    return [keys.agent.leadTablePart(`near miss ${new URLSearchParams(query)}`), { count }];
+    return [keys.agent.leadListPart(`near miss ${new URLSearchParams(query)}`), { count }];
   };
   const { names } = leadTools.english.filters;
 

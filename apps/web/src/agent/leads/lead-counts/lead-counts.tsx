@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { leadTableQuery } from '../../../shared/lead/lead-summary-query.ts';
-import styles from './board.module.css';
+import { leadSummaryQuery } from '../../../shared/lead/lead-summary-query.ts';
+import styles from './lead-counts.module.css';
 import { PastResults } from './past-results.tsx';
 
 const STAGES = [
@@ -17,14 +17,14 @@ const STAGES = [
 ] as const;
 
 /** Counts of the agent's leads by stage, above the list. Counts of zero are left out; each links to its leads. */
-export function LeadTablePage({ filter }: { filter: string | null }) {
+export function LeadCounts({ filter }: { filter: string | null }) {
   const messages = useMessages(leads);
-  const { data, error } = useQuery(leadTableQuery);
+  const { data, error } = useQuery(leadSummaryQuery);
   if (error && !data) return <p className={styles.failed}>{messages.leadSummary.failed}</p>;
   const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
   return (
     <section
-      className={styles.leadTable}
+      className={styles.leadSummary}
       aria-label={messages.leadSummary.label}
       aria-busy={!data || undefined}
     >
@@ -38,12 +38,12 @@ export function LeadTablePage({ filter }: { filter: string | null }) {
               aria-current={filter === target ? 'true' : undefined}
             >
               <span className={styles.number}>{data ? groupThousands(data[stage]) : '–'}</span>
-              <span>{messages.leadTable[stage]}</span>
+              <span>{messages.leadSummary[stage]}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {data && hasPast(data) && <PastResults leadTable={data} />}
+      {data && hasPast(data) && <PastResults leadSummary={data} />}
     </section>
   );
 }
